@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+
+/* The house rules a linter can't see (ARCHITECTURE.md): file size, the vocabulary of a feature, and who reads the environment. */
+
+const root = resolve(import.meta.dirname, '..');
+const MAX_LINES = 300;
+const FEATURE_FILES = /^(model|rules|messages|policy|url|[a-z-]+\.server)\.ts$/;
+const SERVER_FILES = /^(schema|queries|commands|email|sessions|cursor|import)\.server\.ts$/;
+/** Earlier nouns first: a feature may use those before it, never those after it. */
+const FEATURE_ORDER = ['accounts', 'musicians', 'repertoire', 'cart', 'event-requests'];
+const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
+
+const problems: string[] = [];
+const files = ['src', 'scripts', 'tests'].flatMap((folder) => list(join(root, folder))).filter((file) => /\.tsx?$/.test(file));
+
+for (const file of files) {
+  const name = relative(root, file);
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n').length;
+  if (lines > MAX_LINES) problems.push(`${name}: ${lines} lines; split it by what it does (at most ${MAX_LINES}).`);
+  for (const part of name.split('/')) {
+    if (DRAWERS.has(basename(part, '.ts'))) problems.push(`${name}: '${part}' says nothing; name the folder or file after what it holds.`);
+  }
+  if (/^src\//.test(name) && text.includes('process.env') && !['src/platform/config.ts', 'src/server/develop.ts'].includes(name)) {
+    problems.push(`${name}: only src/platform/config.ts reads the environment; take the value from Config.`);
+  }
+  if (name.startsWith('src/features/')) checkFeature(name, text);
+}
+
+function checkFeature(name: string, text: string): void {
+  const [, , feature = '', ...rest] = name.split('/');
+  if (rest.length === 0) return;
+  const order = FEATURE_ORDER.indexOf(feature);
+  if (order < 0) problems.push(`${name}: add '${feature}' to FEATURE_ORDER in scripts/check-structure.ts, after every noun it uses.`);
+  const [file = ''] = rest;
+  const known = file === 'components' || /\.test\.tsx?$/.test(file) || (FEATURE_FILES.test(file) && (!file.includes('.server.') || SERVER_FILES.test(file)));
+  if (!known) problems.push(`${name}: not one of the names a feature folder may hold (ARCHITECTURE.md, 'A feature folder').`);
+  for (const [, target = '', inside = ''] of text.matchAll(/from '(?:\.\.\/)+([a-z-]+)\/([^']*)'/g)) {
+    const used = FEATURE_ORDER.indexOf(target);
+    if (used > order) problems.push(`${name}: '${target}' comes after '${feature}'; turn the dependency round or hand the value in.`);
+    if (used >= 0 && inside.startsWith('components/') && file !== 'components') problems.push(`${name}: components are for screens, not for rules or commands.`);
+  }
+}
+
+function list(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.error(`structure: ${files.length} files, all in their rooms`);

@@ -1,0 +1,109 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { checkLogin, registerClient, type SignedInAccount } from '../features/accounts/commands.server.ts';
+import { SIGN_IN_FIRST, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import type { Role, SessionSummary } from '../features/accounts/model.ts';
+import {
+  type Login,
+  loginSchema,
+  registrationSchema,
+  sessionSummarySchema,
+} from '../features/accounts/schema.server.ts';
+import { endSession, openSession } from '../features/accounts/sessions.server.ts';
+import { AppError } from '../platform/errors.ts';
+import { createApi, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+import type { ApiEnv } from './env.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+
+const tags = ['Accounts'];
+const summary = {
+  description: 'Signed in; the session is in an HttpOnly cookie.',
+  content: json(sessionSummarySchema),
+};
+const loginBody = { body: { required: true, content: json(loginSchema) } };
+
+const register = createRoute({
+  method: 'post',
+  path: '/auth/register',
+  tags,
+  summary: 'Sign up as a client',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(registrationSchema) } },
+  responses: { 201: summary, ...refusals(409, 422, 429) },
+});
+
+const loginClient = createRoute({
+  method: 'post',
+  path: '/clients/login',
+  tags,
+  summary: 'Log in as a client',
+  middleware: door({ who: 'all', body: true }),
+  request: loginBody,
+  responses: { 200: summary, ...refusals(401, 422, 429) },
+});
+
+const loginAdmin = createRoute({
+  method: 'post',
+  path: '/admins/login',
+  tags,
+  summary: 'Log in as an admin',
+  middleware: door({ who: 'all', body: true }),
+  request: loginBody,
+  responses: { 200: summary, ...refusals(401, 422, 429) },
+});
+
+const logout = createRoute({
+  method: 'post',
+  path: '/auth/logout',
+  tags,
+  summary: 'End the session on the server',
+  middleware: door({ who: 'signed-in' }),
+  responses: { 204: { description: 'Logged out.' }, ...refusals(401, 403) },
+});
+
+const session = createRoute({
+  method: 'get',
+  path: '/auth/session',
+  tags,
+  summary: 'What a signed-in browser keeps in local storage',
+  middleware: door({ who: 'signed-in' }),
+  responses: { 200: { description: 'The session.', content: json(sessionSummarySchema) }, ...refusals(401) },
+});
+
+export const authApi = createApi()
+  .openapi(register, async (c) => {
+    const registration = c.req.valid('json');
+    await c.var.rateLimits.use('register', c.var.caller, TOO_MANY_TRIES);
+    const account = await registerClient(c.var.ctx, registration);
+    return c.json(await signIn(c, account), 201);
+  })
+  .openapi(loginClient, async (c) => c.json(await logIn(c, 'client', c.req.valid('json')), 200))
+  .openapi(loginAdmin, async (c) => c.json(await logIn(c, 'admin', c.req.valid('json')), 200))
+  .openapi(logout, async (c) => {
+    if (c.var.sessionSecret) await endSession(c.var.ctx, c.var.sessionSecret);
+    clearSessionCookie(c, c.var.ctx.origin);
+    return c.body(null, 204);
+  })
+  .openapi(session, (c) => {
+    if (!c.var.session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
+    return c.json(c.var.session.summary, 200);
+  });
+
+/** Failures are counted by account and address together, so that nobody can lock another person out. */
+async function logIn(c: Context<ApiEnv>, role: Role, login: Login): Promise<SessionSummary> {
+  const { ctx, rateLimits, caller } = c.var;
+  const pair = `${role} ${login.email} ${caller}`;
+  await rateLimits.use(role === 'admin' ? 'adminLogin' : 'login', caller, TOO_MANY_TRIES);
+  await rateLimits.use('loginFailure', pair, TOO_MANY_TRIES);
+  const account = await checkLogin(ctx, role, login);
+  await rateLimits.forgive('loginFailure', pair);
+  return signIn(c, account);
+}
+
+async function signIn(c: Context<ApiEnv>, account: SignedInAccount): Promise<SessionSummary> {
+  const { ctx, sessionSecret } = c.var;
+  const opened = await openSession(ctx, account, sessionSecret);
+  setSessionCookie(c, ctx.origin, opened);
+  return opened.summary;
+}

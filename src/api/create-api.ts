@@ -1,0 +1,36 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { ERROR_STATUS } from '../platform/errors.ts';
+import type { ApiEnv } from './env.ts';
+import { errorSchema, validationError } from './errors.ts';
+
+/** One noun's calls. What its schemas refuse becomes the one error shape. */
+export function createApi() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw validationError(result.error);
+    },
+  });
+}
+
+/** A JSON body or answer, for the table of a route. */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return { 'application/json': { schema } };
+}
+
+export const idParam = z.object({ id: z.string().min(1).max(254) });
+
+const REFUSALS = {
+  401: 'Nobody is signed in, or the login is wrong.',
+  403: 'Not allowed, or not from our own page.',
+  404: 'There is no such thing.',
+  409: 'It is there already, or is being done right now.',
+  422: 'A field is not right; `fields` says which and why.',
+  429: 'Too many calls; `Retry-After` says when to come back.',
+} as const;
+
+/** The refusals a call may answer, for its documentation. */
+export function refusals(...statuses: (keyof typeof REFUSALS & (typeof ERROR_STATUS)[keyof typeof ERROR_STATUS])[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: REFUSALS[status], content: json(errorSchema) }]),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { NOT_ALLOWED, SESSION_CHECK_FAILED, SIGN_IN_FIRST, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import type { Role } from '../features/accounts/model.ts';
+import { AppError } from '../platform/errors.ts';
+import type { ApiEnv } from './env.ts';
+
+const JSON_BODY_MAX_BYTES = 256 * 1024;
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+interface DoorOptions {
+  /** Who may call: anyone, anyone signed in, or one role. */
+  who: 'all' | 'signed-in' | Role;
+  /** The words for a signed-in caller of the wrong role. */
+  otherwise?: string;
+  /** The call takes a JSON body. */
+  body?: boolean;
+  /** Asks for the CSRF token where there is a session; off for logins and forms of visitors. */
+  csrf?: boolean;
+}
+
+/**
+ * What stands before every call, in the order design section 5 gives: size and kind of the body (413, 415),
+ * Origin and Fetch-Metadata (403), session (401), CSRF token (403), role (403). Fields come after it.
+ */
+export function door({
+  who,
+  otherwise = NOT_ALLOWED,
+  body = false,
+  csrf = who !== 'all',
+}: DoorOptions): MiddlewareHandler<ApiEnv>[] {
+  const checks = createMiddleware<ApiEnv>(async (c, next) => {
+    const unsafe = !SAFE_METHODS.has(c.req.method);
+    if (body) requireJson(c);
+    if (unsafe) requireOwnOrigin(c);
+    const { session, rateLimits, caller } = c.var;
+    if (who !== 'all' && !session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
+    if (unsafe && csrf && session && c.req.header('X-CSRF-Token') !== session.summary.token) {
+      throw new AppError('csrf', SESSION_CHECK_FAILED);
+    }
+    if ((who === 'client' || who === 'admin') && session?.summary.role !== who)
+      throw new AppError('forbidden', otherwise);
+    await rateLimits.use(unsafe ? 'write' : 'read', caller, TOO_MANY_TRIES);
+    await next();
+  });
+  const size = bodyLimit({
+    maxSize: JSON_BODY_MAX_BYTES,
+    onError: () => {
+      throw new AppError('too_large', 'This is larger than the 256 KiB we can take.');
+    },
+  });
+  return body ? [size, checks] : [checks];
+}
+
+function requireJson(c: Context<ApiEnv>): void {
+  if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
+    throw new AppError('unsupported_media_type', 'Please send JSON, with Content-Type: application/json.');
+  }
+}
+
+/**
+ * A browser says where a call comes from; another site's page may not use a visitor's session. Both signs
+ * have to be right where they are given. Neither is given by programs, which carry no one's cookie.
+ */
+function requireOwnOrigin(c: Context<ApiEnv>): void {
+  const site = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin');
+  const foreign =
+    (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== c.var.ctx.origin);
+  if (foreign) throw new AppError('csrf', SESSION_CHECK_FAILED);
+}

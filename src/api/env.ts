@@ -1,0 +1,17 @@
+import type { OpenSession } from '../features/accounts/sessions.server.ts';
+import type { AppContext } from '../features/context.ts';
+import type { RateLimits } from '../platform/rate-limit.ts';
+
+/** What a call finds waiting for it; set once per request by the process (src/server/http.ts). */
+export interface ApiEnv {
+  Variables: {
+    ctx: AppContext;
+    session: OpenSession | undefined;
+    /** The cookie's value, for ending or replacing the session. */
+    sessionSecret: string | undefined;
+    /** The caller's address as a rate-limit key. */
+    caller: string;
+    rateLimits: RateLimits;
+    requestId: string;
+  };
+}

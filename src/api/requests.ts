@@ -1,0 +1,50 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { oncePerKey } from '../database/idempotency.ts';
+import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { submitEventRequest } from '../features/event-requests/commands.server.ts';
+import { CLIENTS_ONLY, SENT } from '../features/event-requests/messages.ts';
+import { requireSender } from '../features/event-requests/policy.ts';
+import { eventRequestSchema } from '../features/event-requests/schema.server.ts';
+import { createApi, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+
+const sendEmail = createRoute({
+  method: 'post',
+  path: '/requests/send-email',
+  tags: ['Requests'],
+  summary: 'Send an event request to a musician',
+  description:
+    'Answers 202 only when the request and its mails are stored. A repeat with the same Idempotency-Key answers the same and sends nothing.',
+  middleware: door({ who: 'client', otherwise: CLIENTS_ONLY, body: true }),
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: { required: true, content: json(eventRequestSchema) },
+  },
+  responses: {
+    202: {
+      description: 'Stored; the mails are on their way.',
+      content: json(z.object({ message: z.string(), _id: z.string() }).openapi('RequestReceipt')),
+    },
+    ...refusals(401, 403, 409, 422, 429),
+  },
+});
+
+export const requestsApi = createApi().openapi(sendEmail, async (c) => {
+  const { ctx, rateLimits } = c.var;
+  const input = c.req.valid('json');
+  const { accountId } = requireSender(ctx.actor);
+  const call = {
+    scope: `event-request ${accountId}`,
+    key: c.req.valid('header')['idempotency-key'],
+    request: await c.req.json(),
+    now: ctx.clock.now(),
+  };
+  const receipt = await oncePerKey<{ message: string; _id: string }>(ctx.db, call, async (remember) => {
+    await rateLimits.use('eventRequest', accountId, TOO_MANY_TRIES);
+    const _id = await submitEventRequest(ctx, input, (tx, requestId) =>
+      remember(tx.db, { message: SENT, _id: requestId }),
+    );
+    return { message: SENT, _id };
+  });
+  return c.json(receipt, 202);
+});

@@ -1,0 +1,64 @@
+import { AppError } from '../platform/errors.ts';
+import { digest } from '../platform/ids.ts';
+import type { Database } from './tables.ts';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEPT_MS = 25 * 3_600_000;
+
+/** Keys whose first call has not ended yet, in this process; another process waits on the row itself. */
+const running = new Set<string>();
+
+interface IdempotentCall {
+  /** Who and what: the same key of another client is another key. */
+  scope: string;
+  /** The Idempotency-Key header; undefined runs `work` without remembering. */
+  key: string | undefined;
+  /** The body as it came. */
+  request: unknown;
+  now: Date;
+}
+
+/**
+ * Runs `work` once per key and answers a repeat with what the first run answered; the answer is stored in
+ * the transaction of the work. `work` gets a function that stores it and must call it before it commits.
+ * @throws AppError bad_json for a malformed key, idempotency_mismatch for another body, conflict while running
+ */
+export async function oncePerKey<Answer>(
+  db: Database,
+  { scope, key, request, now }: IdempotentCall,
+  work: (remember: (tx: Database, answer: Answer) => Promise<void>) => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work(async () => {});
+  if (!KEY.test(key)) throw new AppError('bad_json', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.');
+
+  const requestDigest = digest(JSON.stringify(request));
+  const name = `${scope}\n${key}`;
+  if (running.has(name)) {
+    throw new AppError('conflict', 'This request is being sent already. Please wait a moment.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  running.add(name);
+  try {
+    const earlier = await db
+      .selectFrom('idempotencyKeys')
+      .selectAll()
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (earlier && earlier.requestDigest !== requestDigest) {
+      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+    }
+    if (earlier) return JSON.parse(earlier.answer) as Answer;
+    return await work(async (tx, answer) => {
+      const expired = new Date(now.getTime() - KEPT_MS).toISOString();
+      await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', expired).execute();
+      await tx
+        .insertInto('idempotencyKeys')
+        .values({ scope, key, requestDigest, answer: JSON.stringify(answer), createdAt: now.toISOString() })
+        .execute();
+    });
+  } finally {
+    running.delete(name);
+  }
+}

@@ -1,0 +1,16 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import * as firstTables from './migrations/0001-first-tables.ts';
+import type { Database } from './tables.ts';
+
+/** In order, by hand: a migration that is not listed does not exist. */
+const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+};
+
+/** Brings the database up to date, each step in its own transaction. @throws the first step's error */
+export async function migrateToLatest(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}

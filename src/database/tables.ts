@@ -1,0 +1,153 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+
+/*
+ * One row type per table. Portable on purpose: ids and times are text (ISO 8601, UTC), flags are 0 or 1,
+ * lists that are never searched are JSON text. `npm run verify` holds these against the queries.
+ */
+
+export interface AccountsTable {
+  id: string;
+  role: 'client' | 'admin';
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Primary instrument; empty for admins. */
+  instrument: string;
+  /** PHC string; null until a client added by an admin has chosen one. */
+  passwordHash: string | null;
+  createdAt: string;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value; the value itself is never stored. */
+  secretDigest: string;
+  accountId: string;
+  csrfToken: string;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+}
+
+export interface MusiciansTable {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** JSON: string[] */
+  instruments: string;
+  /** Owners first, then the ensemble. */
+  position: number;
+  createdAt: string;
+}
+
+export interface OpusesTable {
+  id: string;
+  title: string;
+  composer: string;
+  repType: 'Solo' | 'Chamber Music' | 'Piano Reduction';
+  /** JSON: string[] */
+  instrumentation: string;
+  /** Folded title, composer, type and instruments: what makes two entries the same work. */
+  identityKey: string;
+  /** Folded title: the order of every list. */
+  sortKey: string;
+  /** Folded title and movement titles, one per line: what the keyword is looked for in. */
+  searchText: string;
+  createdAt: string;
+}
+
+export interface OpusInstrumentsTable {
+  opusId: string;
+  /** Folded instrument name: what the instrumentation filter compares with. */
+  instrumentKey: string;
+}
+
+export interface OpusMusiciansTable {
+  opusId: string;
+  musicianId: string;
+  position: number;
+}
+
+export interface MovementsTable {
+  id: string;
+  opusId: string;
+  position: number;
+  title: string;
+}
+
+export interface MovementMusiciansTable {
+  movementId: string;
+  musicianId: string;
+  position: number;
+}
+
+export interface CartsTable {
+  clientId: string;
+  /** JSON: CartEntry[] */
+  entries: string;
+  updatedAt: string;
+}
+
+export interface EventRequestsTable {
+  id: string;
+  clientId: string;
+  musicianId: string;
+  requestType: 'main' | 'MPCS';
+  status: string;
+  /** JSON: the request as it was sent, repertoire by name, so that it outlives the catalogue. */
+  details: string;
+  createdAt: string;
+}
+
+export interface OutboxTable {
+  id: string;
+  /** Fixed at insert, so that a message sent twice after a crash is recognisably one. */
+  messageId: string;
+  kind: string;
+  toAddress: string;
+  replyTo: string | null;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  state: 'pending' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  nextAttemptAt: string;
+  leaseUntil: string | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  requestDigest: string;
+  /** JSON of the stored answer. */
+  answer: string;
+  createdAt: string;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  musicians: MusiciansTable;
+  opuses: OpusesTable;
+  opusInstruments: OpusInstrumentsTable;
+  opusMusicians: OpusMusiciansTable;
+  movements: MovementsTable;
+  movementMusicians: MovementMusiciansTable;
+  carts: CartsTable;
+  eventRequests: EventRequestsTable;
+  outbox: OutboxTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  settings: SettingsTable;
+}
+
+export type Database = Kysely<Tables>;
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

@@ -1,0 +1,71 @@
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import type { AppContext } from '../context.ts';
+import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, SIGNUP_FAILED, WRONG_LOGIN } from './messages.ts';
+import type { Role } from './model.ts';
+import type { Login, Registration } from './schema.server.ts';
+
+export interface SignedInAccount {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** Creates a client account. @throws AppError validation for a common password, conflict for a taken e-mail */
+export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
+  const { email, password, firstName, lastName, instrument } = registration;
+  if (await isCommonPassword(password)) {
+    throw new AppError('validation', SIGNUP_FAILED, { fields: { password: PASSWORD_TOO_COMMON } });
+  }
+  return insertAccount(ctx, { role: 'client', email, password, firstName, lastName, instrument });
+}
+
+/** Creates an admin; only the command line and the first start may. @throws AppError as registerClient */
+export async function createAdmin(
+  ctx: AppContext,
+  admin: { email: string; password: string },
+): Promise<SignedInAccount> {
+  if (await isCommonPassword(admin.password)) throw new AppError('validation', PASSWORD_TOO_COMMON);
+  return insertAccount(ctx, { role: 'admin', ...admin, firstName: '', lastName: '', instrument: '' });
+}
+
+/** The account a login belongs to; unknown e-mail and wrong password look and take the same. @throws AppError */
+export async function checkLogin(ctx: AppContext, role: Role, login: Login): Promise<SignedInAccount> {
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'role', 'passwordHash'])
+    .where('role', '=', role)
+    .where('email', '=', login.email)
+    .executeTakeFirst();
+  const right = await verifyPassword(login.password, account?.passwordHash);
+  if (!account || !right) throw new AppError('unauthenticated', WRONG_LOGIN);
+  return { id: account.id, email: account.email, role: account.role };
+}
+
+interface NewAccount {
+  role: Role;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  instrument: string;
+}
+
+async function insertAccount(ctx: AppContext, { password, ...account }: NewAccount): Promise<SignedInAccount> {
+  const id = newId();
+  // Hashed before the e-mail is looked up, so that a taken one takes as long as a free one.
+  const passwordHash = await hashPassword(password);
+  try {
+    await ctx.db
+      .insertInto('accounts')
+      .values({ ...account, id, passwordHash, createdAt: ctx.clock.now().toISOString() })
+      .execute();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('conflict', SIGNUP_FAILED, { fields: { email: EMAIL_TAKEN }, cause: error });
+  }
+  return { id, email: account.email, role: account.role };
+}

@@ -1,0 +1,43 @@
+/** Spec section 5: at least 8 characters; the upper end keeps hashing bounded (design section 5). */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+
+/** Spec section 9, in its order. */
+export const SIGNUP_INSTRUMENTS = [
+  'bassoon',
+  'cello',
+  'clarinet',
+  'contrabass',
+  'flute',
+  'guitar',
+  'harp',
+  'oboe',
+  'piano',
+  'percussion',
+  'saxophone',
+  'trombone',
+  'trumpet',
+  'tuba/euphonium',
+  'viola',
+  'violin',
+  'other',
+] as const;
+
+export type Role = 'client' | 'admin';
+
+/** What the browser keeps in local storage. `token` guards against forged calls; it opens nothing. */
+export interface SessionSummary {
+  email: string;
+  role: Role;
+  token: string;
+}
+
+/** Spec section 3, client profile. `clientName` reads 'Last, First'. */
+export interface ClientProfile {
+  _id: string;
+  clientName: string;
+  clientInstrument: string;
+  clientEmail: string;
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Actor, ClientActor } from '../context.ts';
+import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
+
+/* Spec section 6. */
+
+/** The caller as a client. @throws AppError unauthenticated for visitors, forbidden (with `words`) for admins */
+export function requireClient(actor: Actor, words: string = NOT_ALLOWED): ClientActor {
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
+  if (actor.kind !== 'client') throw new AppError('forbidden', words);
+  return actor;
+}
+
+/** @throws AppError unauthenticated for visitors, forbidden for clients */
+export function requireAdmin(actor: Actor): void {
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
+  if (actor.kind !== 'admin') throw new AppError('forbidden', NOT_ALLOWED);
+}
+
+/** A client sees their own profile, an admin everyone's; to others it does not exist (design section 5). */
+export function canSeeClient(actor: Actor, clientId: string): boolean {
+  return actor.kind === 'admin' || (actor.kind === 'client' && actor.accountId === clientId);
+}

@@ -1,0 +1,47 @@
+import type { AppContext } from '../context.ts';
+import type { ClientProfile } from './model.ts';
+import { canSeeClient, requireAdmin } from './policy.ts';
+
+const profileColumns = ['id', 'email', 'firstName', 'lastName', 'instrument'] as const;
+
+interface ProfileRow {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  instrument: string;
+}
+
+function toProfile(row: ProfileRow): ClientProfile {
+  return {
+    _id: row.id,
+    clientName: `${row.lastName}, ${row.firstName}`,
+    clientInstrument: row.instrument,
+    clientEmail: row.email,
+  };
+}
+
+/** A client by id or e-mail; undefined when there is none or the caller may not see it. */
+export async function findClient(ctx: AppContext, idOrEmail: string): Promise<ClientProfile | undefined> {
+  const row = await ctx.db
+    .selectFrom('accounts')
+    .select(profileColumns)
+    .where('role', '=', 'client')
+    .where(idOrEmail.includes('@') ? 'email' : 'id', '=', idOrEmail.includes('@') ? idOrEmail.toLowerCase() : idOrEmail)
+    .executeTakeFirst();
+  return row && canSeeClient(ctx.actor, row.id) ? toProfile(row) : undefined;
+}
+
+/** All clients by name, for admins. @throws AppError unauthenticated, forbidden */
+export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
+  requireAdmin(ctx.actor);
+  const rows = await ctx.db
+    .selectFrom('accounts')
+    .select(profileColumns)
+    .where('role', '=', 'client')
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+    .execute();
+  return rows.map(toProfile);
+}

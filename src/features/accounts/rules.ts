@@ -1,0 +1,94 @@
+import {
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  FIRST_NAME_REQUIRED,
+  INSTRUMENT_REQUIRED,
+  LAST_NAME_REQUIRED,
+  NAME_ONE_LINE,
+  NAME_TOO_LONG,
+  PASSWORD_REQUIRED,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  PASSWORDS_DIFFER,
+  RETYPE_REQUIRED,
+} from './messages.ts';
+import {
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  SIGNUP_INSTRUMENTS,
+} from './model.ts';
+
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+type Problem = string | undefined;
+export type Problems<Field extends string> = Partial<Record<Field, string>>;
+
+/** Spec section 5: required and an e-mail; design section 5: one ASCII address with a dotted domain. */
+export function emailProblem(email: string): Problem {
+  if (email === '') return EMAIL_REQUIRED;
+  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : EMAIL_INVALID;
+}
+
+/** Spec section 5: password required, minimum 8 characters. Length counts characters, not bytes. */
+export function passwordProblem(password: string): Problem {
+  if (password === '') return PASSWORD_REQUIRED;
+  const length = [...password].length;
+  if (length < PASSWORD_MIN_LENGTH) return PASSWORD_TOO_SHORT;
+  return length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : undefined;
+}
+
+/** A first or last name: some visible characters on one line. */
+export function nameProblem(name: string, required: string): Problem {
+  if (name.trim() === '') return required;
+  if (CONTROL.test(name)) return NAME_ONE_LINE;
+  return [...name].length > NAME_MAX_LENGTH ? NAME_TOO_LONG : undefined;
+}
+
+/** Spec section 9: the signup instruments. */
+export function instrumentProblem(instrument: string): Problem {
+  return (SIGNUP_INSTRUMENTS as readonly string[]).includes(instrument) ? undefined : INSTRUMENT_REQUIRED;
+}
+
+export interface LoginValues {
+  email: string;
+  password: string;
+}
+
+export interface SignupValues extends LoginValues {
+  retypePassword: string;
+  firstName: string;
+  lastName: string;
+  instrument: string;
+}
+
+/** What keeps a login from being sent; empty when nothing does. */
+export function loginProblems({ email, password }: LoginValues): Problems<keyof LoginValues> {
+  return present({ email: emailProblem(email), password: passwordProblem(password) });
+}
+
+/** What keeps a signup from being sent; 'If passwords differ' carries the spec's sentence. */
+export function signupProblems(values: SignupValues): Problems<keyof SignupValues> {
+  return present({
+    email: emailProblem(values.email),
+    password: passwordProblem(values.password),
+    retypePassword: retypeProblem(values),
+    firstName: nameProblem(values.firstName, FIRST_NAME_REQUIRED),
+    lastName: nameProblem(values.lastName, LAST_NAME_REQUIRED),
+    instrument: instrumentProblem(values.instrument),
+  });
+}
+
+function retypeProblem({ password, retypePassword }: SignupValues): Problem {
+  if (retypePassword === '') return RETYPE_REQUIRED;
+  return password === retypePassword ? undefined : PASSWORDS_DIFFER;
+}
+
+function present<Field extends string>(problems: Record<Field, Problem>): Problems<Field>;
+function present(problems: Record<string, Problem>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}

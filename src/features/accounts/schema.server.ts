@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import {
+  EMAIL_INVALID,
+  FIRST_NAME_REQUIRED,
+  INSTRUMENT_REQUIRED,
+  LAST_NAME_REQUIRED,
+  PASSWORD_REQUIRED,
+  ROLE_REFUSED,
+} from './messages.ts';
+import { SIGNUP_INSTRUMENTS } from './model.ts';
+import { emailProblem, nameProblem, passwordProblem } from './rules.ts';
+
+/** A text that a rule may refuse in its own words. */
+function checked(rule: (text: string) => string | undefined, whenNotText: string) {
+  return z.string({ error: whenNotText }).superRefine((text, check) => {
+    const problem = rule(text);
+    if (problem) check.addIssue({ code: 'custom', message: problem });
+  });
+}
+
+/** One ASCII address; compared and stored in lower case. */
+export const emailSchema = checked(emailProblem, EMAIL_INVALID)
+  .toLowerCase()
+  .openapi({ format: 'email', example: 'june@example.com' });
+
+export const registrationSchema = z
+  .strictObject({
+    email: emailSchema,
+    password: checked(passwordProblem, PASSWORD_REQUIRED).openapi({ minLength: 8, maxLength: 128 }),
+    firstName: checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim(),
+    lastName: checked((name) => nameProblem(name, LAST_NAME_REQUIRED), LAST_NAME_REQUIRED).trim(),
+    instrument: z.enum(SIGNUP_INSTRUMENTS, { error: INSTRUMENT_REQUIRED }),
+    role: z.literal('client', { error: ROLE_REFUSED }).optional(),
+  })
+  .openapi('Registration');
+
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** Spec section 5 asks the same of a login as of a signup; a wrong one of the right form is a 401. */
+export const loginSchema = z
+  .strictObject({
+    email: emailSchema,
+    password: checked(passwordProblem, PASSWORD_REQUIRED),
+  })
+  .openapi('Login');
+
+export type Login = z.infer<typeof loginSchema>;
+
+export const sessionSummarySchema = z
+  .object({
+    email: z.string(),
+    role: z.enum(['client', 'admin']),
+    token: z
+      .string()
+      .openapi({
+        description: 'The CSRF token of the session, sent back as X-CSRF-Token. It opens nothing by itself.',
+      }),
+  })
+  .openapi('SessionSummary');
+
+export const clientProfileSchema = z
+  .object({
+    _id: z.string(),
+    clientName: z.string().openapi({ example: 'Kahale, June' }),
+    clientInstrument: z.string(),
+    clientEmail: z.string(),
+  })
+  .openapi('ClientProfile');

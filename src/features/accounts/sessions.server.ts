@@ -1,0 +1,100 @@
+import { digest, newSecret } from '../../platform/ids.ts';
+import type { Actor, AppContext } from '../context.ts';
+import type { Role, SessionSummary } from './model.ts';
+
+const DAY_MS = 86_400_000;
+/** A client stays signed in for 14 days of silence, 30 at the most; an admin for 8 hours, 3 days. */
+const LIFETIME: Record<Role, { idleMs: number; wholeMs: number }> = {
+  client: { idleMs: 14 * DAY_MS, wholeMs: 30 * DAY_MS },
+  admin: { idleMs: DAY_MS / 3, wholeMs: 3 * DAY_MS },
+};
+/** Writing 'last seen' at every call would make every read a write. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface OpenSession {
+  actor: Exclude<Actor, { kind: 'visitor' }>;
+  summary: SessionSummary;
+}
+
+export interface NewSession extends OpenSession {
+  /** The value of the cookie; only its digest is stored. */
+  secret: string;
+  maxAgeSeconds: number;
+}
+
+interface Account {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** Begins a session. `replaces` is the secret the browser came with: it ends here (no fixation). */
+export async function openSession(
+  ctx: AppContext,
+  account: Account,
+  replaces: string | undefined,
+): Promise<NewSession> {
+  const now = ctx.clock.now();
+  const secret = newSecret();
+  const csrfToken = newSecret();
+  const { wholeMs } = LIFETIME[account.role];
+  if (replaces) await endSession(ctx, replaces);
+  await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      secretDigest: digest(secret),
+      accountId: account.id,
+      csrfToken,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + wholeMs).toISOString(),
+    })
+    .execute();
+  return { secret, maxAgeSeconds: wholeMs / 1000, ...opened(account, csrfToken) };
+}
+
+/** The session a cookie belongs to; undefined when it is unknown, over or idle for too long. */
+export async function findSession(ctx: AppContext, secret: string | undefined): Promise<OpenSession | undefined> {
+  if (!secret || secret.length > 100) return undefined;
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.role',
+      'sessions.csrfToken',
+      'sessions.lastSeenAt',
+      'sessions.expiresAt',
+    ])
+    .where('sessions.secretDigest', '=', digest(secret))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const silentMs = now.getTime() - Date.parse(row.lastSeenAt);
+  if (row.expiresAt <= now.toISOString() || silentMs > LIFETIME[row.role].idleMs) {
+    await endSession(ctx, secret);
+    return undefined;
+  }
+  if (silentMs > SEEN_EVERY_MS) {
+    await ctx.db
+      .updateTable('sessions')
+      .set({ lastSeenAt: now.toISOString() })
+      .where('secretDigest', '=', digest(secret))
+      .execute();
+  }
+  return opened(row, row.csrfToken);
+}
+
+/** Ends a session on the server: its cookie opens nothing any more. */
+export async function endSession(ctx: AppContext, secret: string): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('secretDigest', '=', digest(secret)).execute();
+}
+
+function opened(account: Account, csrfToken: string): OpenSession {
+  return {
+    actor: { kind: account.role, accountId: account.id, email: account.email },
+    summary: { email: account.email, role: account.role, token: csrfToken },
+  };
+}

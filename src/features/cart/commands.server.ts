@@ -1,0 +1,51 @@
+import { AppError } from '../../platform/errors.ts';
+import type { AppContext } from '../context.ts';
+import { findOpuses } from '../repertoire/queries.server.ts';
+import type { CartEntry } from './model.ts';
+import { requireCartOwner } from './policy.ts';
+
+/** Puts the caller's cart in place of the stored one. @throws AppError validation naming the first wrong entry */
+export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]): Promise<CartEntry[]> {
+  const { accountId } = requireCartOwner(ctx.actor);
+  const opuses = new Map(
+    (
+      await findOpuses(
+        ctx,
+        entries.map((entry) => entry._id),
+      )
+    ).map((opus) => [opus._id, opus]),
+  );
+  const seen = new Set<string>();
+  const checked = entries.map((entry, index) => {
+    const opus = opuses.get(entry._id);
+    if (!opus) throw refused(`${index}._id`, 'This work is not in the repertoire any more.');
+    if (seen.has(entry._id)) throw refused(`${index}._id`, 'This work is in the cart twice.');
+    seen.add(entry._id);
+    const own = opus.movements.map((movement) => movement._id);
+    if (entry.movements.some((id) => !own.includes(id)))
+      throw refused(`${index}.movements`, 'This is not a movement of that work.');
+    if (own.length > 0 && entry.movements.length === 0)
+      throw refused(`${index}.movements`, 'Choose at least one movement of this work.');
+    return { _id: entry._id, movements: own.filter((id) => entry.movements.includes(id)) };
+  });
+  await store(ctx, accountId, checked);
+  return checked;
+}
+
+/** Empties a client's cart, in the caller's transaction. */
+export async function emptyCart(ctx: AppContext): Promise<void> {
+  await store(ctx, requireCartOwner(ctx.actor).accountId, []);
+}
+
+async function store(ctx: AppContext, clientId: string, entries: CartEntry[]): Promise<void> {
+  const row = { entries: JSON.stringify(entries), updatedAt: ctx.clock.now().toISOString() };
+  await ctx.db
+    .insertInto('carts')
+    .values({ clientId, ...row })
+    .onConflict((conflict) => conflict.column('clientId').doUpdateSet(row))
+    .execute();
+}
+
+function refused(path: string, words: string): AppError {
+  return new AppError('validation', words, { fields: { [path]: words } });
+}

@@ -1,0 +1,50 @@
+import type { AppContext } from '../context.ts';
+import type { Opus } from '../repertoire/model.ts';
+import { findOpuses } from '../repertoire/queries.server.ts';
+import type { CartEntry, CartLine } from './model.ts';
+import { requireCartOwner } from './policy.ts';
+import { isWhole } from './rules.ts';
+
+/** The caller's cart. Works and movements that have left the repertoire are no longer in it. */
+export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
+  const { entries } = await readCart(ctx);
+  return entries;
+}
+
+/** The caller's cart with the words a screen shows. */
+export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
+  const { entries, opuses } = await readCart(ctx);
+  return cartLines(entries, opuses);
+}
+
+/** Entries with titles, composers and movement names, in the order they were added. */
+export function cartLines(entries: readonly CartEntry[], opuses: ReadonlyMap<string, Opus>): CartLine[] {
+  return entries.flatMap((entry) => {
+    const opus = opuses.get(entry._id);
+    if (!opus) return [];
+    const movements = opus.movements
+      .map(({ _id, movementTitle }, index) => ({ _id, movementTitle, position: index + 1 }))
+      .filter((movement) => entry.movements.includes(movement._id));
+    const { _id, title, composer, repType } = opus;
+    return [{ _id, title, composer, repType, whole: isWhole(entry, opus), movements }];
+  });
+}
+
+async function readCart(ctx: AppContext): Promise<{ entries: CartEntry[]; opuses: Map<string, Opus> }> {
+  const { accountId } = requireCartOwner(ctx.actor);
+  const row = await ctx.db.selectFrom('carts').select('entries').where('clientId', '=', accountId).executeTakeFirst();
+  const stored = row ? (JSON.parse(row.entries) as CartEntry[]) : [];
+  const found = await findOpuses(
+    ctx,
+    stored.map((entry) => entry._id),
+  );
+  const opuses = new Map(found.map((opus) => [opus._id, opus]));
+  return { entries: stored.flatMap((entry) => stillThere(entry, opuses.get(entry._id))), opuses };
+}
+
+function stillThere(entry: CartEntry, opus: Opus | undefined): CartEntry[] {
+  if (!opus) return [];
+  const movements = entry.movements.filter((id) => opus.movements.some((movement) => movement._id === id));
+  const emptied = movements.length === 0 && entry.movements.length > 0;
+  return emptied ? [] : [{ _id: entry._id, movements }];
+}

@@ -1,0 +1,67 @@
+import {
+  ADDED,
+  ALREADY_ADDED,
+  MOVEMENT_ADDED,
+  MOVEMENT_ALREADY_ADDED,
+  REPLACED_BY_WHOLE,
+  UPDATED_WITH_MOVEMENT,
+} from './messages.ts';
+import type { CartEntry, CartOpus } from './model.ts';
+
+/* Spec section 4, Cart. Every function returns a new cart and never touches the one it was given. */
+
+export interface CartChange {
+  entries: CartEntry[];
+  message: string;
+  /** False when the cart stays as it was. */
+  changed: boolean;
+}
+
+/** Adds all of a work; a work of which only some movements were chosen becomes whole. */
+export function addWholeOpus(entries: readonly CartEntry[], opus: CartOpus): CartChange {
+  const present = entries.find((entry) => entry._id === opus._id);
+  const whole: CartEntry = { _id: opus._id, movements: opus.movements.map((movement) => movement._id) };
+  if (!present) return { entries: [...entries, whole], message: ADDED, changed: true };
+  if (isWhole(present, opus)) return { entries: [...entries], message: ALREADY_ADDED, changed: false };
+  return { entries: replace(entries, whole), message: REPLACED_BY_WHOLE, changed: true };
+}
+
+/** Adds one movement, kept in the work's own order. */
+export function addMovement(entries: readonly CartEntry[], opus: CartOpus, movementId: string): CartChange {
+  const present = entries.find((entry) => entry._id === opus._id);
+  if (!present) {
+    return {
+      entries: [...entries, { _id: opus._id, movements: [movementId] }],
+      message: MOVEMENT_ADDED,
+      changed: true,
+    };
+  }
+  if (present.movements.includes(movementId)) {
+    return { entries: [...entries], message: MOVEMENT_ALREADY_ADDED, changed: false };
+  }
+  const chosen = new Set([...present.movements, movementId]);
+  const movements = opus.movements.map((movement) => movement._id).filter((id) => chosen.has(id));
+  return { entries: replace(entries, { _id: opus._id, movements }), message: UPDATED_WITH_MOVEMENT, changed: true };
+}
+
+/** Removing the last movement removes the work. */
+export function removeMovement(entries: readonly CartEntry[], opusId: string, movementId: string): CartEntry[] {
+  return entries.flatMap((entry) => {
+    if (entry._id !== opusId || !entry.movements.includes(movementId)) return [entry];
+    const movements = entry.movements.filter((id) => id !== movementId);
+    return movements.length === 0 ? [] : [{ ...entry, movements }];
+  });
+}
+
+export function removeOpus(entries: readonly CartEntry[], opusId: string): CartEntry[] {
+  return entries.filter((entry) => entry._id !== opusId);
+}
+
+/** Every movement chosen, or a work that has none. */
+export function isWhole(entry: CartEntry, opus: CartOpus): boolean {
+  return opus.movements.every((movement) => entry.movements.includes(movement._id));
+}
+
+function replace(entries: readonly CartEntry[], changed: CartEntry): CartEntry[] {
+  return entries.map((entry) => (entry._id === changed._id ? changed : entry));
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../database/tables.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+
+/** Who is calling. Read from the session at every call, never from what the browser says. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'client'; accountId: string; email: string }
+  | { kind: 'admin'; accountId: string; email: string };
+
+export type ClientActor = Extract<Actor, { kind: 'client' }>;
+
+/** What every query and command is handed: no globals, so a test passes its own. */
+export interface AppContext {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  actor: Actor;
+  /** Public address without a trailing slash. */
+  origin: string;
+  businessEmail: string;
+  /** Tells the outbox that mail waits; call it after the transaction. */
+  wakeOutbox(): void;
+}
+
+/** Runs `work` in one transaction; inside a running one it joins that. All or nothing. */
+export function inTransaction<T>(ctx: AppContext, work: (ctx: AppContext) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

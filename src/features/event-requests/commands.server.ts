@@ -1,0 +1,109 @@
+import { queueMails } from '../../database/outbox.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { emptyCart } from '../cart/commands.server.ts';
+import type { CartEntry, CartLine } from '../cart/model.ts';
+import { cartLines } from '../cart/queries.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { findOpuses } from '../repertoire/queries.server.ts';
+import { eventRequestMails } from './email.server.ts';
+import { UNKNOWN_MUSICIAN, workGone } from './messages.ts';
+import type { EventRequest } from './model.ts';
+import { requireSender } from './policy.ts';
+import type { EventRequestInput } from './schema.server.ts';
+
+/** Joins the caller's transaction work: what must be stored with the request, such as its answer. */
+type AlsoStore = (ctx: AppContext, requestId: string) => Promise<void>;
+
+/**
+ * Sends the caller's request to a musician: the request, its three mails, the emptied cart and `alsoStore`
+ * are committed together, or none is. The musician and the works are looked up, never taken as sent.
+ * @throws AppError unauthenticated, forbidden, validation
+ */
+export async function submitEventRequest(
+  ctx: AppContext,
+  input: EventRequestInput,
+  alsoStore: AlsoStore,
+): Promise<string> {
+  const sender = requireSender(ctx.actor);
+  if (input.requestType === 'MPCS') throw refused('concertId', 'We do not know this concert.');
+
+  const requestId = await inTransaction(ctx, async (tx) => {
+    const client = await tx.db
+      .selectFrom('accounts')
+      .select(['firstName', 'lastName', 'email'])
+      .where('id', '=', sender.accountId)
+      .executeTakeFirstOrThrow();
+    const musician = await findAddressee(tx, input);
+    const request: EventRequest = {
+      _id: newId(),
+      requestType: input.requestType,
+      status: 'pending',
+      clientName: `${client.firstName} ${client.lastName}`,
+      clientEmail: client.email,
+      musician: { _id: musician.id, name: `${musician.firstName} ${musician.lastName}`, email: musician.email },
+      eventName: input.eventName,
+      eventLocation: input.eventLocation,
+      eventDate: input.eventDate,
+      eventStartTime: input.eventStartTime,
+      eventEndTime: input.eventEndTime,
+      additionalComments: input.additionalComments,
+      piano: input.piano,
+      requestedRepertoire: await requestedLines(tx, input),
+      createdAt: tx.clock.now().toISOString(),
+    };
+    await tx.db
+      .insertInto('eventRequests')
+      .values({
+        id: request._id,
+        clientId: sender.accountId,
+        musicianId: musician.id,
+        requestType: request.requestType,
+        status: request.status,
+        details: JSON.stringify(request),
+        createdAt: request.createdAt,
+      })
+      .execute();
+    await queueMails(tx.db, eventRequestMails(request, tx), tx.clock.now(), tx.origin);
+    await emptyCart(tx);
+    await alsoStore(tx, request._id);
+    return request._id;
+  });
+  ctx.wakeOutbox();
+  return requestId;
+}
+
+async function findAddressee(ctx: AppContext, { musicianId, musicianEmail }: EventRequestInput) {
+  const field = musicianId === undefined ? 'musicianEmail' : 'musicianId';
+  const wanted = musicianId ?? musicianEmail?.toLowerCase() ?? '';
+  const musician = await ctx.db
+    .selectFrom('musicians')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where(field === 'musicianId' ? 'id' : 'email', '=', wanted)
+    .executeTakeFirst();
+  if (!musician) throw refused(field, UNKNOWN_MUSICIAN);
+  return musician;
+}
+
+async function requestedLines(ctx: AppContext, { requestedRepertoire }: EventRequestInput): Promise<CartLine[]> {
+  const found = await findOpuses(
+    ctx,
+    requestedRepertoire.map((opus) => opus._id),
+  );
+  const opuses = new Map(found.map((opus) => [opus._id, opus]));
+  const entries = requestedRepertoire.map((requested, index): CartEntry => {
+    const opus = opuses.get(requested._id);
+    const title = typeof requested.title === 'string' ? requested.title.slice(0, 300) : undefined;
+    if (!opus) throw refused(`requestedRepertoire.${index}._id`, workGone(title));
+    const chosen = requested.movements.map((movement) => movement._id);
+    const own = opus.movements.map((movement) => movement._id);
+    if (chosen.some((id) => !own.includes(id)))
+      throw refused(`requestedRepertoire.${index}.movements`, workGone(opus.title));
+    return { _id: opus._id, movements: chosen.length === 0 ? own : chosen };
+  });
+  return cartLines(entries, opuses);
+}
+
+function refused(path: string, words: string): AppError {
+  return new AppError('validation', words, { fields: { [path]: words } });
+}

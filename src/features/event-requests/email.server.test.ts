@@ -1,0 +1,131 @@
+import { describe, expect, it, test } from 'vitest';
+import { eventRequestMails } from './email.server.ts';
+import type { EventRequest } from './model.ts';
+
+const EMPTY: EventRequest = {
+  _id: 'request-1',
+  requestType: 'main',
+  status: 'pending',
+  clientName: 'June Kahale',
+  clientEmail: 'june@example.com',
+  musician: { _id: 'm1', name: 'Hana Park', email: 'hana.park@example.com' },
+  eventName: '',
+  eventLocation: { locationName: '', address: '', city: '', state: '', zipCode: '' },
+  eventDate: '',
+  eventStartTime: '',
+  eventEndTime: '',
+  additionalComments: '',
+  piano: '',
+  requestedRepertoire: [],
+  createdAt: '2027-01-02T03:04:05.000Z',
+};
+const FULL: EventRequest = {
+  ...EMPTY,
+  eventName: 'Garden wedding',
+  eventLocation: { locationName: 'The Barn', address: '1 Elm St', city: 'Henderson', state: 'NV', zipCode: '02134' },
+  eventDate: '2027-04-17',
+  eventStartTime: '22:00',
+  eventEndTime: '00:30',
+  additionalComments: 'Quiet, please.\nNo drums.',
+  piano: 'upright',
+  requestedRepertoire: [
+    {
+      _id: 'o1',
+      title: 'Sonata in F',
+      composer: 'Clara Schumann',
+      repType: 'Solo',
+      whole: false,
+      movements: [{ _id: 'o1.2', movementTitle: 'Adagio', position: 2 }],
+    },
+    { _id: 'o2', title: 'Song', composer: 'Amy Beach', repType: 'Solo', whole: true, movements: [] },
+  ],
+};
+const SENDER = { origin: 'https://music.example.com', businessEmail: 'hello@example.com' };
+const mails = (change: Partial<EventRequest>) => eventRequestMails({ ...FULL, ...change }, SENDER);
+const FACTS = [
+  ...['Event name', 'Date', 'Start time', 'End time', 'Location', 'Address', 'City', 'State', 'Zip code'],
+  ...['Piano at the venue', 'Additional comments'],
+];
+
+test('an event request goes to the musician, a copy to the business and a confirmation to the client', () => {
+  expect(mails({}).map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
+    ['event-request.musician', 'hana.park@example.com', 'june@example.com'],
+    ['event-request.business', 'hello@example.com', 'june@example.com'],
+    ['event-request.client', 'june@example.com', 'hana.park@example.com'],
+  ]);
+});
+
+test('each mail says everything that was given, in words', () => {
+  for (const { text, html } of mails({})) {
+    for (const part of [text, html]) {
+      for (const words of ['Garden wedding', 'Saturday, April 17, 2027', '10:00 PM', '12:30 AM (after midnight)'])
+        expect(part).toContain(words);
+      for (const words of ['The Barn', '1 Elm St', 'Henderson', 'Nevada', '02134', 'yes, an upright', 'No drums.', 'pending'])
+        expect(part).toContain(words);
+      expect(part).not.toContain('not given yet</td>');
+    }
+    expect(text).not.toMatch(/: not given yet$/m);
+  }
+});
+
+test('works are named with the movements that were chosen', () => {
+  for (const { text, html } of mails({})) {
+    expect(text).toContain('* Sonata in F (Clara Schumann, these movements)\n    II. Adagio\n');
+    expect(text).toContain('* Song (Amy Beach, the whole work)');
+    for (const words of ['Sonata in F', 'Clara Schumann, these movements', 'II. Adagio']) expect(html).toContain(words);
+  }
+});
+
+describe('an empty field is sent, and shown as not given yet', () => {
+  it.each(['', '  \n '])('when it holds %o', (additionalComments) => {
+    for (const { text, html } of eventRequestMails({ ...EMPTY, additionalComments }, SENDER)) {
+      for (const label of FACTS) expect(text.split('\n')).toContain(`${label}: not given yet`);
+      expect(html.split('>not given yet</td>')).toHaveLength(FACTS.length + 1);
+      expect(text).toContain('No works chosen');
+    }
+  });
+  it('keeps what is given', () => {
+    for (const { text } of eventRequestMails({ ...EMPTY, eventName: 'Recital' }, SENDER)) {
+      expect(text).toContain('Event name: Recital\nDate: not given yet');
+    }
+  });
+});
+
+test('every value is escaped in the HTML', () => {
+  const bad = '<script>alert("x")</script>';
+  const hostile: EventRequest = {
+    ...FULL,
+    _id: bad,
+    clientName: bad,
+    clientEmail: bad,
+    musician: { _id: bad, name: bad, email: bad },
+    eventName: bad,
+    eventLocation: { locationName: bad, address: bad, city: bad, state: bad, zipCode: bad },
+    additionalComments: `${bad}\n${bad}`,
+    requestedRepertoire: [
+      {
+        _id: bad,
+        title: bad,
+        composer: bad,
+        repType: 'Solo',
+        whole: true,
+        movements: [{ _id: bad, movementTitle: bad, position: 1 }],
+      },
+    ],
+  };
+  for (const { html, text } of eventRequestMails(hostile, SENDER)) {
+    expect(html).not.toContain('<script');
+    expect(html.match(/&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;/g)?.length).toBeGreaterThan(12);
+    expect(text).toContain(bad);
+  }
+});
+
+test('a subject is one line, whatever the names hold', () => {
+  const name = 'June\r\nBcc: all@example.com\u2028Kahale';
+  const musician = { ...FULL.musician, name };
+  for (const { subject } of mails({ eventName: name, clientName: name, musician })) {
+    expect(subject).toContain('June Bcc: all@example.com Kahale');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must not be there
+    expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+  }
+});

@@ -1,0 +1,127 @@
+import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { CartLine } from '../cart/model.ts';
+import { movementHeading } from '../repertoire/rules.ts';
+import { NOT_GIVEN } from './messages.ts';
+import type { EventRequest, PianoAnswer } from './model.ts';
+import { endsAfterMidnight, longDate, stateName, twelveHour } from './rules.ts';
+
+interface Sender {
+  origin: string;
+  businessEmail: string;
+}
+
+const PIANO_WORDS: Record<PianoAnswer, string> = {
+  '': '',
+  grand: 'yes, a grand',
+  upright: 'yes, an upright',
+  digital: 'a digital piano',
+  none: 'no piano',
+};
+
+/** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
+export function eventRequestMails(request: EventRequest, sender: Sender): OutgoingMail[] {
+  const { musician, clientName, clientEmail } = request;
+  const event = request.eventName || 'an event';
+  const when = request.eventDate ? longDate(request.eventDate) : 'date not given yet';
+  return [
+    mail(request, sender, {
+      kind: 'event-request.musician',
+      to: musician.email,
+      replyTo: clientEmail,
+      subject: `Event request: ${event} (${when})`,
+      title: ['Event', 'request'],
+      paragraphs: [
+        `Dear ${musician.name},`,
+        `${clientName} asks you to play at ${event}. Everything we were told is below; what is ‘${NOT_GIVEN}’ is yours to ask.`,
+        `Answer this mail to write to ${clientName} directly (${clientEmail}).`,
+      ],
+      closing: ['Please answer within two days, also if you cannot play: it is kinder than silence.'],
+    }),
+    mail(request, sender, {
+      kind: 'event-request.business',
+      to: sender.businessEmail,
+      replyTo: clientEmail,
+      subject: `Copy: event request from ${clientName} to ${musician.name}`,
+      title: ['Request', 'received'],
+      paragraphs: [`${clientName} (${clientEmail}) has sent this request to ${musician.name} (${musician.email}).`],
+      closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
+    }),
+    mail(request, sender, {
+      kind: 'event-request.client',
+      to: clientEmail,
+      replyTo: musician.email,
+      subject: `Your request to ${musician.name} is on its way`,
+      title: ['Request', 'sent'],
+      paragraphs: [
+        `Dear ${clientName},`,
+        `${musician.name} has your request and will write to you directly. Nothing is charged until the musician confirms.`,
+      ],
+      closing: ['Something to add or to correct? Answer this mail: it goes straight to the musician.'],
+    }),
+  ];
+}
+
+interface Wording {
+  kind: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  title: readonly [loud: string, quiet: string];
+  paragraphs: string[];
+  closing: string[];
+}
+
+function mail(
+  request: EventRequest,
+  sender: Sender,
+  { kind, to, replyTo, subject, title, paragraphs, closing }: Wording,
+): OutgoingMail {
+  const letter: Letter = {
+    brand: ['Forte', 'Piano'],
+    loudTitle: title[0],
+    quietTitle: title[1],
+    preview: paragraphs.at(-1) ?? '',
+    paragraphs,
+    facts: eventFacts(request),
+    itemsTitle: 'The music',
+    items: request.requestedRepertoire.map(toItem),
+    noItems: 'No works chosen: the musician is free to propose.',
+    closing,
+    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Request ${request._id}`,
+  };
+  return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter) };
+}
+
+function eventFacts(request: EventRequest): Fact[] {
+  const { eventLocation: place, eventStartTime: start, eventEndTime: end } = request;
+  const midnight = endsAfterMidnight(start, end) ? ' (after midnight)' : '';
+  return [
+    fact('Event name', request.eventName),
+    fact('Date', request.eventDate && longDate(request.eventDate)),
+    fact('Start time', start && twelveHour(start)),
+    fact('End time', end && `${twelveHour(end)}${midnight}`),
+    fact('Location', place.locationName),
+    fact('Address', place.address),
+    fact('City', place.city),
+    fact('State', place.state && stateName(place.state)),
+    fact('Zip code', place.zipCode),
+    fact('Piano at the venue', PIANO_WORDS[request.piano]),
+    fact('Client', `${request.clientName}, ${request.clientEmail}`),
+    fact('Musician', request.musician.name),
+    fact('Additional comments', request.additionalComments),
+    fact('Status', request.status),
+  ];
+}
+
+function fact(label: string, value: string): Fact {
+  return value === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
+}
+
+function toItem({ title, composer, whole, movements }: CartLine) {
+  const lines = movements.map(({ movementTitle, position }) => {
+    const { numeral, name } = movementHeading(movementTitle, position);
+    return `${numeral}. ${name}`;
+  });
+  return { heading: title, detail: `${composer}, ${whole ? 'the whole work' : 'these movements'}`, lines };
+}

@@ -1,0 +1,26 @@
+/* Spec section 8, letter for letter. */
+
+export const SENT = 'Request sent successfully!';
+export const FAILED = 'Failed to send request';
+export const SERIES_SENT =
+  'Successfully sent concert request! The musician will contact you directly regarding this concert.';
+export const SERIES_FAILED = 'Failed to send concert request. Please try again later.';
+export const CLIENTS_ONLY_SERIES = 'Please log in as a client to order a concert.';
+
+/** Design section 6: an empty field is sent, and shown like this. */
+export const NOT_GIVEN = 'not given yet';
+
+export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';
+export const CLIENTS_ONLY = 'Please log in as a client to send a request.';
+export const DATE_INVALID = 'Please give a real date between 1900 and 2199.';
+export const TIME_INVALID = 'Please give a time of day, for example 18:30.';
+export const STATE_INVALID = 'Please choose a state from the list.';
+export const ZIP_INVALID = 'A zip code has five digits.';
+export const TOO_LONG = 'This is longer than we can store. Please shorten it.';
+export const ONE_LINE = 'This is one line of text.';
+
+/** A work that was deleted while it lay in a cart. */
+export function workGone(title: string | undefined): string {
+  const work = title === undefined ? 'A work in your cart' : `“${title}”`;
+  return `${work} is no longer in the repertoire. Please take it out of your cart and send the request again.`;
+}

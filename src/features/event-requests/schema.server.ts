@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+import { CART_ENTRIES_MAX } from '../cart/model.ts';
+import { ONE_LINE, TOO_LONG, UNKNOWN_MUSICIAN } from './messages.ts';
+import { COMMENTS_MAX_LENGTH, EVENT_NAME_MAX_LENGTH, PIANO_ANSWERS, PLACE_MAX_LENGTH } from './model.ts';
+import { dateProblem, stateProblem, timeProblem, zipProblem } from './rules.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would end a mail's subject line
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a comment may have line breaks and tabs, nothing else
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, TOO_LONG)
+    .refine((text) => !CONTROL.test(text), ONE_LINE)
+    .transform((text) => text.trim())
+    .default('');
+
+function given(rule: (text: string) => string | undefined) {
+  return z
+    .string()
+    .superRefine((text, check) => {
+      const problem = rule(text);
+      if (problem) check.addIssue({ code: 'custom', message: problem });
+    })
+    .default('');
+}
+
+const id = z.string().min(1).max(60);
+
+/** An opus as `GET /api/opuses` gave it, or `{_id, movements: [{_id}]}`: only the ids are read. */
+const requestedOpusSchema = z.looseObject({
+  _id: id,
+  movements: z
+    .array(z.looseObject({ _id: id }))
+    .max(500)
+    .default([]),
+});
+
+/** Spec section 3, event request payload. `clientEmail` and `status` are taken and ignored. */
+export const eventRequestSchema = z
+  .strictObject({
+    requestType: z.enum(['main', 'MPCS']),
+    clientEmail: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'string', description: 'Ignored: the sender is whoever is signed in.' }),
+    status: z
+      .unknown()
+      .optional()
+      .openapi({ type: 'string', description: "Ignored: every request begins as 'pending'." }),
+    musicianEmail: z.string({ error: UNKNOWN_MUSICIAN }).max(254).optional(),
+    musicianId: z.string({ error: UNKNOWN_MUSICIAN }).max(60).optional(),
+    eventName: line(EVENT_NAME_MAX_LENGTH),
+    eventLocation: z
+      .strictObject({
+        locationName: line(PLACE_MAX_LENGTH),
+        address: line(PLACE_MAX_LENGTH),
+        city: line(PLACE_MAX_LENGTH),
+        state: given(stateProblem).openapi({ example: 'NV' }),
+        zipCode: given(zipProblem).openapi({ example: '89109' }),
+      })
+      .prefault({}),
+    eventDate: given(dateProblem).openapi({ example: '2027-04-17' }),
+    eventStartTime: given(timeProblem).openapi({ example: '18:30' }),
+    eventEndTime: given(timeProblem).openapi({ example: '21:00' }),
+    requestedRepertoire: z.array(requestedOpusSchema).max(CART_ENTRIES_MAX).default([]),
+    additionalComments: z
+      .string()
+      .max(COMMENTS_MAX_LENGTH, TOO_LONG)
+      .refine((text) => !CONTROL_BUT_BREAKS.test(text), ONE_LINE)
+      .default(''),
+    piano: z.enum(PIANO_ANSWERS).default(''),
+    concertId: z.string().max(60).optional(),
+  })
+  .openapi('EventRequest');
+
+export type EventRequestInput = z.infer<typeof eventRequestSchema>;

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { DYNAMIC_CLASS, DYNAMICS, dynamicOf } from './dynamic.ts';
+
+describe('how loud a work is set', () => {
+  test.each([
+    ['Clair de Lune', 'ppp'],
+    ['Wiegenlied, Op. 49, No. 4', 'ppp'],
+    ['Nocturne in E-flat major, Op. 9, No. 2', 'pp'],
+    ['Adagio sostenuto', 'pp'],
+    ['Rêverie', 'ppp'],
+    ['Allegro con fuoco', 'fff'],
+    ['Wedding March', 'ff'],
+    ['Presto agitato', 'ff'],
+    ['Allegretto', 'mp'],
+    ['Andante con moto', 'p'],
+    ['Prelude in C major', 'mf'],
+  ])('%s is %s by its words', (title, dynamic) => {
+    expect(dynamicOf(title)).toBe(dynamic);
+  });
+
+  test('a title without such words always gets the same one', () => {
+    expect(dynamicOf('Sonata No. 8', 'Ludwig van Beethoven')).toBe(dynamicOf('SONATA No. 8', 'Ludwig van Beethoven'));
+  });
+
+  test('the composer tells two works of one name apart', () => {
+    const composers = ['Brahms', 'Franck', 'Fauré', 'Grieg', 'Debussy', 'Ravel', 'Poulenc', 'Strauss'];
+    const heard = new Set(composers.map((composer) => dynamicOf('Sonata in A major', composer)));
+    expect(heard.size).toBeGreaterThan(2);
+  });
+
+  test('every dynamic has a weight', () => {
+    expect(Object.keys(DYNAMIC_CLASS)).toEqual([...DYNAMICS]);
+  });
+});

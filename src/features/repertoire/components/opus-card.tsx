@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { DynamicMark } from '../../../ui/notation/notation.tsx';
+import type { OpusCard as OpusCardData } from '../model.ts';
+import { composerLastFirst, repTypeLabel } from '../rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from './dynamic.ts';
+import { Fingerprint } from './fingerprint.tsx';
+
+/** One work in the list. All of it is one link. */
+export function OpusCard({ opus }: { opus: OpusCardData }) {
+  const dynamic = dynamicOf(opus.title, opus.composer);
+  return (
+    <Link
+      to={`/opus/details/${opus._id}`}
+      className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,20rem)] sm:gap-x-6"
+    >
+      <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent sm:h-8.5" />
+      <div className="min-w-0">
+        <h2
+          className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${DYNAMIC_CLASS[dynamic]}`}
+        >
+          {opus.title}
+        </h2>
+        <p className="mt-2 text-body">{composerLastFirst(opus.composer)}</p>
+        <p className="text-label text-quiet">
+          {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
+        </p>
+      </div>
+      <div className="col-start-2 mt-3 sm:col-start-3 sm:mt-1">
+        <Fingerprint title={opus.title} composer={opus.composer} className="h-auto w-full max-w-80" />
+        <p className="mt-2 text-label">
+          Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
+        </p>
+      </div>
+    </Link>
+  );
+}

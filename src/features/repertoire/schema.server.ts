@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import { COMPOSER_MAX_LENGTH, KEYWORD_MAX_LENGTH, MOVEMENTS_MAX, REPERTOIRE_TYPES, TITLE_MAX_LENGTH } from './model.ts';
+
+const repTypeSchema = z.enum(REPERTOIRE_TYPES);
+const musicianIds = z.array(z.string().min(1).max(60)).max(500);
+
+/** One line of text; runs of blanks become one. */
+const lineSchema = (max: number, what: string) =>
+  z
+    .string({ error: `The ${what} is missing.` })
+    .transform((text) => text.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, `The ${what} is missing.`).max(max, `The ${what} is longer than ${max} characters.`));
+
+/** A work as an import, the sample content or an admin gives it. */
+export const newOpusSchema = z.strictObject({
+  title: lineSchema(TITLE_MAX_LENGTH, 'title'),
+  composer: lineSchema(COMPOSER_MAX_LENGTH, 'composer'),
+  repType: z.enum(REPERTOIRE_TYPES, { error: `The type must be one of ${REPERTOIRE_TYPES.join(', ')}.` }),
+  instrumentation: z.array(lineSchema(60, 'instrument')).min(1, 'At least one instrument is needed.').max(60),
+  offeringMusicians: musicianIds,
+  movements: z
+    .array(
+      z.strictObject({
+        movementTitle: lineSchema(TITLE_MAX_LENGTH, 'movement title'),
+        movementOfferingMusicians: musicianIds,
+      }),
+    )
+    .max(MOVEMENTS_MAX, `A work can have at most ${MOVEMENTS_MAX} movements.`),
+});
+
+export type NewOpus = z.infer<typeof newOpusSchema>;
+
+const movementSchema = z
+  .object({ _id: z.string(), movementTitle: z.string(), movementOfferingMusicians: z.array(z.string()) })
+  .openapi('Movement');
+
+export const opusSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    composer: z.string(),
+    repType: repTypeSchema,
+    instrumentation: z.array(z.string()),
+    offeringMusicians: z.array(z.string()).openapi({ description: 'Musician ids.' }),
+    movements: z.array(movementSchema),
+  })
+  .openapi('Opus');
+
+const musicianNameSchema = z.object({ _id: z.string(), name: z.string() }).openapi('MusicianName');
+
+export const opusPageSchema = z
+  .object({
+    items: z.array(
+      z
+        .object({
+          _id: z.string(),
+          title: z.string(),
+          composer: z.string(),
+          repType: repTypeSchema,
+          instrumentation: z.array(z.string()),
+          musicians: z.array(musicianNameSchema),
+        })
+        .openapi('OpusCard'),
+    ),
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('OpusPage');
+
+const text = (max: number) => z.string().max(max).optional();
+
+/** Any of these turns `GET /api/opuses` from the whole array into one page of what matches. */
+export const opusQuerySchema = z.strictObject({
+  repType: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .openapi({ description: 'Solo, Chamber Music or Piano Reduction, any case; may be repeated.' }),
+  composer: text(COMPOSER_MAX_LENGTH).openapi({ description: 'Exact name, as stored.' }),
+  instrument: text(60).openapi({ description: 'An instrument or one of the families: flute also matches piccolo.' }),
+  keyword: text(KEYWORD_MAX_LENGTH).openapi({
+    description: 'Part of the title or of a movement title; case and accents are ignored.',
+  }),
+  limit: z.coerce.number().int().min(1).max(100).optional().openapi({ description: '1 to 100, 20 when left out.' }),
+  cursor: text(1000),
+});

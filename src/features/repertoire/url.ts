@@ -1,0 +1,25 @@
+import { foldText } from '../../platform/fold-text.ts';
+import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES, type RepertoireFilter } from './model.ts';
+
+export const NO_FILTER: RepertoireFilter = { repTypes: [], composer: '', instrument: '', keyword: '' };
+
+/** Filters live in the URL. Lenient: what makes no sense there filters nothing. Types match in any case. */
+export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
+  const asked = params.getAll('repType').map(foldText);
+  const instrument = foldText(params.get('instrument') ?? '');
+  return {
+    repTypes: REPERTOIRE_TYPES.filter((type) => asked.includes(foldText(type))),
+    composer: params.get('composer') ?? '',
+    instrument: (FILTER_INSTRUMENTS as readonly string[]).includes(instrument) ? instrument : '',
+    keyword: (params.get('keyword') ?? '').slice(0, KEYWORD_MAX_LENGTH).trim(),
+  };
+}
+
+/** The search part of a URL for a filter, without the fields that filter nothing. */
+export function searchFromFilter({ repTypes, composer, instrument, keyword }: RepertoireFilter): URLSearchParams {
+  const params = new URLSearchParams(repTypes.map((type) => ['repType', type]));
+  if (composer) params.set('composer', composer);
+  if (instrument) params.set('instrument', instrument);
+  if (keyword) params.set('keyword', keyword);
+  return params;
+}

@@ -1,0 +1,6 @@
+/** The time of day as the product sees it; tests hand in their own. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

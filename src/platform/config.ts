@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const portSchema = z.coerce.number().int().min(0).max(65535);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: portSchema.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+$/)
+    .default('Forte & Piano <hello@example.com>'),
+  BUSINESS_EMAIL: z.email().default('hello@example.com'),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMITS: z.coerce.number().positive().max(1_000_000).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const HOW_TO_MEND: Record<string, string> = {
+  NODE_ENV: 'one of production, development, test',
+  PORT: 'a port number from 0 to 65535, for example PORT=3000',
+  HOST: 'an address to listen on, for example HOST=0.0.0.0',
+  ORIGIN: 'the public address, for example ORIGIN=https://music.example.com',
+  DATA_DIR: 'a folder the server may write to, for example DATA_DIR=./data',
+  DATABASE_URL: 'postgres://user:password@host:5432/database, or leave it out for SQLite',
+  SAMPLE_CONTENT: 'on or off',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
+  MAIL_FROM: 'a sender, for example MAIL_FROM="Forte & Piano <hello@example.com>"',
+  BUSINESS_EMAIL: 'one e-mail address',
+  ADMIN_EMAIL: 'one e-mail address',
+  ADMIN_PASSWORD: '8 to 128 characters',
+  TRUST_PROXY: 'the number of proxies in front, 0 to 10',
+  RATE_LIMITS: 'a number above 0 that multiplies every limit, for example RATE_LIMITS=1',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+};
+
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; undefined until the port is known. */
+  origin: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sampleContent: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  businessEmail: string;
+  firstAdmin: { email: string; password: string } | undefined;
+  trustedProxies: number;
+  rateLimitFactor: number;
+  logLevel: string;
+}
+
+/** A setting is wrong. The message is one line that names it and says how to mend it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The one reader of the environment. An empty value counts as unset. @throws ConfigError */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0]);
+    throw new ConfigError(`${name} is not usable: it must be ${HOW_TO_MEND[name] ?? 'a valid value'}.`);
+  }
+  const env = result.data;
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
+  }
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    origin: env.ORIGIN && new URL(env.ORIGIN).origin,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    sampleContent: env.SAMPLE_CONTENT === 'on',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    businessEmail: env.BUSINESS_EMAIL,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    trustedProxies: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+  };
+}

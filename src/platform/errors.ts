@@ -1,0 +1,48 @@
+/** Every way a call can be refused, with its HTTP status (design section 5). */
+export const ERROR_STATUS = {
+  bad_json: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  validation: 422,
+  idempotency_mismatch: 422,
+  captcha_failed: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Words for people, keyed by the path of the field they belong to: `eventLocation.zipCode`. */
+export type FieldErrors = Record<string, string>;
+
+interface AppErrorOptions {
+  fields?: FieldErrors;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** An expected refusal. Its message is shown to the user as it stands. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+
+  get status() {
+    return ERROR_STATUS[this.code];
+  }
+}

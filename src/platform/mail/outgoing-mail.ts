@@ -1,0 +1,10 @@
+/** A message as a feature writes it. The sender is always ours; people's addresses go to Reply-To only. */
+export interface OutgoingMail {
+  /** What it is, for the mail log: `event-request.musician`. */
+  kind: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,88 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Envelope {
+  id: string;
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailTransport {
+  send(mail: Envelope): Promise<void>;
+  close(): void;
+  /** Where messages go, for the start-up line; never a password. */
+  readonly description: string;
+}
+
+const SMTP_PATIENCE_MS = 20_000;
+
+/** SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. */
+export function createMailTransport(smtpUrl: string | undefined, dataDir: string): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'mail'));
+}
+
+function smtpTransport(smtpUrl: string): MailTransport {
+  const url = new URL(smtpUrl);
+  const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  const mailer = nodemailer.createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    // A password never crosses a network in the clear; a server on this machine may do without TLS.
+    requireTLS: url.protocol === 'smtp:' && !loopback,
+    ignoreTLS: url.protocol === 'smtp:' && loopback,
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: SMTP_PATIENCE_MS,
+    greetingTimeout: SMTP_PATIENCE_MS,
+    socketTimeout: SMTP_PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `SMTP ${url.host}`,
+    close: () => mailer.close(),
+    async send(mail) {
+      await mailer.sendMail(message(mail));
+    },
+  };
+}
+
+function fileTransport(folder: string): MailTransport {
+  const mailer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `.eml files in ${folder} (set SMTP_URL to send them)`,
+    close: () => mailer.close(),
+    async send(mail) {
+      const { message: source } = await mailer.sendMail(message(mail));
+      await mkdir(folder, { recursive: true });
+      // Named by the outbox row, so that a second try replaces the file instead of adding one.
+      const file = join(folder, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, source as Buffer);
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+function message(mail: Envelope) {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

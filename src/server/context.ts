@@ -1,0 +1,63 @@
+import { connect } from '../database/connect.ts';
+import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
+import type { Actor, AppContext } from '../features/context.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts';
+import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
+
+/** The parts of one running server, made once. */
+export interface Parts {
+  config: Config;
+  /** Public address; known once the port is. */
+  origin: string;
+  db: AppContext['db'];
+  engine: 'sqlite' | 'postgres';
+  location: string;
+  clock: Clock;
+  log: Log;
+  rateLimits: RateLimits;
+  transport: MailTransport;
+  outbox: OutboxWorker;
+}
+
+/** Joins the parts: the only place where adapters are made. Tests hand in a clock. */
+export function createParts(config: Config, origin: string, overrides: { clock?: Clock } = {}): Parts {
+  const clock = overrides.clock ?? systemClock;
+  const log = createLog(config.logLevel);
+  const { db, engine, location } = connect(config);
+  const transport = createMailTransport(config.smtpUrl, config.dataDir);
+  const outbox = createOutboxWorker({ db, clock, log, transport, mailFrom: config.mailFrom });
+  return {
+    config,
+    origin,
+    db,
+    engine,
+    location,
+    clock,
+    log,
+    rateLimits: createRateLimits(config.rateLimitFactor),
+    transport,
+    outbox,
+  };
+}
+
+/** What one call's queries and commands are handed. */
+export function contextFor(parts: Parts, actor: Actor): AppContext {
+  return {
+    db: parts.db,
+    clock: parts.clock,
+    log: parts.log,
+    actor,
+    origin: parts.origin,
+    businessEmail: parts.config.businessEmail,
+    wakeOutbox: parts.outbox.wake,
+  };
+}
+
+/** Stops the worker, then closes the database. */
+export async function closeParts(parts: Parts): Promise<void> {
+  await parts.outbox.stop();
+  await parts.db.destroy();
+}

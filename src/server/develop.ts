@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+import { readConfig } from '../platform/config.ts';
+import { createPageRenderer } from './pages.ts';
+import { startServer } from './start.ts';
+import { printWelcome } from './welcome.ts';
+
+/* `npm run dev`: the same process, with pages compiled as they are asked for. */
+
+const root = resolve(import.meta.dirname, '../..');
+const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+const config = readConfig({ ...process.env, NODE_ENV: 'development' });
+
+printWelcome(
+  await startServer(config, {
+    root,
+    renderPage: await createPageRenderer(root, vite),
+    before: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+  }),
+);

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { ApiEnv } from '../api/env.ts';
+import { answerError } from '../api/errors.ts';
+import { createApiRoutes } from '../api/routes.ts';
+import { readSessionCookie } from '../api/session-cookie.ts';
+import { findSession } from '../features/accounts/sessions.server.ts';
+import { clientKey } from '../platform/rate-limit.ts';
+import { contextFor, type Parts } from './context.ts';
+import { isReady } from './health.ts';
+import type { PageRenderer } from './pages.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+/** The order of everything that happens to a request. */
+export function createHttp(parts: Parts, root: string, renderPage: PageRenderer) {
+  const app = new Hono<ApiEnv>();
+  app.use(requestId({ limitLength: 64 }));
+  app.use(securityHeaders(parts.origin.startsWith('https:')));
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await isReady(parts)) ? c.text('ready') : c.text('not ready', 503)));
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: join(root, 'build/client'),
+      onFound: cacheFor(`public, max-age=${YEAR_IN_SECONDS}, immutable`),
+    }),
+  );
+  app.get('/assets/*', (c) => c.text('Not found', 404));
+
+  app.use(requestLog());
+  app.use(async (c, next) => {
+    const secret = readSessionCookie(c, parts.origin);
+    const session = await findSession(contextFor(parts, { kind: 'visitor' }), secret);
+    c.set('sessionSecret', secret);
+    c.set('session', session);
+    c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }));
+    c.set('caller', caller(c, parts.config.trustedProxies));
+    c.set('rateLimits', parts.rateLimits);
+    await next();
+  });
+  app.use('/api/*', async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.route('/api', createApiRoutes());
+  app.use(serveStatic({ root: join(root, 'build/client'), onFound: cacheFor('public, max-age=3600') }));
+  app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
+  app.onError(answerError);
+  return app;
+}
+
+function caller(c: Context<ApiEnv>, trustedProxies: number): string {
+  return clientKey(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For'), trustedProxies);
+}
+
+function cacheFor(value: string) {
+  return (_path: string, c: Context) => {
+    c.header('Cache-Control', value);
+  };
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { AppContext } from '../features/context.ts';
+import type { appContextKey } from '../web/app-context.ts';
+import { pagePolicy } from './security-headers.ts';
+
+type PageBuild = ServerBuild & { entry: { module: { appContextKey: typeof appContextKey } } };
+
+/** Answers a page request for one caller. */
+export type PageRenderer = (request: Request, ctx: AppContext) => Promise<Response>;
+
+/** Renders with the built pages, or in development with what Vite has at the moment. */
+export async function createPageRenderer(root: string, vite?: ViteDevServer): Promise<PageRenderer> {
+  const load = vite
+    ? async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
+    : async () => (await import(join(root, 'build/server/index.js'))) as PageBuild;
+  const built = vite ? undefined : await load();
+  const handle = createRequestHandler(built ?? load, vite ? 'development' : 'production');
+
+  return async (request, ctx) => {
+    const { appContextKey } = (built ?? (await load())).entry.module;
+    const context = new RouterContextProvider();
+    context.set(appContextKey, ctx);
+    const response = await handle(request, context);
+    response.headers.set('Cache-Control', 'no-store');
+    if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
+    const markup = await response.text();
+    response.headers.set('Content-Security-Policy', pagePolicy(markup));
+    return new Response(markup, response);
+  };
+}

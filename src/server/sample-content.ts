@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from '@hono/zod-openapi';
+import { type AppContext, inTransaction } from '../features/context.ts';
+import { addMusicians } from '../features/musicians/commands.server.ts';
+import { newMusicianSchema } from '../features/musicians/schema.server.ts';
+import { addOpuses } from '../features/repertoire/commands.server.ts';
+import { newOpusSchema } from '../features/repertoire/schema.server.ts';
+
+const FOLDER = 'content/sample';
+const WORKS = [
+  ['solo.json', 'Solo'],
+  ['chamber-music.json', 'Chamber Music'],
+  ['piano-reductions.json', 'Piano Reduction'],
+] as const;
+
+const musicianFileSchema = z.array(newMusicianSchema.extend({ key: z.string() }));
+
+const workFileSchema = z.array(
+  z.strictObject({
+    title: z.string(),
+    composer: z.string(),
+    instrumentation: z.array(z.string()),
+    musicians: z.array(z.string()),
+    movements: z.array(z.union([z.string(), z.strictObject({ title: z.string(), musicians: z.array(z.string()) })])),
+  }),
+);
+
+/** A content file is wrong. The message names the file, the place in it and the reason. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+}
+
+/** Fills a database without musicians and works; any other is left as it is. @throws ContentError */
+export async function loadSampleContent(ctx: AppContext, root: string): Promise<void> {
+  const [musician, opus] = await Promise.all([
+    ctx.db.selectFrom('musicians').select('id').limit(1).executeTakeFirst(),
+    ctx.db.selectFrom('opuses').select('id').limit(1).executeTakeFirst(),
+  ]);
+  if (musician || opus) return;
+
+  const musicians = await readContent(root, 'musicians.json', musicianFileSchema);
+  await inTransaction(ctx, async (tx) => {
+    const ids = await addMusicians(
+      tx,
+      musicians.map(({ key: _, ...musician }) => musician),
+    );
+    const idByKey = new Map(musicians.map(({ key }, index) => [key, ids[index] ?? '']));
+    for (const [file, repType] of WORKS) {
+      const works = await readContent(root, file, workFileSchema);
+      const opuses = works.map((work, index) => {
+        const ours = (keys: string[]) => keys.map((key) => idByKey.get(key) ?? unknownMusician(file, index, key));
+        return {
+          title: work.title,
+          composer: work.composer,
+          repType,
+          instrumentation: work.instrumentation,
+          offeringMusicians: ours(work.musicians),
+          movements: work.movements.map((movement) =>
+            typeof movement === 'string'
+              ? { movementTitle: movement, movementOfferingMusicians: ours(work.musicians) }
+              : { movementTitle: movement.title, movementOfferingMusicians: ours(movement.musicians) },
+          ),
+        };
+      });
+      await addOpuses(tx, check(file, z.array(newOpusSchema), opuses));
+    }
+  });
+}
+
+async function readContent<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const text = await readFile(join(root, FOLDER, file), 'utf8');
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new ContentError(`${FOLDER}/${file} is not valid JSON: ${(error as Error).message}`);
+  }
+  return check(file, schema, content);
+}
+
+function check<Schema extends z.ZodType>(file: string, schema: Schema, content: unknown): z.infer<Schema> {
+  const result = schema.safeParse(content);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ContentError(
+    `${FOLDER}/${file}, at ${issue?.path.join('.') ?? 'the top'}: ${issue?.message ?? 'not usable'}`,
+  );
+}
+
+function unknownMusician(file: string, index: number, key: string): never {
+  throw new ContentError(`${FOLDER}/${file}, at ${index}.musicians: nobody in musicians.json has the key '${key}'`);
+}

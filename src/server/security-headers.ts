@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+
+const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** On every answer, errors too. `https` adds HSTS. */
+export function securityHeaders(https: boolean) {
+  return createMiddleware(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+    if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_POLICY);
+  });
+}
+
+/** A page may run its own inline scripts, each named by its hash, and nothing else (design section 9). */
+export function pagePolicy(markup: string): string {
+  const hashes = [...markup.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { migrateToLatest } from '../database/migrate.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { closeParts, contextFor, createParts, type Parts } from './context.ts';
+import { createFirstAdmin } from './first-admin.ts';
+import { createHttp } from './http.ts';
+import type { PageRenderer } from './pages.ts';
+import { loadSampleContent } from './sample-content.ts';
+
+export interface RunningServer {
+  parts: Parts;
+  origin: string;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** The folder that holds `build/` and `content/`. */
+  root: string;
+  renderPage: PageRenderer;
+  clock?: Clock;
+  /** Development only: answers for modules and styles before anything else. */
+  before?: (listener: RequestListener) => RequestListener;
+}
+
+const STOP_PATIENCE_MS = 10_000;
+
+/** Migrates, fills an empty database, serves, and sends what waits in the outbox. */
+export async function startServer(
+  config: Config,
+  { root, renderPage, clock, before }: StartOptions,
+): Promise<RunningServer> {
+  const server = createServer();
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  server.maxHeadersCount = 100;
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+
+  const { port } = server.address() as AddressInfo;
+  const origin = config.origin ?? `http://localhost:${port}`;
+  const parts = createParts(config, origin, clock ? { clock } : {});
+  try {
+    await migrateToLatest(parts.db);
+    const ctx = contextFor(parts, { kind: 'visitor' });
+    if (config.sampleContent) await loadSampleContent(ctx, root);
+    if (config.firstAdmin) await createFirstAdmin(ctx, config.firstAdmin);
+    const app = createHttp(parts, root, renderPage);
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    server.on('request', before ? before(listener) : listener);
+    await parts.outbox.start();
+  } catch (error) {
+    server.close();
+    await closeParts(parts);
+    throw error;
+  }
+  return { parts, origin, stop: () => stop(server, parts) };
+}
+
+async function stop(server: Server, parts: Parts): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+  await closed;
+  clearTimeout(impatience);
+  await closeParts(parts);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Announcement } from './announcements.tsx';
+
+const STATUS_STAYS_MS = 12_000;
+
+/** What was said, until it is dismissed; a status leaves by itself, but never under a pointer or the focus. */
+export function AnnouncementCard({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
+  const [held, setHeld] = useState(false);
+  const leaves = announcement.kind === 'status' && !held;
+
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setTimeout(onDismiss, STATUS_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [leaves, onDismiss]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
+    <div
+      className="on-ebony pointer-events-auto flex items-start gap-4 border-t-8 border-felt py-3 pr-2 pl-5 outline-1 outline-line"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="flex-1 self-center py-1">
+        <p className="text-body">{announcement.text}</p>
+        {announcement.action ? (
+          <Link to={announcement.action.href} onClick={onDismiss} className="link inline-flex min-h-11 items-center font-label">
+            {announcement.action.label}
+          </Link>
+        ) : null}
+      </div>
+      <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-3 text-label text-quiet hover:text-ink">
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, by a click outside and by the caller's own buttons. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Hides the heading from sight where the panel shows it some other way. */
+  titleHidden?: boolean;
+  /** Where the panel stands and how wide it is. */
+  className?: string;
+  children: ReactNode;
+}
+
+const CENTRED = 'on-ivory m-auto w-[min(34rem,calc(100vw-2.5rem))] p-6 sm:p-8.5';
+
+/**
+ * The browser's own modal: it keeps the focus inside, greys the page and gives the focus back.
+ * What is inside exists only while it is open.
+ */
+export function Dialog({ open, onClose, title, titleHidden = false, className = CENTRED, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does from the keyboard what this click does
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && isOutside(event)) onClose();
+      }}
+    >
+      {open ? (
+        <>
+          <h2 id={titleId} className={titleHidden ? 'sr-only' : 'font-display text-section font-fff'}>
+            {title}
+          </h2>
+          {children}
+        </>
+      ) : null}
+    </dialog>
+  );
+}
+
+/** A click on the backdrop lands on the dialog too, but outside its box. */
+function isOutside({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLDialogElement>): boolean {
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,84 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+
+interface FieldWords {
+  label: string;
+  /** Said under the label, before anything is typed. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+}
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  className: string;
+}
+
+const CONTROL =
+  'mt-1 block min-h-12 w-full border border-b-3 border-field-edge bg-ivory px-3 py-2 text-body text-ebony placeholder:text-smoke aria-invalid:border-felt aria-invalid:border-b-felt';
+
+/** Label above, hint, the control, and what is wrong with it: wired together for every reader. */
+function Field({ label, hint, error, className = '', children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-label font-label">
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-label text-quiet">
+          {hint}
+        </p>
+      ) : null}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, className: CONTROL })}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type Own<Attributes> = FieldWords & Omit<Attributes, 'style' | 'className' | 'id'>;
+
+export function TextField({ label, hint, error, className = '', ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, hint, error, className = '', rows = 5, ...area }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => <textarea rows={rows} {...area} {...control} />}
+    </Field>
+  );
+}
+
+/** A native select; its options are the children. */
+export function SelectField({ label, hint, error, className = '', ...select }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => <select {...select} {...control} />}
+    </Field>
+  );
+}
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type'> {
+  label: string;
+}
+
+/** The whole row is the target. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <input type="checkbox" {...input} className="size-5 shrink-0 accent-felt" />
+      <span>{label}</span>
+    </label>
+  );
+}

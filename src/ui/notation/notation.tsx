@@ -1,0 +1,35 @@
+import glyphs from './glyphs.svg';
+import incipit from './incipit.svg';
+import { NOTATION_BOXES } from './notation-boxes.ts';
+
+type Name = keyof typeof NOTATION_BOXES;
+export type DynamicName = Exclude<Name, 'fermata' | 'incipit-wide' | 'incipit-narrow'>;
+
+function Engraved({ name, sprite, className }: { name: Name; sprite: string; className: string }) {
+  const { width, height } = NOTATION_BOXES[name];
+  // Width and height give the shape before any style is there; the class gives the size.
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width / 20} height={height / 20} aria-hidden="true" focusable="false" className={className}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+/** A dynamic as engravers cut it. It repeats what a weight or a word already says, so it is not read out. */
+export function DynamicMark({ name, className = '' }: { name: DynamicName; className?: string }) {
+  return <Engraved name={name} sprite={glyphs} className={`w-auto ${className}`} />;
+}
+
+export function Fermata({ className = '' }: { className?: string }) {
+  return <Engraved name="fermata" sprite={glyphs} className={className} />;
+}
+
+/** The phrase that closes every page: one system, or two where there is no room for one. */
+export function ClosingIncipit({ className = '' }: { className?: string }) {
+  return (
+    <div className={className}>
+      <Engraved name="incipit-narrow" sprite={incipit} className="h-auto w-full sm:hidden" />
+      <Engraved name="incipit-wide" sprite={incipit} className="hidden h-auto w-full sm:block" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { hc } from 'hono/client';
+import type { Api } from '../api/routes.ts';
+import { readToken, restoreSession } from './session-storage.ts';
+
+export interface ApiError {
+  error: string;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+/** The typed client of `/api`. Every unsafe call carries the session's CSRF token. */
+export const api = hc<Api>('/api', { fetch: fetchWithToken });
+
+/** What came back, as data or as words; a network that fails is words too. */
+export async function send<Data>(
+  call: Promise<{ ok: boolean; status: number; json(): Promise<Data> }>,
+): Promise<ApiResult<Exclude<Data, { code: string }>>> {
+  try {
+    const response = await call;
+    const body = response.status === 204 ? undefined : await response.json();
+    if (response.ok) return { ok: true, data: body as Exclude<Data, { code: string }> };
+    return { ok: false, error: body as ApiError };
+  } catch {
+    return {
+      ok: false,
+      error: { error: 'We could not reach the server. Please check your connection and try again.', code: 'network' },
+    };
+  }
+}
+
+async function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(input, withToken(init));
+  // The browser lost its storage, or another tab has signed in anew: ask for the token once, and try again.
+  if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
+    return fetch(input, withToken(init));
+  }
+  return response;
+}
+
+function withToken(init: RequestInit): RequestInit {
+  const token = readToken();
+  const headers = new Headers(init.headers);
+  if (token && init.method !== undefined && init.method !== 'GET') headers.set('X-CSRF-Token', token);
+  return { ...init, headers };
+}

@@ -1,0 +1,9 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { AppContext } from '../features/context.ts';
+
+/** How a page's loader gets at the product. Set by the process for every request. */
+export const appContextKey = createContext<AppContext>();
+
+export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
+  return context.get(appContextKey);
+}

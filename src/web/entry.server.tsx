@@ -1,0 +1,24 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
+export { appContextKey } from './app-context.ts';
+
+/** Renders the whole page before it answers: small pages, and their scripts can be named in the CSP by hash. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  let failed = false;
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError: () => {
+      failed = true;
+    },
+  });
+  await body.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(body, { headers, status: failed ? 500 : status });
+}

@@ -1,0 +1,65 @@
+import { ADMINS_ONLY } from '../../../features/accounts/messages.ts';
+import { listLatestRequests } from '../../../features/event-requests/queries.server.ts';
+import { longDate, twelveHour } from '../../../features/event-requests/rules.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import type { Route } from './+types/page';
+
+const REQUESTS_SHOWN = 50;
+
+/** Spec section 2, Admin: admins only; nobody else's page holds any of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  if (ctx.actor.kind !== 'admin') return { requests: null };
+  return { requests: await listLatestRequests(ctx, REQUESTS_SHOWN) };
+}
+
+export function meta() {
+  return [{ title: 'Admin Page · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function AdminPage({ loaderData: { requests } }: Route.ComponentProps) {
+  if (!requests) {
+    return (
+      <section className="page-x py-16 md:py-26">
+        <h1 className="max-w-240 font-display text-panel font-ff">{ADMINS_ONLY}</h1>
+        <div className="mt-8.5">
+          <ButtonLink to="/auth/login">Log In</ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <header className="page-x border-b border-ink py-12 md:py-16">
+        <PageTitle first="Admin" second="Page" loud="first" />
+      </header>
+      <section className="page-x py-12 md:py-16">
+        <h2 className="font-display text-section font-f">Event requests</h2>
+        {requests.length === 0 ? <p className="mt-4">No requests yet. Each one also comes to you by mail.</p> : null}
+        <ol className="mt-4 border-t-3 border-ink">
+          {requests.map((request) => (
+            <li key={request._id} className="grid gap-1 border-b border-line py-4 md:grid-cols-4 md:gap-6">
+              <p className="font-display text-row font-mf">{request.eventName || 'An event without a name'}</p>
+              <p>
+                {request.eventDate ? longDate(request.eventDate) : 'Date not given yet'}
+                {request.eventStartTime ? `, ${twelveHour(request.eventStartTime)}` : ''}
+              </p>
+              <p>
+                {request.clientName} to {request.musician.name}
+                <br />
+                <a className="link" href={`mailto:${request.clientEmail}`}>
+                  {request.clientEmail}
+                </a>
+              </p>
+              <p>
+                <b>{request.status}</b>, sent {longDate(request.createdAt.slice(0, 10))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

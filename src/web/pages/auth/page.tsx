@@ -1,0 +1,55 @@
+import { data, Link, redirect } from 'react-router';
+import { Keyboard } from '../../../ui/keyboard.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { safeNext } from '../../safe-next.ts';
+import type { Route } from './+types/page';
+import { LoginForm } from './login-form.tsx';
+import { SignupForm } from './signup-form.tsx';
+
+/** Spec section 2, Login / signup. Whoever is signed in already goes on to where they wanted to be. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { formType } = params;
+  if (formType !== 'login' && formType !== 'signup') throw data(null, { status: 404 });
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const { kind } = getAppContext(context).actor;
+  if (kind !== 'visitor') throw redirect(kind === 'admin' ? '/admin' : (next ?? '/'));
+  return { formType, next };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.formType === 'signup' ? 'Sign Up' : 'Log In';
+  return [{ title: `${title} · Forte & Piano` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function AuthPage({ loaderData: { formType, next } }: Route.ComponentProps) {
+  const search = next ? `?next=${encodeURIComponent(next)}` : '';
+  const signup = formType === 'signup';
+  return (
+    <>
+      <div className="grid sm:grid-cols-2">
+        <section className={`page-x py-12 sm:pr-12 md:py-26 ${signup ? 'on-ivory' : 'on-ebony'}`}>
+          <PageTitle first={signup ? 'Sign' : 'Log'} second={signup ? 'Up' : 'In'} loud={signup ? 'first' : 'second'} stacked />
+          <p className="mt-8.5 max-w-105 text-lede">
+            {signup
+              ? 'An account keeps your cart and sends your requests to the musicians. It costs nothing and we write only about your events.'
+              : 'Your cart is where you left it.'}
+          </p>
+          <p className="mt-4 text-lede">
+            {signup ? 'Have an account? ' : 'New here? '}
+            <Link className="link" to={`/auth/${signup ? 'login' : 'signup'}${search}`}>
+              {signup ? 'Log in' : 'Sign up'}
+            </Link>
+          </p>
+        </section>
+        <section className={`page-x py-12 sm:pl-12 md:py-26 ${signup ? 'on-ebony' : 'on-ivory'}`}>
+          {signup ? <SignupForm key="signup" next={next} /> : <LoginForm key="login" next={next} />}
+          <noscript>
+            <p className="mt-6">This form needs JavaScript. You can read every page without it, and write to us from your mail program.</p>
+          </noscript>
+        </section>
+      </div>
+      <Keyboard pressed={signup ? [3, 5, 7, 31, 34] : [4, 8, 25, 29]} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { PASSWORDS_DIFFER } from '../../../features/accounts/messages.ts';
+import { SIGNUP_INSTRUMENTS } from '../../../features/accounts/model.ts';
+import { type SignupValues, signupProblems } from '../../../features/accounts/rules.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import { api, send } from '../../api-client.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export function SignupForm({ next }: { next: string | undefined }) {
+  const signIn = useSignIn(next);
+  const announce = useAnnounce();
+
+  function check(values: Record<keyof SignupValues, string>) {
+    const problems = signupProblems(values);
+    if (problems.retypePassword === PASSWORDS_DIFFER) announce({ kind: 'alert', text: PASSWORDS_DIFFER });
+    return problems;
+  }
+
+  const { errors, pending, formProps } = useApiForm<keyof SignupValues>({
+    check,
+    submit: async ({ email, password, firstName, lastName, instrument }) => {
+      const known = SIGNUP_INSTRUMENTS.find((name) => name === instrument) ?? 'other';
+      const json = { email: email.trim(), password, firstName, lastName, instrument: known, role: 'client' as const };
+      return signIn(await send(api.auth.register.$post({ json })));
+    },
+  });
+  return (
+    <form {...formProps} aria-label="Sign Up" className="grid max-w-120 gap-5">
+      <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
+      <TextField
+        label="Password"
+        hint="8 characters or more."
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <TextField
+        label="Retype password"
+        name="retypePassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.retypePassword}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
+        <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
+      </div>
+      <SelectField label="Primary instrument" name="instrument" defaultValue="piano" error={errors.instrument}>
+        {SIGNUP_INSTRUMENTS.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <Button type="submit" waiting={pending}>
+          {pending ? 'SIGNING UP …' : 'SIGN UP'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { CartLine } from '../../../features/cart/model.ts';
+import { dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { composerLastFirst, movementHeading, repTypeLabel } from '../../../features/repertoire/rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TrashIcon } from '../../../ui/trash-icon.tsx';
+import type { useCart } from '../../use-cart.ts';
+
+interface CartWorkProps {
+  line: CartLine;
+  cart: ReturnType<typeof useCart>;
+}
+
+/** One work of the cart: its movements, each with a bin, and the way to drop it whole. */
+export function CartWork({ line, cart }: CartWorkProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <h2 className={`font-display text-card dynamic-${dynamicOf(line.title)}`}>
+          <Link to={`/opus/details/${line._id}`} className="hover:underline">
+            {line.title}
+          </Link>
+        </h2>
+        <p className="mt-2">{composerLastFirst(line.composer)}</p>
+        <p className="text-label text-quiet">
+          {repTypeLabel(line.repType)} · {line.whole ? 'whole work' : 'some movements'}
+        </p>
+        <Button
+          variant="quiet"
+          className="no-print mt-2"
+          waiting={cart.pending}
+          aria-label={`Remove entire opus from cart: ${line.title}`}
+          onClick={() => cart.removeOpus(line._id)}
+        >
+          Remove entire opus from cart
+        </Button>
+      </div>
+      {line.movements.length > 0 ? (
+        <ol className="border-t border-line md:border-t-0">
+          {line.movements.map(({ _id, movementTitle, position }) => {
+            const { numeral, name } = movementHeading(movementTitle, position);
+            return (
+              <li key={_id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0">
+                <span className="font-display text-row font-p">{numeral}</span>
+                <span>{name}</span>
+                <button
+                  type="button"
+                  className="no-print grid size-11 place-items-center hover:text-accent"
+                  aria-label={`Remove ${numeral}. ${name} from cart`}
+                  onClick={() => cart.removeMovement(line._id, _id)}
+                >
+                  <TrashIcon />
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      ) : null}
+    </li>
+  );
+}

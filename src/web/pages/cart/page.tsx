@@ -1,0 +1,50 @@
+import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
+import { ADMINS_HAVE_NO_CART, EMPTY } from '../../../features/cart/messages.ts';
+import { getCartLines } from '../../../features/cart/queries.server.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { useCart } from '../../use-cart.ts';
+import type { Route } from './+types/page';
+import { CartWork } from './cart-work.tsx';
+
+/** Spec section 2, Cart; section 6 for who sees it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  return { who: ctx.actor.kind, lines: ctx.actor.kind === 'client' ? await getCartLines(ctx) : [] };
+}
+
+export function meta() {
+  return [{ title: 'Your Cart · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function CartPage({ loaderData: { who, lines } }: Route.ComponentProps) {
+  const cart = useCart();
+  return (
+    <>
+      <header className="page-x border-b border-ink py-12 md:py-16">
+        <PageTitle first="Your" second="Cart" loud="second" />
+      </header>
+      <section className="page-x py-12 md:py-16">
+        {who === 'visitor' ? <SignInNeeded next="/cart" /> : null}
+        {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}
+        {who === 'client' && lines.length === 0 ? <p className="font-display text-lead font-p">{EMPTY}</p> : null}
+        {lines.length > 0 ? (
+          <ol className="border-t-3 border-ink">
+            {lines.map((line) => (
+              <CartWork key={line._id} line={line} cart={cart} />
+            ))}
+          </ol>
+        ) : null}
+        {who === 'client' ? (
+          <div className="no-print mt-8.5 flex flex-wrap gap-3">
+            {lines.length > 0 ? <ButtonLink to="/request">MAKE EVENT REQUEST WITH SELECTED REPERTOIRE</ButtonLink> : null}
+            <ButtonLink to="/repertoire" variant={lines.length > 0 ? 'outline' : 'felt'}>
+              SELECT MORE REPERTOIRE
+            </ButtonLink>
+          </div>
+        ) : null}
+      </section>
+    </>
+  );
+}

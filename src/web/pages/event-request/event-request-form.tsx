@@ -1,0 +1,107 @@
+import { Link, useNavigate } from 'react-router';
+import type { CartLine } from '../../../features/cart/model.ts';
+import { FAILED, SENT } from '../../../features/event-requests/messages.ts';
+import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
+import type { Musician } from '../../../features/musicians/model.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
+import { api, send } from '../../api-client.ts';
+import { EventFields } from './event-fields.tsx';
+import { HandHeading } from './hand-heading.tsx';
+import { NotGivenYet } from './not-given-yet.tsx';
+import { RequestedMusic } from './requested-music.tsx';
+import { type RequestValues, requestPayload } from './request-values.ts';
+import { useDraft } from './use-draft.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+
+interface EventRequestFormProps {
+  lines: CartLine[];
+  musicians: Musician[];
+}
+
+/** Spec section 3, event request payload. Nothing is required; what is missing is pointed out, and can be sent. */
+export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const keyFor = useIdempotencyKey();
+
+  async function submit(values: RequestValues): Promise<SubmitOutcome> {
+    const json = requestPayload(values, lines);
+    const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
+    if (result.ok) {
+      draft.clear();
+      announce({ kind: 'status', text: SENT });
+      await navigate('/');
+      return {};
+    }
+    const { code, error, fields } = result.error;
+    const signedOut = code === 'unauthenticated';
+    announce({
+      kind: 'alert',
+      text: `${FAILED}. ${signedOut ? 'Your session has ended; what you wrote is kept. Please log in again.' : (wordsOf(fields) ?? error)}`,
+      ...(signedOut && { action: { label: 'Log In', href: '/auth/login?next=/request' } }),
+    });
+    return fields ? { fields } : {};
+  }
+
+  const { formRef, errors, pending, formProps } = useApiForm<keyof RequestValues>({ submit: (values) => submit(values) });
+  const draft = useDraft(formRef, 'event-request');
+
+  return (
+    <form
+      {...formProps}
+      aria-label="Event request"
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+      className="grid sm:grid-cols-2"
+    >
+      <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
+        <HandHeading mark="L.H." title="The event" loud />
+        <EventFields errors={errors} />
+      </section>
+      <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
+        <HandHeading mark="R.H." title="The music" />
+        <div className="mt-6 grid gap-5">
+          <SelectField label="Musician" name="musicianId" error={errors.musicianId}>
+            {musicians.map(({ _id, firstName, lastName, instruments }) => (
+              <option key={_id} value={_id}>
+                {firstName} {lastName}, {instruments.join(', ')}
+              </option>
+            ))}
+          </SelectField>
+          <RequestedMusic lines={lines} />
+          <p>
+            <Link to="/cart" className="link">
+              Change the repertoire
+            </Link>
+          </p>
+          <TextAreaField
+            label="Additional comments"
+            name="additionalComments"
+            maxLength={COMMENTS_MAX_LENGTH}
+            error={errors.additionalComments}
+          />
+          <NotGivenYet values={draft.values} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" waiting={pending}>
+              {pending ? 'SENDING …' : 'SUBMIT REQUEST'}
+            </Button>
+            <ButtonLink to="/repertoire" variant="outline">
+              CANCEL
+            </ButtonLink>
+          </div>
+          <p className="text-label text-quiet">Sent as pending. Nothing is charged until the musician confirms.</p>
+        </div>
+      </section>
+    </form>
+  );
+}
+
+/** What is wrong with the works has no field of its own on this screen. */
+function wordsOf(fields: Record<string, string> | undefined): string | undefined {
+  return Object.entries(fields ?? {}).find(([path]) => path.startsWith('requestedRepertoire'))?.[1];
+}

@@ -1,0 +1,40 @@
+import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
+import { getCartLines } from '../../../features/cart/queries.server.ts';
+import { CLIENTS_ONLY } from '../../../features/event-requests/messages.ts';
+import { listMusicians } from '../../../features/musicians/queries.server.ts';
+import { Keyboard } from '../../../ui/keyboard.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import type { Route } from './+types/page';
+import { EventRequestForm } from './event-request-form.tsx';
+
+/** Spec section 2, Event request: client only; the musician is chosen from all musicians. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, lines: [], musicians: [] };
+  const [lines, musicians] = await Promise.all([getCartLines(ctx), listMusicians(ctx)]);
+  return { who: ctx.actor.kind, lines, musicians };
+}
+
+export function meta() {
+  return [{ title: 'Event Request · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function EventRequestPage({ loaderData: { who, lines, musicians } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-end md:py-16">
+        <PageTitle first="Event" second="Request" loud="second" />
+        <p className="text-lede">Left hand: where and when. Right hand: what we play. The musician answers you directly.</p>
+      </header>
+      {who === 'client' ? (
+        <EventRequestForm lines={lines} musicians={musicians} />
+      ) : (
+        <section className="page-x py-12 md:py-16">
+          {who === 'visitor' ? <SignInNeeded next="/request" /> : <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>}
+        </section>
+      )}
+      <Keyboard pressed={[8, 12, 15, 29, 31, 34]} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** The same words sent again carry the same key, so that a repeated try after a lost answer sends nothing twice. */
+export function useIdempotencyKey() {
+  const last = useRef({ body: '', key: '' });
+  return (payload: unknown): string => {
+    const body = JSON.stringify(payload);
+    if (body !== last.current.body) last.current = { body, key: randomKey() };
+    return last.current.key;
+  };
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,8 @@
+/** Any other path. The root's error boundary draws the screen. */
+export function loader(): never {
+  throw new Response('', { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return null;
+}

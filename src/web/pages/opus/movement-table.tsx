@@ -1,0 +1,63 @@
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import type { OpusDetails } from '../../../features/repertoire/model.ts';
+import { movementHeading } from '../../../features/repertoire/rules.ts';
+
+interface MovementTableProps {
+  opus: OpusDetails;
+  /** Ids of the movements in the cart. */
+  chosen: readonly string[];
+  waiting: boolean;
+  onAdd: (movementId: string) => void;
+}
+
+/** Each movement at the weight of its tempo. The whole row adds it; the button in it is what a keyboard finds. */
+export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTableProps) {
+  return (
+    <table className="mt-12 w-full text-left">
+      <caption className="border-b-3 border-ink pb-3 text-left">
+        <h2 className="font-display text-section font-f">Movements</h2>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Number</th>
+          <th scope="col">Movement</th>
+          <th scope="col">Your cart</th>
+        </tr>
+      </thead>
+      <tbody>
+        {opus.movements.map(({ _id, movementTitle, musicians }, index) => {
+          const { numeral, name } = movementHeading(movementTitle, index + 1);
+          const inCart = chosen.includes(_id);
+          return (
+            <tr key={_id} className={`relative border-b border-line ${inCart ? 'on-blush' : ''}`}>
+              <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
+              <th scope="row" className="py-2 pr-3 font-text font-normal">
+                <span className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf(name)]}`}>{name}</span>
+                {sameAsWork(musicians, opus.musicians) ? null : (
+                  <span className="mt-1 block text-label text-quiet">with {musicians.map((musician) => musician.name).join(', ')}</span>
+                )}
+              </th>
+              <td className="w-28 py-2 pr-2 text-right sm:w-36 sm:pr-3">
+                <button
+                  type="button"
+                  aria-disabled={waiting || undefined}
+                  onClick={() => !waiting && onAdd(_id)}
+                  className={`min-h-11 text-right text-label font-label after:absolute after:inset-0 hover:underline ${inCart ? '' : 'needs-script text-accent'}`}
+                >
+                  {inCart ? 'In your cart' : 'Add movement'}
+                  <span className="sr-only">: {name}</span>
+                </button>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type Names = OpusDetails['musicians'];
+
+function sameAsWork(movement: Names, work: Names): boolean {
+  return movement.length === work.length && movement.every(({ _id }) => work.some((musician) => musician._id === _id));
+}

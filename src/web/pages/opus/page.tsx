@@ -1,0 +1,74 @@
+import { data, Link } from 'react-router';
+import { getCart } from '../../../features/cart/queries.server.ts';
+import { Fingerprint } from '../../../features/repertoire/components/fingerprint.tsx';
+import { NO_SUCH_OPUS } from '../../../features/repertoire/messages.ts';
+import { findOpus } from '../../../features/repertoire/queries.server.ts';
+import { composerSurname, repTypeLabel } from '../../../features/repertoire/rules.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import { useCart } from '../../use-cart.ts';
+import type { Route } from './+types/page';
+import { MovementTable } from './movement-table.tsx';
+import { OpusFacts } from './opus-facts.tsx';
+import { OpusTitle } from './opus-title.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const opus = await findOpus(ctx, params.opusId);
+  if (!opus) throw data(NO_SUCH_OPUS, { status: 404 });
+  const cart = ctx.actor.kind === 'client' ? await getCart(ctx) : [];
+  return { opus, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { _id, title, composer, repType, instrumentation } = loaderData.opus;
+  return pageMeta({
+    title: `${title}, ${composer}`,
+    description: `${title} by ${composer}: ${repTypeLabel(repType).toLowerCase()} for ${instrumentation.join(', ')}, live at your event in Las Vegas. Add it to your cart and ask a musician to play it.`,
+    path: `/opus/details/${_id}`,
+    origin: originOf(matches),
+  });
+};
+
+export default function OpusPage({ loaderData: { opus, entry } }: Route.ComponentProps) {
+  const { addWhole, addMovement, pending } = useCart();
+  const hasMovements = opus.movements.length > 0;
+  return (
+    <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
+      <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
+        <nav aria-label="Breadcrumb" className="text-label">
+          <Link to="/repertoire" className="link inline-block py-2">
+            Repertoire
+          </Link>{' '}
+          <span aria-hidden="true">/</span>{' '}
+          <Link to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`} className="link inline-block py-2">
+            {composerSurname(opus.composer)}
+          </Link>
+        </nav>
+        <OpusTitle title={opus.title} className="mt-6 md:mt-8.5" />
+        <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+        <div className="mt-auto pt-12">
+          <Fingerprint title={opus.title} composer={opus.composer} tall className="h-auto w-full" />
+          <p className="mt-4 text-label text-quiet">The roll is spelled from the title: A to G are pitches, long words are fast notes.</p>
+        </div>
+      </div>
+      <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
+        <OpusFacts opus={opus} />
+        {hasMovements ? (
+          <MovementTable opus={opus} chosen={entry?.movements ?? []} waiting={pending} onAdd={(id) => addMovement(opus, id)} />
+        ) : null}
+        <div className="no-print mt-8.5 flex flex-wrap gap-3">
+          <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">
+            {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
+          </Button>
+          <ButtonLink to="/repertoire" variant="outline">
+            CHOOSE MORE REPERTOIRE
+          </ButtonLink>
+        </div>
+        {!hasMovements && entry ? <p className="mt-4 font-label">In your cart</p> : null}
+      </div>
+    </div>
+  );
+}

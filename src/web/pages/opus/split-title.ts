@@ -1,0 +1,19 @@
+/** 'Sonata' says what it is, 'No. 2 in B-flat minor, Op. 35' which one: the first is loud, the second quiet. */
+const TURNS_QUIET = /,|\s\(|\s(?=(?:No\.|Nos\.|in [A-G]\b|on |from |for |by |arr\.|d'après ))/u;
+
+export function splitTitle(title: string): { loud: string; quiet: string } {
+  const at = title.search(TURNS_QUIET);
+  if (at > 0) {
+    // A comma stays with what it follows, so that both lines together still read as the title.
+    const turn = title[at] === ',' ? at + 1 : at;
+    return { loud: bind(title.slice(0, turn)), quiet: bind(title.slice(turn).trim()) };
+  }
+  const words = title.split(' ');
+  const half = Math.ceil(words.length / 2);
+  return { loud: bind(words.slice(0, half).join(' ')), quiet: bind(words.slice(half).join(' ')) };
+}
+
+/** 'No. 2' and 'in F' are never parted at the end of a line. */
+function bind(text: string): string {
+  return text.replace(/\b(No\.|Nos\.|Op\.|K\.|D\.|S\.|L\.|BWV|Hob\.|WoO|in|&) (?=\S)/g, '$1\u00a0');
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES, type RepertoireFilter } from '../../../features/repertoire/model.ts';
+import { composerLastFirst } from '../../../features/repertoire/rules.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
+
+interface FilterPanelProps {
+  filter: RepertoireFilter;
+  composers: readonly string[];
+  filtering: boolean;
+}
+
+/** Neither opened nor closed by hand yet: open where there is room beside the list, or where no script could open it. */
+type Shown = 'as-fits' | 'open' | 'closed';
+
+const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filters-open', closed: 'filters-closed' };
+
+/** The left hand. A plain GET form: what is asked for stands in the URL. */
+export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) {
+  const [shown, setShown] = useState<Shown>('as-fits');
+  return (
+    <section aria-label="Filters" className="on-ebony pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16">
+      <div className="flex min-h-11 items-baseline justify-between gap-4">
+        <h2 className="font-display text-figure font-f">Filters</h2>
+        <FilterToggle shown={shown} onShow={setShown} />
+      </div>
+      <Form method="get" action="/repertoire" id="filters" className={`${FORM[shown]} mt-4`}>
+        <fieldset>
+          <legend className="text-label font-label">Repertoire type</legend>
+          <div className="mt-1 divide-y divide-line border-y border-line">
+            {REPERTOIRE_TYPES.map((type) => (
+              <Checkbox key={type} label={type} name="repType" value={type} defaultChecked={filter.repTypes.includes(type)} />
+            ))}
+          </div>
+        </fieldset>
+        <SelectField label="Composer" name="composer" defaultValue={filter.composer} className="mt-6">
+          <option value="">All composers</option>
+          {composers.map((composer) => (
+            <option key={composer} value={composer}>
+              {composerLastFirst(composer)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Instrumentation" name="instrument" defaultValue={filter.instrument} className="mt-6">
+          <option value="">All instruments</option>
+          {FILTER_INSTRUMENTS.map((instrument) => (
+            <option key={instrument}>{instrument}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Keyword"
+          name="keyword"
+          hint="Part of a title or of a movement"
+          maxLength={KEYWORD_MAX_LENGTH}
+          defaultValue={filter.keyword}
+          className="mt-6"
+        />
+        <div className="mt-8.5 flex flex-wrap gap-3">
+          <Button type="submit" waiting={filtering}>
+            APPLY
+          </Button>
+          <ButtonLink to="/repertoire" variant="outline">
+            CLEAR
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const TOGGLE = 'link needs-script min-h-11 text-label font-label';
+
+/** Before anyone has pressed, the style sheet knows by the width which of the two words is true. */
+function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const show = (className: string) => (
+    <button type="button" aria-expanded={false} aria-controls="filters" onClick={() => onShow('open')} className={`${TOGGLE} ${className}`}>
+      SHOW FILTERS
+    </button>
+  );
+  const hide = (className: string) => (
+    <button type="button" aria-expanded={true} aria-controls="filters" onClick={() => onShow('closed')} className={`${TOGGLE} ${className}`}>
+      HIDE FILTERS
+    </button>
+  );
+  if (shown === 'open') return hide('');
+  if (shown === 'closed') return show('');
+  return (
+    <>
+      {show('md:hidden')}
+      {hide('hidden md:inline-block')}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useNavigation } from 'react-router';
+import { itemsFound, NONE_FOUND } from '../../../features/repertoire/messages.ts';
+import { OPUSES_PER_PAGE } from '../../../features/repertoire/model.ts';
+import { listComposers, listOpusPage } from '../../../features/repertoire/queries.server.ts';
+import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { FilterPanel } from './filter-panel.tsx';
+import { OpusList } from './opus-list.tsx';
+import { shownFromSearch } from './shown.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const { searchParams } = new URL(request.url);
+  const filter = filterFromSearch(searchParams);
+  const [page, composers] = await Promise.all([
+    listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams) }),
+    listComposers(ctx),
+  ]);
+  return { filter, page, composers };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const search = loaderData ? searchFromFilter(loaderData.filter).toString() : '';
+  return pageMeta({
+    title: 'Available Repertoire',
+    description:
+      'Every piece we can play for you: solo piano, chamber music and piano reductions, sorted by title. Filter by type, composer, instrument or keyword.',
+    path: search ? `/repertoire?${search}` : '/repertoire',
+    origin: originOf(matches),
+  });
+};
+
+export default function RepertoirePage({ loaderData: { filter, page, composers } }: Route.ComponentProps) {
+  const search = searchFromFilter(filter).toString();
+  const navigation = useNavigation();
+  const filtering = navigation.location?.pathname === '/repertoire';
+  return (
+    <>
+      <div className="on-ivory page-x grid items-end gap-x-6 gap-y-4 border-b border-ebony pt-8.5 pb-6 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:pt-12 md:pb-8.5">
+        <PageTitle first="Available" second="Repertoire" loud="first" />
+        <p className="max-w-112 pb-1">
+          Every piece we can play for you, sorted by title.{' '}
+          <Link to="/contact" className="link">
+            Missing something? Ask us for it and we will learn it.
+          </Link>
+        </p>
+      </div>
+      <div className="repertoire-hands">
+        <FilterPanel key={search} filter={filter} composers={composers} filtering={filtering} />
+        <section aria-label="Works" aria-busy={filtering} className="on-ivory page-r pt-6 pb-16 pl-[var(--edge)] aria-busy:text-quiet md:pl-11">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
+            <p aria-live="polite" className="font-display text-figure font-p">
+              <Count words={itemsFound(page.total)} />
+            </p>
+            {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
+          </div>
+          {page.total === 0 ? (
+            <p className="py-8.5 text-lede">{NONE_FOUND}</p>
+          ) : (
+            <OpusList key={search} first={page} filter={filter} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** '(12 items found)', the figure loud. */
+function Count({ words }: { words: string }) {
+  const [before = '', figure = '', after = ''] = words.split(/([\d,]+)/);
+  return (
+    <>
+      {before}
+      <span className="font-fff">{figure}</span>
+      {after}
+    </>
+  );
+}

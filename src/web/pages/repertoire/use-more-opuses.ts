@@ -1,0 +1,50 @@
+import { useCallback, useRef, useState } from 'react';
+import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '../../../features/repertoire/model.ts';
+import { searchFromFilter } from '../../../features/repertoire/url.ts';
+import { api, send } from '../../api-client.ts';
+
+/** The list so far and a way to make it 20 longer. The URL is kept in step, so Back and reload find it as long. */
+export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
+  const [items, setItems] = useState<OpusCard[]>(first.items);
+  const [cursor, setCursor] = useState(first.nextCursor);
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
+  // A scroll can ask twice before React has drawn once.
+  const asking = useRef(false);
+
+  const loadMore = useCallback(async () => {
+    if (cursor === null || asking.current) return;
+    asking.current = true;
+    setState('loading');
+    const answer = await send(api.opuses.$get({ query: queryFor(filter, cursor) }));
+    asking.current = false;
+    if (!answer.ok || Array.isArray(answer.data)) {
+      setState('failed');
+      return;
+    }
+    const longer = [...items, ...answer.data.items];
+    setItems(longer);
+    setCursor(answer.data.nextCursor);
+    setState('ready');
+    rememberLength(filter, longer.length);
+  }, [cursor, filter, items]);
+
+  return { items, hasMore: cursor !== null, loading: state === 'loading', failed: state === 'failed', loadMore };
+}
+
+function queryFor({ repTypes, composer, instrument, keyword }: RepertoireFilter, cursor: string) {
+  return {
+    ...(repTypes.length > 0 && { repType: repTypes }),
+    ...(composer && { composer }),
+    ...(instrument && { instrument }),
+    ...(keyword && { keyword }),
+    limit: String(OPUSES_PER_PAGE),
+    cursor,
+  };
+}
+
+/** Straight to the history, past the router: a longer list is the same page, and must not be fetched again. */
+function rememberLength(filter: RepertoireFilter, length: number): void {
+  const search = searchFromFilter(filter);
+  search.set('show', String(length));
+  window.history.replaceState(window.history.state, '', `/repertoire?${search}`);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { AnnouncementsProvider } from '../ui/announcements.tsx';
+import displayFont from '../ui/fonts/imbue-latin.woff2';
+import styles from '../ui/styles/app.css?url';
+import type { Route } from './+types/root';
+import { getAppContext } from './app-context.ts';
+import { loadRootData } from './root-data.server.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRootData(getAppContext(context));
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f0e4" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <AnnouncementsProvider>
+          <Shell>{children}</Shell>
+        </AnnouncementsProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Page Not Found | Forte &amp; Piano</title>
+        <ErrorScreen first="Page" second="Not Found" loud="second">
+          {typeof error.data === 'string' && error.data !== ''
+            ? error.data
+            : 'Tacet. There is no music at this address, and we have checked both hands.'}
+        </ErrorScreen>
+      </>
+    );
+  }
+  return (
+    <>
+      <title>A Wrong Note | Forte &amp; Piano</title>
+      <ErrorScreen first="A wrong" second="Note" loud="first">
+        Something broke while we were playing. Please try again; if it happens twice, tell us and we will practise.
+      </ErrorScreen>
+    </>
+  );
+}

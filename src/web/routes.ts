@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every URL of the site, on one page (spec section 2, route list). */
+export default [
+  index('./pages/home/page.tsx'),
+  route('auth/:formType', './pages/auth/page.tsx'),
+  route('repertoire', './pages/repertoire/page.tsx'),
+  route('opus/details/:opusId', './pages/opus/page.tsx'),
+  route('cart', './pages/cart/page.tsx'),
+  route('request', './pages/event-request/page.tsx'),
+  route('clientProfile', './pages/client-profile/page.tsx'),
+  route('admin', './pages/admin/page.tsx'),
+  route('*', './pages/not-found/page.tsx'),
+] satisfies RouteConfig;

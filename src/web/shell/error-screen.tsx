@@ -1,0 +1,29 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+interface ErrorScreenProps {
+  first: string;
+  second: string;
+  loud: 'first' | 'second';
+  children: string;
+}
+
+/** Five empty staff lines and a whole bar's rest: what a page without music looks like. */
+export function ErrorScreen({ first, second, loud, children }: ErrorScreenProps) {
+  return (
+    <div className="on-ebony overflow-hidden">
+      <div className="page-x pt-16 sm:pt-26">
+        <PageTitle first={first} second={second} loud={loud} />
+        <p className="mt-8.5 max-w-120 text-lede">{children}</p>
+        <ButtonLink to="/" className="mt-8.5">
+          Go Home
+        </ButtonLink>
+      </div>
+      <svg viewBox="0 0 1440 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false" className="mt-12 block h-60 w-full">
+        <path d="M0 60H1440M0 90H1440M0 120H1440M0 150H1440M0 180H1440" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M0 60V180M1080 60V180" stroke="currentColor" strokeWidth="2" />
+        <path d="M688 90h64v17h-64z" className="fill-felt-lit" />
+      </svg>
+    </div>
+  );
+}

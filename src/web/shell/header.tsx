@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Fermata } from '../../ui/notation/notation.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { HEAD_LINE } from './links.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+
+const MENU_KEY =
+  'on-ebony inline-flex min-h-12 items-center rounded-b-key border-2 border-ebony px-5 text-label font-label hover:bg-felt hover:border-felt';
+
+/** Name, pages, menu. The page one is on rests under a fermata. */
+export function Header() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="on-ivory no-print border-b border-ebony">
+      <div className="page-x flex min-h-18 items-center justify-between gap-6">
+        <Link to="/" className="inline-flex min-h-11 items-center">
+          <Wordmark className="text-[1.75rem] leading-none" />
+        </Link>
+        <div className="flex items-center gap-8">
+          <nav aria-label="Main pages" className="hidden lg:block">
+            <ul className="flex gap-x-7 text-label">
+              {HEAD_LINE.map(({ label, href }) => (
+                <li key={href}>
+                  <NavLink to={href} className="group relative inline-flex min-h-11 items-center aria-[current=page]:font-label hover:underline decoration-felt decoration-2 underline-offset-4">
+                    <Fermata className="absolute top-[-0.35rem] left-1/2 hidden h-auto w-7 -translate-x-1/2 text-accent group-aria-[current=page]:block" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} className={`needs-script ${MENU_KEY}`}>
+            Menu
+          </button>
+          <noscript>
+            <a href="#all-pages" className={MENU_KEY}>
+              Menu
+            </a>
+          </noscript>
+        </div>
+      </div>
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLogOut } from '../log-out.ts';
+import { useRootData } from '../root-data.ts';
+import { accountLinks, INFORMATION, STORES } from './links.ts';
+import { MenuButtonKey, MenuGroup, MenuKey } from './menu-keys.tsx';
+
+const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,100vw)] max-w-none';
+
+/** The menu is a keyboard stood on end: every page is a white key. */
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { session } = useRootData();
+  const [confirming, setConfirming] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const logOut = useLogOut();
+
+  async function leave() {
+    setLeaving(true);
+    await logOut();
+    setLeaving(false);
+    setConfirming(false);
+  }
+
+  return (
+    <>
+      <Dialog open={open} onClose={onClose} title="Menu" titleHidden className={DRAWER}>
+        <div className="flex min-h-full flex-col border-l-8 border-felt">
+          <div className="flex min-h-18 items-center justify-end border-b border-ebony pr-5">
+            <button type="button" onClick={onClose} className="link min-h-11 px-3 text-label font-label">
+              Close
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <MenuGroup title="Information">
+              {INFORMATION.map((link, index) => (
+                <MenuKey key={link.href} {...link} onFollow={onClose} black={[0, 1, 3, 4].includes(index)} />
+              ))}
+            </MenuGroup>
+            <MenuGroup title="Stores">
+              {STORES.map((link, index) => (
+                <MenuKey key={link.href} {...link} onFollow={onClose} black={index === 0} />
+              ))}
+            </MenuGroup>
+            <MenuGroup title="Account">
+              {accountLinks(session).map((link, index) => (
+                <MenuKey key={link.href} {...link} onFollow={onClose} black={index === 0} />
+              ))}
+              {session ? (
+                <MenuButtonKey
+                  label="Log Out"
+                  onPress={() => {
+                    onClose();
+                    setConfirming(true);
+                  }}
+                />
+              ) : null}
+            </MenuGroup>
+          </nav>
+          {session ? <p className="mt-auto border-t border-line p-6 text-label text-quiet break-words">Signed in as {session.email}</p> : null}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={confirming}
+        title="Log Out?"
+        confirmLabel="Log Out"
+        onConfirm={leave}
+        onCancel={() => setConfirming(false)}
+        waiting={leaving}
+      >
+        <p>Your cart stays with your account and will be here when you come back.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

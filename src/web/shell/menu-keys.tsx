@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { NavLink } from 'react-router';
+import type { ShellLink } from './links.ts';
+
+const KEY =
+  'group relative flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-26 text-left font-display text-row font-mp weighs hover:font-fff aria-[current=page]:bg-blush aria-[current=page]:font-fff';
+
+/** Named at the far end of its first key, so that the keyboard runs on unbroken. */
+export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="relative">
+      <h3 id={id} className="pointer-events-none absolute top-4 right-6 z-10 text-label text-quiet">
+        {title}
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** `black` puts a black key between this one and the next, as on the instrument: never between E and F, B and C. */
+export function MenuKey({ label, href, black, onFollow }: ShellLink & { black: boolean; onFollow: () => void }) {
+  return (
+    <li className="relative">
+      <NavLink to={href} onClick={onFollow} className={KEY}>
+        {label}
+      </NavLink>
+      {black ? <BlackKey /> : null}
+    </li>
+  );
+}
+
+export function MenuButtonKey({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className={KEY}>
+        {label}
+      </button>
+    </li>
+  );
+}
+
+function BlackKey() {
+  return <span aria-hidden="true" className="pointer-events-none absolute -bottom-4 left-0 z-10 h-8 w-18 bg-ebony" />;
+}

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../../src/platform/config.ts';
+import { contextFor } from '../../src/server/context.ts';
+import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { createTestStorage } from './engine.ts';
+import { createTestClock } from './test-clock.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface TestServer extends RunningServer {
+  clock: ReturnType<typeof createTestClock>;
+  /** The product behind the server, as nobody in particular: for arranging and for looking at what is stored. */
+  ctx: ReturnType<typeof contextFor>;
+  dataDir: string;
+}
+
+/** A whole server on a free port with an empty database of its own; pages are not built for it. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const storage = await createTestStorage();
+  const clock = createTestClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: storage.dataDir,
+    DATABASE_URL: storage.databaseUrl,
+    SAMPLE_CONTENT: 'off',
+    RATE_LIMITS: '1000',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const server = await startServer(config, { root, clock, renderPage: async () => new Response('page') });
+  return {
+    ...server,
+    clock,
+    ctx: contextFor(server.parts, { kind: 'visitor' }),
+    dataDir: storage.dataDir,
+    async stop() {
+      await server.stop();
+      await storage.remove();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/* `npm test` runs all of these; scripts/test.ts brings PostgreSQL and Chromium. */
+
+const onEngine = (engine: 'sqlite' | 'postgres') => ({ TEST_ENGINE: engine, NODE_ENV: 'production' });
+
+export default defineConfig({
+  test: {
+    expect: { requireAssertions: true },
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'api-sqlite', include: ['tests/api/**/*.test.ts'], env: onEngine('sqlite'), testTimeout: 30_000 } },
+      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], env: onEngine('postgres'), testTimeout: 30_000 } },
+      {
+        test: { name: 'browser-sqlite', include: ['tests/e2e/**/*.test.ts'], env: onEngine('sqlite'), testTimeout: 90_000, hookTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'browser-postgres',
+          include: ['tests/e2e/main-journey.test.ts'],
+          env: onEngine('postgres'),
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
