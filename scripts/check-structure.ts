@@ -12,7 +12,9 @@ const FEATURE_ORDER = ['accounts', 'musicians', 'repertoire', 'cart', 'event-req
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
 
 const problems: string[] = [];
-const files = ['src', 'scripts', 'tests'].flatMap((folder) => list(join(root, folder))).filter((file) => /\.tsx?$/.test(file));
+const files = ['src', 'scripts', 'tests']
+  .flatMap((folder) => list(join(root, folder)))
+  .filter((file) => /\.tsx?$/.test(file));
 
 for (const file of files) {
   const name = relative(root, file);
@@ -20,9 +22,14 @@ for (const file of files) {
   const lines = text.split('\n').length;
   if (lines > MAX_LINES) problems.push(`${name}: ${lines} lines; split it by what it does (at most ${MAX_LINES}).`);
   for (const part of name.split('/')) {
-    if (DRAWERS.has(basename(part, '.ts'))) problems.push(`${name}: '${part}' says nothing; name the folder or file after what it holds.`);
+    if (DRAWERS.has(basename(part, '.ts')))
+      problems.push(`${name}: '${part}' says nothing; name the folder or file after what it holds.`);
   }
-  if (/^src\//.test(name) && text.includes('process.env') && !['src/platform/config.ts', 'src/server/develop.ts'].includes(name)) {
+  if (
+    /^src\//.test(name) &&
+    text.includes('process.env') &&
+    !['src/platform/config.ts', 'src/server/develop.ts'].includes(name)
+  ) {
     problems.push(`${name}: only src/platform/config.ts reads the environment; take the value from Config.`);
   }
   if (name.startsWith('src/features/')) checkFeature(name, text);
@@ -32,14 +39,23 @@ function checkFeature(name: string, text: string): void {
   const [, , feature = '', ...rest] = name.split('/');
   if (rest.length === 0) return;
   const order = FEATURE_ORDER.indexOf(feature);
-  if (order < 0) problems.push(`${name}: add '${feature}' to FEATURE_ORDER in scripts/check-structure.ts, after every noun it uses.`);
+  if (order < 0)
+    problems.push(
+      `${name}: add '${feature}' to FEATURE_ORDER in scripts/check-structure.ts, after every noun it uses.`,
+    );
   const [file = ''] = rest;
-  const known = file === 'components' || /\.test\.tsx?$/.test(file) || (FEATURE_FILES.test(file) && (!file.includes('.server.') || SERVER_FILES.test(file)));
-  if (!known) problems.push(`${name}: not one of the names a feature folder may hold (ARCHITECTURE.md, 'A feature folder').`);
+  const known =
+    file === 'components' ||
+    /\.test\.tsx?$/.test(file) ||
+    (FEATURE_FILES.test(file) && (!file.includes('.server.') || SERVER_FILES.test(file)));
+  if (!known)
+    problems.push(`${name}: not one of the names a feature folder may hold (ARCHITECTURE.md, 'A feature folder').`);
   for (const [, target = '', inside = ''] of text.matchAll(/from '(?:\.\.\/)+([a-z-]+)\/([^']*)'/g)) {
     const used = FEATURE_ORDER.indexOf(target);
-    if (used > order) problems.push(`${name}: '${target}' comes after '${feature}'; turn the dependency round or hand the value in.`);
-    if (used >= 0 && inside.startsWith('components/') && file !== 'components') problems.push(`${name}: components are for screens, not for rules or commands.`);
+    if (used > order)
+      problems.push(`${name}: '${target}' comes after '${feature}'; turn the dependency round or hand the value in.`);
+    if (used >= 0 && inside.startsWith('components/') && file !== 'components')
+      problems.push(`${name}: components are for screens, not for rules or commands.`);
   }
 }
 

@@ -9,7 +9,7 @@ import { VerovioToolkit } from 'verovio/esm';
 import createVerovioModule from 'verovio/wasm';
 import { closingPhrase, glyphSheet } from './ornament-music.ts';
 
-const target = fileURLToPath(new URL('../src/ui/notation/', import.meta.url));
+const target = fileURLToPath(new URL('../src/ui/notation/engraved/', import.meta.url));
 const toolkit = new VerovioToolkit(await createVerovioModule());
 
 interface Box {
@@ -22,7 +22,15 @@ interface Box {
 const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'];
 /** SMuFL code points of what the sheet is engraved with. */
 const GLYPHS: Record<string, string> = {
-  ppp: 'E52A', pp: 'E52B', p: 'E520', mp: 'E52C', mf: 'E52D', f: 'E522', ff: 'E52F', fff: 'E530', fermata: 'E4C0',
+  ppp: 'E52A',
+  pp: 'E52B',
+  p: 'E520',
+  mp: 'E52C',
+  mf: 'E52D',
+  f: 'E522',
+  ff: 'E52F',
+  fff: 'E530',
+  fermata: 'E4C0',
 };
 
 const symbols: string[] = [];
@@ -41,7 +49,10 @@ for (const [name, code] of Object.entries(GLYPHS)) {
 await write('glyphs.svg');
 
 addPhrase('incipit-wide', engrave(closingPhrase(false), { pageWidth: 2900, breaks: 'none', spacingLinear: 0.5 }));
-addPhrase('incipit-narrow', engrave(closingPhrase(true), { pageWidth: 1010, breaks: 'encoded', minLastJustification: 0, spacingLinear: 0.25 }));
+addPhrase(
+  'incipit-narrow',
+  engrave(closingPhrase(true), { pageWidth: 1010, breaks: 'encoded', minLastJustification: 0, spacingLinear: 0.25 }),
+);
 await write('incipit.svg');
 await writeFile(`${target}notation-boxes.ts`, boxesModule());
 
@@ -53,21 +64,36 @@ async function write(file: string): Promise<void> {
 }
 
 function addPhrase(name: string, svg: string): void {
-  const [, , width = 0, height = 0] = (/class="definition-scale"[^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+  const [, , width = 0, height = 0] = (/class="definition-scale"[^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
   // The brace stands left of the page's edge.
   add(name, { x: -290, y: 0, width: width + 310, height }, flatten(svg));
 }
 
 function add(name: string, box: Box, drawing: string): void {
   boxes[name] = box;
-  symbols.push(`<symbol id="${name}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" fill="currentColor">${drawing}</symbol>`);
+  symbols.push(
+    `<symbol id="${name}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" fill="currentColor">${drawing}</symbol>`,
+  );
 }
 
 function engrave(mei: string, options: Record<string, string | number | boolean>): string {
   toolkit.setOptions({
-    font: 'Leipzig', header: 'none', footer: 'none', svgFormatRaw: true, svgRemoveXlink: true, adjustPageHeight: true,
-    pageMarginTop: 0, pageMarginBottom: 0, pageMarginLeft: 0, pageMarginRight: 0, mnumInterval: 0, justifyVertically: false,
-    spacingStaff: 9, ...options,
+    font: 'Leipzig',
+    header: 'none',
+    footer: 'none',
+    svgFormatRaw: true,
+    svgRemoveXlink: true,
+    adjustPageHeight: true,
+    pageMarginTop: 0,
+    pageMarginBottom: 0,
+    pageMarginLeft: 0,
+    pageMarginRight: 0,
+    mnumInterval: 0,
+    justifyVertically: false,
+    spacingStaff: 9,
+    ...options,
   });
   if (!toolkit.loadData(mei)) throw new Error('verovio refused the music');
   return toolkit.renderToSVG(1);
@@ -84,7 +110,9 @@ function flatten(svg: string): string {
   const drawing = svg.slice(svg.indexOf('class="page-margin"'));
   const lines = new Map<string, string[]>();
   const shapes: string[] = [];
-  for (const [, tag = '', attributes = ''] of drawing.matchAll(/<(path|use|polygon|polyline|ellipse|rect) ([^>]*?)\/>/g)) {
+  for (const [, tag = '', attributes = ''] of drawing.matchAll(
+    /<(path|use|polygon|polyline|ellipse|rect) ([^>]*?)\/>/g,
+  )) {
     const value = (name: string) => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
     if (tag === 'use') {
       const [x, y, scale] = [...value('transform').matchAll(/-?[\d.]+/g)].map(([number]) => number);
@@ -96,13 +124,20 @@ function flatten(svg: string): string {
     } else if (tag === 'polyline') {
       lines.set('18', [...(lines.get('18') ?? []), `M${value('points')}`]);
     } else if (tag === 'path') {
-      shapes.push(`<path d="${value('d')}" stroke="currentColor" stroke-width="${value('stroke-width')}" stroke-linejoin="round"/>`);
+      shapes.push(
+        `<path d="${value('d')}" stroke="currentColor" stroke-width="${value('stroke-width')}" stroke-linejoin="round"/>`,
+      );
     } else {
-      const kept = attributes.replace(/(stroke|class|id|fill)[\w-]*="[^"]*"/g, '').replace(/\s+/g, ' ').trim();
+      const kept = attributes
+        .replace(/(stroke|class|id|fill)[\w-]*="[^"]*"/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
       shapes.push(`<${tag} ${kept}/>`);
     }
   }
-  const strokes = [...lines].map(([width, d]) => `<path fill="none" stroke="currentColor" stroke-width="${width}" d="${d.join('')}"/>`);
+  const strokes = [...lines].map(
+    ([width, d]) => `<path fill="none" stroke="currentColor" stroke-width="${width}" d="${d.join('')}"/>`,
+  );
   return [...strokes, ...shapes].join('');
 }
 
@@ -129,7 +164,12 @@ function extent(outline: string): Box {
 }
 
 function round(box: Box): Box {
-  return { x: Math.floor(box.x) - 4, y: Math.floor(box.y), width: Math.ceil(box.width) + 8, height: Math.ceil(box.height) };
+  return {
+    x: Math.floor(box.x) - 4,
+    y: Math.floor(box.y),
+    width: Math.ceil(box.width) + 8,
+    height: Math.ceil(box.height),
+  };
 }
 
 function boxesModule(): string {

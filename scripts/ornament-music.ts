@@ -5,7 +5,10 @@ export function glyphSheet(dynamics: readonly string[]): string {
   const notes = dynamics.map(() => note('c', 5, 4)).join('');
   const marks = dynamics.map((dynamic, index) => `<dynam staff="1" tstamp="${index + 1}">${dynamic}</dynam>`).join('');
   const measure = `<measure n="1"><staff n="1"><layer n="1">${notes}</layer></staff>${marks}<fermata staff="1" tstamp="1"/></measure>`;
-  return mei('<scoreDef><staffGrp><staffDef n="1" lines="5" clef.shape="G" clef.line="2"/></staffGrp></scoreDef>', measure);
+  return mei(
+    '<scoreDef><staffGrp><staffDef n="1" lines="5" clef.shape="G" clef.line="2"/></staffGrp></scoreDef>',
+    measure,
+  );
 }
 
 /**

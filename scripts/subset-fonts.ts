@@ -14,30 +14,73 @@ const target = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
 type Range = readonly [from: number, to: number];
 // Kept in step with the unicode-range lines of src/ui/styles/fonts.css.
 const LATIN: readonly Range[] = [
-  [0x20, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2013, 0x2014], [0x2018, 0x201a], [0x201c, 0x201e],
-  [0x2022, 0x2022], [0x2026, 0x2026], [0x2032, 0x2033], [0x2039, 0x203a], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2212, 0x2212],
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
 ];
-const LATIN_EXTENDED: readonly Range[] = [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], [0x218, 0x21b], [0x1e9e, 0x1e9e]];
-const CYRILLIC: readonly Range[] = [[0x400, 0x45f], [0x490, 0x491], [0x2116, 0x2116]];
+const LATIN_EXTENDED: readonly Range[] = [
+  [0x100, 0x130],
+  [0x132, 0x151],
+  [0x154, 0x17f],
+  [0x218, 0x21b],
+  [0x1e9e, 0x1e9e],
+];
+const CYRILLIC: readonly Range[] = [
+  [0x400, 0x45f],
+  [0x490, 0x491],
+  [0x2116, 0x2116],
+];
 
 const COMMISSIONER_AXES = { FLAR: 40, VOLM: 0, slnt: 0 };
 // The page sets body text at 400 and labels at 600 to 700: the rest of the axis is never seen.
 const TEXT_WEIGHTS = { wght: { min: 400, max: 700, default: 400 } };
 
 const files = [
-  { from: 'imbue/files/imbue-latin-standard-normal.woff2', to: 'imbue-latin.woff2', letters: LATIN, axes: {}, first: true },
-  { from: 'imbue/files/imbue-latin-ext-standard-normal.woff2', to: 'imbue-latin-ext.woff2', letters: LATIN_EXTENDED, axes: {}, first: false },
   {
-    from: 'commissioner/files/commissioner-latin-full-normal.woff2', to: 'commissioner-latin.woff2',
-    letters: LATIN, axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS }, first: true,
+    from: 'imbue/files/imbue-latin-standard-normal.woff2',
+    to: 'imbue-latin.woff2',
+    letters: LATIN,
+    axes: {},
+    first: true,
   },
   {
-    from: 'commissioner/files/commissioner-latin-ext-full-normal.woff2', to: 'commissioner-latin-ext.woff2',
-    letters: LATIN_EXTENDED, axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS }, first: false,
+    from: 'imbue/files/imbue-latin-ext-standard-normal.woff2',
+    to: 'imbue-latin-ext.woff2',
+    letters: LATIN_EXTENDED,
+    axes: {},
+    first: false,
   },
   {
-    from: 'commissioner/files/commissioner-cyrillic-full-normal.woff2', to: 'commissioner-cyrillic.woff2',
-    letters: CYRILLIC, axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS }, first: false,
+    from: 'commissioner/files/commissioner-latin-full-normal.woff2',
+    to: 'commissioner-latin.woff2',
+    letters: LATIN,
+    axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS },
+    first: true,
+  },
+  {
+    from: 'commissioner/files/commissioner-latin-ext-full-normal.woff2',
+    to: 'commissioner-latin-ext.woff2',
+    letters: LATIN_EXTENDED,
+    axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS },
+    first: false,
+  },
+  {
+    from: 'commissioner/files/commissioner-cyrillic-full-normal.woff2',
+    to: 'commissioner-cyrillic.woff2',
+    letters: CYRILLIC,
+    axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS },
+    first: false,
   },
 ];
 

@@ -3,8 +3,16 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const CHROMIUM_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
-const POSTGRES_PLACES = ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin', '/usr/local/pgsql/bin'];
+const CHROMIUM_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const POSTGRES_PLACES = [
+  '/usr/lib/postgresql/*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+  '/usr/local/pgsql/bin',
+];
 
 /** The browser the tests drive: CHROMIUM_PATH, an installed one, or the system's package. Ends with words if none. */
 export function findChromium(): string {
@@ -18,14 +26,20 @@ export function findPostgres(): string {
 
 function lookForChromium(): string | undefined {
   const given = process.env.CHROMIUM_PATH;
-  return [given, ...CHROMIUM_NAMES.map(which), ...CHROMIUM_PLACES].find((path) => path !== undefined && existsSync(path));
+  return [given, ...CHROMIUM_NAMES.map(which), ...CHROMIUM_PLACES].find(
+    (path) => path !== undefined && existsSync(path),
+  );
 }
 
 function lookForPostgres(): string | undefined {
   const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
   const onPath = which('initdb')?.replace(/\/initdb$/, '');
-  const installed = POSTGRES_PLACES.flatMap((pattern) => globSync(pattern)).sort().reverse();
-  return [onPath, told, ...installed].find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const installed = POSTGRES_PLACES.flatMap((pattern) => globSync(pattern))
+    .sort()
+    .reverse();
+  return [onPath, told, ...installed].find(
+    (folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
 function which(name: string): string | undefined {
@@ -38,9 +52,14 @@ function findOrInstall(title: string, aptPackage: string, otherWay: string, look
   console.error(`${title} is not installed; installing the system's package '${aptPackage}' for the tests …`);
   const install = `apt-get update && apt-get install -y --no-install-recommends ${aptPackage}`;
   const asRoot = process.getuid?.() === 0 ? ['sh', '-c', install] : ['sudo', '-n', 'sh', '-c', install];
-  spawnSync(asRoot[0] ?? 'sh', asRoot.slice(1), { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(asRoot[0] ?? 'sh', asRoot.slice(1), {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   const installed = look();
   if (installed) return installed;
-  console.error(`The tests need ${title}. It could not be installed from here: install it with your package manager, or ${otherWay}.`);
+  console.error(
+    `The tests need ${title}. It could not be installed from here: install it with your package manager, or ${otherWay}.`,
+  );
   process.exit(1);
 }

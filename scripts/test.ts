@@ -26,12 +26,22 @@ const scratch = mkdtempSync(join(tmpdir(), 'forte-tests-'));
 const report = join(scratch, 'report.json');
 const vitest = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...asked],
+  [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...asked,
+  ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: postgres.url, CHROMIUM_PATH: chromium } },
 );
 await postgres.stop();
 
-const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+  numPassedTests: number;
+  numFailedTests: number;
+};
 rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
 process.exitCode = vitest.status ?? 1;

@@ -1,14 +1,22 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis>; keepFeatures?: string[]; noHinting?: boolean },
-  ): Promise<Buffer>;
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes?: Record<string, Axis>;
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  }
+  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports it
+  export { subsetFont as default };
 }
 
 declare module 'verovio/wasm' {
-  export default function createVerovioModule(): Promise<object>;
+  function createVerovioModule(): Promise<object>;
+
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports it
+  export { createVerovioModule as default };
 }
 
 declare module 'verovio/esm' {

@@ -65,10 +65,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The one reader of the environment. An empty value counts as unset. @throws ConfigError */
+/** The one reader of the environment. An empty or blank value counts as unset. @throws ConfigError */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = environmentSchema.safeParse(given);
   if (!result.success) {

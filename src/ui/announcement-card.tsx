@@ -27,7 +27,11 @@ export function AnnouncementCard({ announcement, onDismiss }: { announcement: An
       <div className="flex-1 self-center py-1">
         <p className="text-body">{announcement.text}</p>
         {announcement.action ? (
-          <Link to={announcement.action.href} onClick={onDismiss} className="link inline-flex min-h-11 items-center font-label">
+          <Link
+            to={announcement.action.href}
+            onClick={onDismiss}
+            className="link inline-flex min-h-11 items-center font-label"
+          >
             {announcement.action.label}
           </Link>
         ) : null}

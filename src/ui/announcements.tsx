@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { AnnouncementCard } from './announcement-card.tsx';
 
 export interface Announcement {
@@ -10,7 +11,11 @@ export interface Announcement {
 
 interface Shown extends Announcement {
   id: number;
+  since: number;
 }
+
+/** Said so shortly before leaving a page, it is about the next one. */
+const ABOUT_THE_NEXT_PAGE_MS = 2_000;
 
 type Announce = (announcement: Announcement) => void;
 
@@ -26,10 +31,26 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const announce = useCallback<Announce>((announcement) => {
     // One of a kind at a time: a newer one takes the older one's place, and a new id makes it be read out again.
-    setShown((before) => [...before.filter(({ kind }) => kind !== announcement.kind), { ...announcement, id: nextId() }]);
+    setShown((before) => [
+      ...before.filter(({ kind }) => kind !== announcement.kind),
+      { ...announcement, id: nextId(), since: Date.now() },
+    ]);
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
-  const regions = useMemo(() => (['status', 'alert'] as const).map((kind) => ({ kind, said: shown.filter((one) => one.kind === kind) })), [shown]);
+  const { pathname } = useLocation();
+
+  // An alert belongs to the page it was raised on, or to the one it sends people to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is what sets this off
+  useEffect(() => {
+    setShown((before) =>
+      before.filter(({ kind, since }) => kind === 'status' || Date.now() - since < ABOUT_THE_NEXT_PAGE_MS),
+    );
+  }, [pathname]);
+
+  const regions = useMemo(
+    () => (['status', 'alert'] as const).map((kind) => ({ kind, said: shown.filter((one) => one.kind === kind) })),
+    [shown],
+  );
 
   return (
     <AnnounceContext value={announce}>

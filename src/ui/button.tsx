@@ -24,7 +24,14 @@ interface ButtonLook {
 type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> & { waiting?: boolean };
 
 /** A piano key: square above, rounded below. `waiting` keeps a second press from doing anything. */
-export function Button({ variant = 'felt', className = '', waiting = false, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'felt',
+  className = '',
+  waiting = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -39,6 +46,10 @@ export function Button({ variant = 'felt', className = '', waiting = false, onCl
   );
 }
 
-export function ButtonLink({ variant = 'felt', className = '', ...rest }: ButtonLook & Omit<LinkProps, 'style' | 'className'>) {
+export function ButtonLink({
+  variant = 'felt',
+  className = '',
+  ...rest
+}: ButtonLook & Omit<LinkProps, 'style' | 'className'>) {
   return <Link {...rest} className={`${VARIANTS[variant]} ${className}`} />;
 }

@@ -15,7 +15,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act. Cancel comes first: it is where the focus lands. */
-export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, onCancel, waiting = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  waiting = false,
+}: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title={title}>
       <div className="mt-4 text-body">{children}</div>

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 
 interface FieldWords {
   label: string;
@@ -19,7 +25,13 @@ const CONTROL =
   'mt-1 block min-h-12 w-full border border-b-3 border-field-edge bg-ivory px-3 py-2 text-body text-ebony placeholder:text-smoke aria-invalid:border-felt aria-invalid:border-b-felt';
 
 /** Label above, hint, the control, and what is wrong with it: wired together for every reader. */
-function Field({ label, hint, error, className = '', children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+function Field({
+  label,
+  hint,
+  error,
+  className = '',
+  children,
+}: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -32,7 +44,12 @@ function Field({ label, hint, error, className = '', children }: FieldWords & { 
           {hint}
         </p>
       ) : null}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, className: CONTROL })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        className: CONTROL,
+      })}
       {error ? (
         <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
           {error}
@@ -44,7 +61,13 @@ function Field({ label, hint, error, className = '', children }: FieldWords & { 
 
 type Own<Attributes> = FieldWords & Omit<Attributes, 'style' | 'className' | 'id'>;
 
-export function TextField({ label, hint, error, className = '', ...input }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Own<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => <input type="text" {...input} {...control} />}
@@ -52,7 +75,14 @@ export function TextField({ label, hint, error, className = '', ...input }: Own<
   );
 }
 
-export function TextAreaField({ label, hint, error, className = '', rows = 5, ...area }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className = '',
+  rows = 5,
+  ...area
+}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => <textarea rows={rows} {...area} {...control} />}
@@ -61,7 +91,13 @@ export function TextAreaField({ label, hint, error, className = '', rows = 5, ..
 }
 
 /** A native select; its options are the children. */
-export function SelectField({ label, hint, error, className = '', ...select }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className = '',
+  ...select
+}: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => <select {...select} {...control} />}

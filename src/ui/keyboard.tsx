@@ -25,7 +25,13 @@ export function Keyboard({ pressed = [], className = '' }: KeyboardProps) {
           </pattern>
           <pattern id={`${id}black`} width={OCTAVE} height="84" patternUnits="userSpaceOnUse">
             {BLACK_AFTER.map((after) => (
-              <rect key={after} x={after * KEY - BLACK_WIDTH / 2} width={BLACK_WIDTH} height="50" className="fill-ebony" />
+              <rect
+                key={after}
+                x={after * KEY - BLACK_WIDTH / 2}
+                width={BLACK_WIDTH}
+                height="50"
+                className="fill-ebony"
+              />
             ))}
           </pattern>
         </defs>

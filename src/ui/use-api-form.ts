@@ -38,7 +38,9 @@ export function useApiForm<Field extends string>({ check, submit }: FormOptions<
     event.preventDefault();
     if (pending) return;
     const values = readForm<Field>(event.currentTarget);
-    const problems: Errors = Object.fromEntries(Object.entries(check?.(values) ?? {}).map(([name, words]) => [name, String(words)]));
+    const problems: Errors = Object.fromEntries(
+      Object.entries(check?.(values) ?? {}).map(([name, words]) => [name, String(words)]),
+    );
     if (Object.keys(problems).length > 0) return refuse(problems);
     setPending(true);
     const outcome = await submit(values);
@@ -52,7 +54,13 @@ export function useApiForm<Field extends string>({ check, submit }: FormOptions<
     if (name in errors) setErrors(({ [name]: _, ...others }) => others);
   }
 
-  return { formRef, errors, pending, refuse, formProps: { ref: formRef, method: 'post', noValidate: true, onSubmit, onInput } as const };
+  return {
+    formRef,
+    errors,
+    pending,
+    refuse,
+    formProps: { ref: formRef, method: 'post', noValidate: true, onSubmit, onInput } as const,
+  };
 }
 
 /** The named text of every field, as it stands on the screen. */

@@ -1,8 +1,8 @@
 import { createAdmin } from '../../src/features/accounts/commands.server.ts';
 import { addMusicians } from '../../src/features/musicians/commands.server.ts';
 import type { NewMusician } from '../../src/features/musicians/schema.server.ts';
-import type { Opus } from '../../src/features/repertoire/model.ts';
 import { addOpuses } from '../../src/features/repertoire/commands.server.ts';
+import type { Opus } from '../../src/features/repertoire/model.ts';
 import { findOpuses } from '../../src/features/repertoire/queries.server.ts';
 import type { NewOpus } from '../../src/features/repertoire/schema.server.ts';
 import { BrowserSession } from './browser-session.ts';
@@ -24,7 +24,10 @@ export function registration(changes: Record<string, unknown> = {}) {
   };
 }
 
-export async function signUp(server: TestServer, changes: Record<string, unknown> = {}): Promise<BrowserSession & { email: string }> {
+export async function signUp(
+  server: TestServer,
+  changes: Record<string, unknown> = {},
+): Promise<BrowserSession & { email: string }> {
   const session = new BrowserSession(server);
   const answer = await session.post('/auth/register', registration(changes));
   if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -39,14 +42,26 @@ export async function signInAsAdmin(server: TestServer): Promise<BrowserSession>
   return session;
 }
 
-export async function aMusician(server: TestServer, changes: Partial<NewMusician> = {}): Promise<{ id: string; email: string }> {
-  const musician = { firstName: 'Mira', lastName: `Sample ${next()}`, email: `musician-${next()}@example.com`, instruments: ['Piano'], ...changes };
+export async function aMusician(
+  server: TestServer,
+  changes: Partial<NewMusician> = {},
+): Promise<{ id: string; email: string }> {
+  const musician = {
+    firstName: 'Mira',
+    lastName: `Sample ${next()}`,
+    email: `musician-${next()}@example.com`,
+    instruments: ['Piano'],
+    ...changes,
+  };
   const [id = ''] = await addMusicians(server.ctx, [musician]);
   return { id, email: musician.email };
 }
 
 /** A work of three movements unless `movements` says otherwise. */
-export async function anOpus(server: TestServer, changes: Partial<Omit<NewOpus, 'movements'>> & { movements?: string[] } = {}): Promise<Opus> {
+export async function anOpus(
+  server: TestServer,
+  changes: Partial<Omit<NewOpus, 'movements'>> & { movements?: string[] } = {},
+): Promise<Opus> {
   const { movements = ['Allegro', 'Adagio', 'Presto'], ...rest } = changes;
   const [id = ''] = await addOpuses(server.ctx, [
     {

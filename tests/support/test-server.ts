@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
 import { contextFor } from '../../src/server/context.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
-import { createTestStorage } from './engine.ts';
+import { createTestStorage, type TestStorage } from './engine.ts';
 import { createTestClock } from './test-clock.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -14,9 +14,15 @@ export interface TestServer extends RunningServer {
   dataDir: string;
 }
 
-/** A whole server on a free port with an empty database of its own; pages are not built for it. */
-export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
-  const storage = await createTestStorage();
+/**
+ * A whole server on a free port with an empty database of its own; pages are not built for it. On a `kept`
+ * storage it finds what an earlier one left, and leaves it too.
+ */
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  kept?: TestStorage,
+): Promise<TestServer> {
+  const storage = kept ?? (await createTestStorage());
   const clock = createTestClock();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -36,7 +42,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     dataDir: storage.dataDir,
     async stop() {
       await server.stop();
-      await storage.remove();
+      if (!kept) await storage.remove();
     },
   };
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EMAIL_INVALID, EMAIL_REQUIRED, PASSWORD_REQUIRED, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from './messages.ts';
 import { SIGNUP_INSTRUMENTS } from './model.ts';
-import { emailProblem, instrumentProblem, loginProblems, nameProblem, passwordProblem, signupProblems } from './rules.ts';
+import {
+  emailProblem,
+  instrumentProblem,
+  loginProblems,
+  nameProblem,
+  passwordProblem,
+  signupProblems,
+} from './rules.ts';
 
 const signup = {
   email: 'june@example.com',
@@ -47,8 +54,9 @@ describe('Signup also requires retype password (min 8), first name and last name
 });
 
 describe('a password has 8 to 128 characters of any kind', () => {
-  it.each(['12345678', '        ', 'пароль12', '🎹🎹🎹🎹🎹🎹🎹🎹', 'x'.repeat(128), '🎹'.repeat(128)])('%o is long enough', (password) =>
-    expect(passwordProblem(password)).toBeUndefined(),
+  it.each(['12345678', '        ', 'пароль12', '🎹🎹🎹🎹🎹🎹🎹🎹', 'x'.repeat(128), '🎹'.repeat(128)])(
+    '%o is long enough',
+    (password) => expect(passwordProblem(password)).toBeUndefined(),
   );
   it('counts characters, not bytes or code units', () => {
     expect(passwordProblem('🎹🎹🎹🎹')).toBe(PASSWORD_TOO_SHORT);
@@ -80,8 +88,9 @@ describe('one ASCII address with a dotted domain', () => {
   };
   const address = fc.emailAddress();
 
-  it.each(['a@b.co', "o'hara+gig@mail.example.org", 'A.B@EXAMPLE.COM', 'x@xn--bcher-kva.example'])('%s is one', (email) =>
-    expect(emailProblem(email)).toBeUndefined(),
+  it.each(['a@b.co', "o'hara+gig@mail.example.org", 'A.B@EXAMPLE.COM', 'x@xn--bcher-kva.example'])(
+    '%s is one',
+    (email) => expect(emailProblem(email)).toBeUndefined(),
   );
   it.each([
     ['no domain', 'june'],

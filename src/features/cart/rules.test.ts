@@ -128,7 +128,10 @@ describe('whatever is added and removed', () => {
     }));
   test('removing each movement and each work empties it', () =>
     always((entries) => {
-      const rest = entries.reduce((left, { _id, movements }) => movements.reduce((l, id) => removeMovement(l, _id, id), left), entries);
+      const rest = entries.reduce(
+        (left, { _id, movements }) => movements.reduce((l, id) => removeMovement(l, _id, id), left),
+        entries,
+      );
       expect(rest.every((entry) => entry.movements.length === 0)).toBe(true);
       expect(rest.reduce((left, entry) => removeOpus(left, entry._id), rest)).toEqual([]);
     }));

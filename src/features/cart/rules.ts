@@ -3,6 +3,7 @@ import {
   ALREADY_ADDED,
   MOVEMENT_ADDED,
   MOVEMENT_ALREADY_ADDED,
+  MOVEMENT_GONE,
   REPLACED_BY_WHOLE,
   UPDATED_WITH_MOVEMENT,
 } from './messages.ts';
@@ -26,8 +27,11 @@ export function addWholeOpus(entries: readonly CartEntry[], opus: CartOpus): Car
   return { entries: replace(entries, whole), message: REPLACED_BY_WHOLE, changed: true };
 }
 
-/** Adds one movement, kept in the work's own order. */
+/** Adds one movement, kept in the work's own order. One that the work does not have is not taken. */
 export function addMovement(entries: readonly CartEntry[], opus: CartOpus, movementId: string): CartChange {
+  if (!opus.movements.some((movement) => movement._id === movementId)) {
+    return { entries: [...entries], message: MOVEMENT_GONE, changed: false };
+  }
   const present = entries.find((entry) => entry._id === opus._id);
   if (!present) {
     return {

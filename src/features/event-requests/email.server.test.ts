@@ -60,7 +60,16 @@ test('each mail says everything that was given, in words', () => {
     for (const part of [text, html]) {
       for (const words of ['Garden wedding', 'Saturday, April 17, 2027', '10:00 PM', '12:30 AM (after midnight)'])
         expect(part).toContain(words);
-      for (const words of ['The Barn', '1 Elm St', 'Henderson', 'Nevada', '02134', 'yes, an upright', 'No drums.', 'pending'])
+      for (const words of [
+        'The Barn',
+        '1 Elm St',
+        'Henderson',
+        'Nevada',
+        '02134',
+        'yes, an upright',
+        'No drums.',
+        'pending',
+      ])
         expect(part).toContain(words);
       expect(part).not.toContain('not given yet</td>');
     }

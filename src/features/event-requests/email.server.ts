@@ -90,7 +90,7 @@ function mail(
     closing,
     footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Request ${request._id}`,
   };
-  return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter) };
+  return { kind, to, replyTo, subject: oneLine(subject), text: letterText(letter), html: letterHtml(letter) };
 }
 
 function eventFacts(request: EventRequest): Fact[] {
@@ -114,8 +114,13 @@ function eventFacts(request: EventRequest): Fact[] {
   ];
 }
 
+/** A header ends at its line: whatever a name holds, none of it becomes a header of its own. */
+function oneLine(subject: string): string {
+  return subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
 function fact(label: string, value: string): Fact {
-  return value === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
+  return value.trim() === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
 }
 
 function toItem({ title, composer, whole, movements }: CartLine) {

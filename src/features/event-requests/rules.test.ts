@@ -88,7 +88,8 @@ test('a 12-hour time reads back as what was given', () => {
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {
-      const [, hour, minute, half] = /^(\d+):(\d+) (AM|PM)$/.exec(twelveHour(`${twoDigits(hours)}:${twoDigits(minutes)}`)) ?? [];
+      const [, hour, minute, half] =
+        /^(\d+):(\d+) (AM|PM)$/.exec(twelveHour(`${twoDigits(hours)}:${twoDigits(minutes)}`)) ?? [];
       expect([(Number(hour) % 12) + (half === 'PM' ? 12 : 0), Number(minute)]).toEqual([hours, minutes]);
     }),
   );

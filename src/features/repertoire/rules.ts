@@ -57,7 +57,7 @@ export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boole
 
 const SUFFIX = /^(I{1,3}|IV|VI{0,3}|Jr\.?|Sr\.?)$/;
 /** Surnames of two words that no rule can tell from a second given name. */
-const DOUBLE_SURNAMES = new Set(['Lloyd Webber', 'Vaughan Williams', 'Villa-Lobos', 'Maxwell Davies', 'Saint-Saëns']);
+const DOUBLE_SURNAMES = new Set(['Lloyd Webber', 'Vaughan Williams', 'Maxwell Davies']);
 /** Several people, or a name that is already turned. */
 const COLLECTIVE = /[&,/]|\band\b/;
 

@@ -9,7 +9,17 @@ const lineSchema = (max: number, what: string) =>
   z
     .string({ error: `The ${what} is missing.` })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, `The ${what} is missing.`).max(max, `The ${what} is longer than ${max} characters.`));
+    .pipe(
+      z
+        .string()
+        .min(1, `The ${what} is missing.`)
+        .max(max, `The ${what} is longer than ${max} characters.`)
+        // PostgreSQL stores no NUL, and no page shows what has no shape.
+        .refine(
+          (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
+          `The ${what} has a character that cannot be shown.`,
+        ),
+    );
 
 /** A work as an import, the sample content or an admin gives it. */
 export const newOpusSchema = z.strictObject({

@@ -1,6 +1,6 @@
-import glyphs from './glyphs.svg';
-import incipit from './incipit.svg';
-import { NOTATION_BOXES } from './notation-boxes.ts';
+import glyphs from './engraved/glyphs.svg';
+import incipit from './engraved/incipit.svg';
+import { NOTATION_BOXES } from './engraved/notation-boxes.ts';
 
 type Name = keyof typeof NOTATION_BOXES;
 export type DynamicName = Exclude<Name, 'fermata' | 'incipit-wide' | 'incipit-narrow'>;
@@ -9,7 +9,14 @@ function Engraved({ name, sprite, className }: { name: Name; sprite: string; cla
   const { width, height } = NOTATION_BOXES[name];
   // Width and height give the shape before any style is there; the class gives the size.
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width / 20} height={height / 20} aria-hidden="true" focusable="false" className={className}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width / 20}
+      height={height / 20}
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   );
@@ -28,8 +35,8 @@ export function Fermata({ className = '' }: { className?: string }) {
 export function ClosingIncipit({ className = '' }: { className?: string }) {
   return (
     <div className={className}>
-      <Engraved name="incipit-narrow" sprite={incipit} className="h-auto w-full sm:hidden" />
-      <Engraved name="incipit-wide" sprite={incipit} className="hidden h-auto w-full sm:block" />
+      <Engraved name="incipit-narrow" sprite={incipit} className="h-auto w-full max-w-xl md:hidden" />
+      <Engraved name="incipit-wide" sprite={incipit} className="hidden h-auto w-full md:block" />
     </div>
   );
 }

@@ -19,7 +19,13 @@ export function ErrorScreen({ first, second, loud, children }: ErrorScreenProps)
           Go Home
         </ButtonLink>
       </div>
-      <svg viewBox="0 0 1440 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false" className="mt-12 block h-60 w-full">
+      <svg
+        viewBox="0 0 1440 240"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+        className="mt-12 block h-60 w-full"
+      >
         <path d="M0 60H1440M0 90H1440M0 120H1440M0 150H1440M0 180H1440" stroke="currentColor" strokeWidth="1.5" />
         <path d="M0 60V180M1080 60V180" stroke="currentColor" strokeWidth="2" />
         <path d="M688 90h64v17h-64z" className="fill-felt-lit" />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ClosingIncipit } from '../../ui/notation/notation.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
-import { accountLinks, INFORMATION, STORES, type ShellLink } from './links.ts';
+import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
 
 /** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
 export function Footer() {
@@ -22,7 +22,11 @@ export function Footer() {
               </Link>
             </p>
           </div>
-          <nav id="all-pages" aria-label="All pages" className="no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:justify-self-end md:gap-x-16">
+          <nav
+            id="all-pages"
+            aria-label="All pages"
+            className="no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:justify-self-end md:gap-x-10 lg:gap-x-16"
+          >
             <LinkColumn title="Information" links={INFORMATION} />
             <LinkColumn title="Stores" links={STORES} />
             <LinkColumn title="Account" links={accountLinks(session)} />
@@ -48,7 +52,10 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShellLink
       <ul className="mt-1">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} className="inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline">
+            <Link
+              to={href}
+              className="inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline"
+            >
               {label}
             </Link>
           </li>

@@ -22,7 +22,10 @@ export function Header() {
             <ul className="flex gap-x-7 text-label">
               {HEAD_LINE.map(({ label, href }) => (
                 <li key={href}>
-                  <NavLink to={href} className="group relative inline-flex min-h-11 items-center aria-[current=page]:font-label hover:underline decoration-felt decoration-2 underline-offset-4">
+                  <NavLink
+                    to={href}
+                    className="group relative inline-flex min-h-11 items-center aria-[current=page]:font-label hover:underline decoration-felt decoration-2 underline-offset-4"
+                  >
                     <Fermata className="absolute top-[-0.35rem] left-1/2 hidden h-auto w-7 -translate-x-1/2 text-accent group-aria-[current=page]:block" />
                     {label}
                   </NavLink>
@@ -30,7 +33,13 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <button type="button" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)} className={`needs-script ${MENU_KEY}`}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+            className={`needs-script ${MENU_KEY}`}
+          >
             Menu
           </button>
           <noscript>

@@ -39,5 +39,9 @@ export function accountLinks(session: RootData['session']): readonly ShellLink[]
       { label: 'Log In', href: '/auth/login' },
     ];
   }
-  return [session.role === 'admin' ? { label: 'Admin Page', href: '/admin' } : { label: 'My Account', href: '/clientProfile' }];
+  return [
+    session.role === 'admin'
+      ? { label: 'Admin Page', href: '/admin' }
+      : { label: 'My Account', href: '/clientProfile' },
+  ];
 }

@@ -31,18 +31,18 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
               Close
             </button>
           </div>
-          <nav aria-label="Menu">
-            <MenuGroup title="Information">
+          <nav aria-label="Menu" className="flex grow flex-col">
+            <MenuGroup title="Information" className="grow-5">
               {INFORMATION.map((link, index) => (
                 <MenuKey key={link.href} {...link} onFollow={onClose} black={[0, 1, 3, 4].includes(index)} />
               ))}
             </MenuGroup>
-            <MenuGroup title="Stores">
+            <MenuGroup title="Stores" className="grow-2">
               {STORES.map((link, index) => (
                 <MenuKey key={link.href} {...link} onFollow={onClose} black={index === 0} />
               ))}
             </MenuGroup>
-            <MenuGroup title="Account">
+            <MenuGroup title="Account" className="grow-2">
               {accountLinks(session).map((link, index) => (
                 <MenuKey key={link.href} {...link} onFollow={onClose} black={index === 0} />
               ))}
@@ -57,12 +57,12 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
               ) : null}
             </MenuGroup>
           </nav>
-          {session ? <p className="mt-auto border-t border-line p-6 text-label text-quiet break-words">Signed in as {session.email}</p> : null}
+          {session ? <p className="p-6 text-label text-quiet break-words">Signed in as {session.email}</p> : null}
         </div>
       </Dialog>
       <ConfirmDialog
         open={confirming}
-        title="Log Out?"
+        title="Log Out"
         confirmLabel="Log Out"
         onConfirm={leave}
         onCancel={() => setConfirming(false)}

@@ -3,17 +3,17 @@ import { NavLink } from 'react-router';
 import type { ShellLink } from './links.ts';
 
 const KEY =
-  'group relative flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-26 text-left font-display text-row font-mp weighs hover:font-fff aria-[current=page]:bg-blush aria-[current=page]:font-fff';
+  'group relative flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-26 text-left font-display text-[clamp(1.75rem,4.2vh,2.375rem)] leading-none font-mp weighs hover:font-fff aria-[current=page]:bg-blush aria-[current=page]:font-fff';
 
 /** Named at the far end of its first key, so that the keyboard runs on unbroken. */
-export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+export function MenuGroup({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="relative">
+    <section aria-labelledby={id} className={`relative flex flex-col ${className}`}>
       <h3 id={id} className="pointer-events-none absolute top-4 right-6 z-10 text-label text-quiet">
         {title}
       </h3>
-      <ul>{children}</ul>
+      <ul className="flex grow flex-col">{children}</ul>
     </section>
   );
 }
@@ -21,7 +21,7 @@ export function MenuGroup({ title, children }: { title: string; children: ReactN
 /** `black` puts a black key between this one and the next, as on the instrument: never between E and F, B and C. */
 export function MenuKey({ label, href, black, onFollow }: ShellLink & { black: boolean; onFollow: () => void }) {
   return (
-    <li className="relative">
+    <li className="relative flex grow">
       <NavLink to={href} onClick={onFollow} className={KEY}>
         {label}
       </NavLink>
@@ -32,7 +32,7 @@ export function MenuKey({ label, href, black, onFollow }: ShellLink & { black: b
 
 export function MenuButtonKey({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <li>
+    <li className="flex grow">
       <button type="button" onClick={onPress} className={KEY}>
         {label}
       </button>

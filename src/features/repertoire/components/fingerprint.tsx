@@ -21,8 +21,24 @@ export function Fingerprint({ title, composer = '', tall = false, className = ''
   const unit = Math.min(LONGEST_UNIT, WIDTH / roll.length);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true" focusable="false" className={className}>
-      <path d={strokes(roll.notes.filter(({ felt }) => !felt), unit, height)} stroke="currentColor" strokeWidth={THICKNESS} />
-      <path d={strokes(roll.notes.filter(({ felt }) => felt), unit, height)} className="stroke-accent" strokeWidth={THICKNESS} />
+      <path
+        d={strokes(
+          roll.notes.filter(({ felt }) => !felt),
+          unit,
+          height,
+        )}
+        stroke="currentColor"
+        strokeWidth={THICKNESS}
+      />
+      <path
+        d={strokes(
+          roll.notes.filter(({ felt }) => felt),
+          unit,
+          height,
+        )}
+        className="stroke-accent"
+        strokeWidth={THICKNESS}
+      />
     </svg>
   );
 }
@@ -30,7 +46,10 @@ export function Fingerprint({ title, composer = '', tall = false, className = ''
 function strokes(notes: readonly Note[], unit: number, height: number): string {
   const step = (height - THICKNESS) / (STEPS - 1);
   return notes
-    .map((note) => `M${round(note.at * unit)} ${round(height - THICKNESS / 2 - note.step * step)}h${round(Math.max(1.5, note.length * unit - GAP))}`)
+    .map(
+      (note) =>
+        `M${round(note.at * unit)} ${round(height - THICKNESS / 2 - note.step * step)}h${round(Math.max(1.5, note.length * unit - GAP))}`,
+    )
     .join('');
 }
 

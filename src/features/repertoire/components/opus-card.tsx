@@ -11,9 +11,9 @@ export function OpusCard({ opus }: { opus: OpusCardData }) {
   return (
     <Link
       to={`/opus/details/${opus._id}`}
-      className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,20rem)] sm:gap-x-6"
+      className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)_clamp(12rem,36cqw,20rem)] @min-xl:gap-x-6"
     >
-      <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent sm:h-8.5" />
+      <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />
       <div className="min-w-0">
         <h2
           className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${DYNAMIC_CLASS[dynamic]}`}
@@ -25,7 +25,7 @@ export function OpusCard({ opus }: { opus: OpusCardData }) {
           {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
         </p>
       </div>
-      <div className="col-start-2 mt-3 sm:col-start-3 sm:mt-1">
+      <div className="col-start-2 mt-3 @min-xl:col-start-3 @min-xl:mt-1">
         <Fingerprint title={opus.title} composer={opus.composer} className="h-auto w-full max-w-80" />
         <p className="mt-2 text-label">
           Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>

@@ -21,7 +21,11 @@ test('accents and case change nothing, the composer transposes', () => {
 });
 
 test('the first note is felt, and so is a word that begins on a real pitch', () => {
-  expect(rollOf('Sonata in D minor').notes.filter(({ felt }) => felt).map(({ at }) => at)).toEqual([0, 22]);
+  expect(
+    rollOf('Sonata in D minor')
+      .notes.filter(({ felt }) => felt)
+      .map(({ at }) => at),
+  ).toEqual([0, 22]);
 });
 
 test.each(['', '???', '작은 별', 'Щедрик', 'x'.repeat(300)])('%s is no trouble', (title) => {

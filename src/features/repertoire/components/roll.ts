@@ -51,7 +51,13 @@ export function rollOf(title: string, composer = ''): Roll {
 }
 
 function wordsOf(title: string): string[] {
-  return title.normalize('NFD').toUpperCase().match(/\p{L}[\p{L}\p{Mn}]*|\p{N}+/gu)?.map(plain) ?? [];
+  return (
+    title
+      .normalize('NFD')
+      .toUpperCase()
+      .match(/\p{L}[\p{L}\p{Mn}]*|\p{N}+/gu)
+      ?.map(plain) ?? []
+  );
 }
 
 function plain(word: string): string {

@@ -20,7 +20,14 @@ export function LoginForm({ next }: { next: string | undefined }) {
   return (
     <form {...formProps} aria-label="Log In" className="grid max-w-120 gap-5">
       <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" required error={errors.password} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
       <Checkbox label={LOGIN_AS_ADMIN} name="asAdmin" value="yes" />
       <div>
         <Button type="submit" waiting={pending}>

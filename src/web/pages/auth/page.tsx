@@ -29,7 +29,12 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
     <>
       <div className="grid sm:grid-cols-2">
         <section className={`page-x py-12 sm:pr-12 md:py-26 ${signup ? 'on-ivory' : 'on-ebony'}`}>
-          <PageTitle first={signup ? 'Sign' : 'Log'} second={signup ? 'Up' : 'In'} loud={signup ? 'first' : 'second'} stacked />
+          <PageTitle
+            first={signup ? 'Sign' : 'Log'}
+            second={signup ? 'Up' : 'In'}
+            loud={signup ? 'first' : 'second'}
+            stacked
+          />
           <p className="mt-8.5 max-w-105 text-lede">
             {signup
               ? 'An account keeps your cart and sends your requests to the musicians. It costs nothing and we write only about your events.'
@@ -45,7 +50,9 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
         <section className={`page-x py-12 sm:pl-12 md:py-26 ${signup ? 'on-ebony' : 'on-ivory'}`}>
           {signup ? <SignupForm key="signup" next={next} /> : <LoginForm key="login" next={next} />}
           <noscript>
-            <p className="mt-6">This form needs JavaScript. You can read every page without it, and write to us from your mail program.</p>
+            <p className="mt-6">
+              This form needs JavaScript. You can read every page without it, and write to us from your mail program.
+            </p>
           </noscript>
         </section>
       </div>

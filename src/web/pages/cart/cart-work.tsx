@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CartLine } from '../../../features/cart/model.ts';
-import { dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
 import { composerLastFirst, movementHeading, repTypeLabel } from '../../../features/repertoire/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TrashIcon } from '../../../ui/trash-icon.tsx';
@@ -16,7 +16,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
-        <h2 className={`font-display text-card dynamic-${dynamicOf(line.title)}`}>
+        <h2 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(line.title)]}`}>
           <Link to={`/opus/details/${line._id}`} className="hover:underline">
             {line.title}
           </Link>
@@ -40,7 +40,10 @@ export function CartWork({ line, cart }: CartWorkProps) {
           {line.movements.map(({ _id, movementTitle, position }) => {
             const { numeral, name } = movementHeading(movementTitle, position);
             return (
-              <li key={_id} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0">
+              <li
+                key={_id}
+                className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0"
+              >
                 <span className="font-display text-row font-p">{numeral}</span>
                 <span>{name}</span>
                 <button

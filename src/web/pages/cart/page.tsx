@@ -38,7 +38,9 @@ export default function CartPage({ loaderData: { who, lines } }: Route.Component
         ) : null}
         {who === 'client' ? (
           <div className="no-print mt-8.5 flex flex-wrap gap-3">
-            {lines.length > 0 ? <ButtonLink to="/request">MAKE EVENT REQUEST WITH SELECTED REPERTOIRE</ButtonLink> : null}
+            {lines.length > 0 ? (
+              <ButtonLink to="/request">MAKE EVENT REQUEST WITH SELECTED REPERTOIRE</ButtonLink>
+            ) : null}
             <ButtonLink to="/repertoire" variant={lines.length > 0 ? 'outline' : 'felt'}>
               SELECT MORE REPERTOIRE
             </ButtonLink>

@@ -11,8 +11,8 @@ import { api, send } from '../../api-client.ts';
 import { EventFields } from './event-fields.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { NotGivenYet } from './not-given-yet.tsx';
-import { RequestedMusic } from './requested-music.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
+import { RequestedMusic } from './requested-music.tsx';
 import { useDraft } from './use-draft.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
@@ -46,7 +46,9 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
     return fields ? { fields } : {};
   }
 
-  const { formRef, errors, pending, formProps } = useApiForm<keyof RequestValues>({ submit: (values) => submit(values) });
+  const { formRef, errors, pending, formProps } = useApiForm<keyof RequestValues>({
+    submit: (values) => submit(values),
+  });
   const draft = useDraft(formRef, 'event-request');
 
   return (

@@ -13,7 +13,8 @@ export function NotGivenYet({ values }: { values: Record<string, string> }) {
   if (missing.length === 0) return <p>Everything the musician needs to answer is there.</p>;
   return (
     <p>
-      <b className="font-label">Not given yet:</b> {missing.join(', ')}. You can send it like this; the musician will ask.
+      <b className="font-label">Not given yet:</b> {missing.join(', ')}. You can send it like this; the musician will
+      ask.
     </p>
   );
 }

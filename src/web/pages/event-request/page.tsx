@@ -25,13 +25,19 @@ export default function EventRequestPage({ loaderData: { who, lines, musicians }
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-end md:py-16">
         <PageTitle first="Event" second="Request" loud="second" />
-        <p className="text-lede">Left hand: where and when. Right hand: what we play. The musician answers you directly.</p>
+        <p className="text-lede">
+          Left hand: where and when. Right hand: what we play. The musician answers you directly.
+        </p>
       </header>
       {who === 'client' ? (
         <EventRequestForm lines={lines} musicians={musicians} />
       ) : (
         <section className="page-x py-12 md:py-16">
-          {who === 'visitor' ? <SignInNeeded next="/request" /> : <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>}
+          {who === 'visitor' ? (
+            <SignInNeeded next="/request" />
+          ) : (
+            <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>
+          )}
         </section>
       )}
       <Keyboard pressed={[8, 12, 15, 29, 31, 34]} />

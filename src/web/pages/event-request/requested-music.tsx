@@ -1,18 +1,20 @@
 import { EMPTY } from '../../../features/cart/messages.ts';
 import type { CartLine } from '../../../features/cart/model.ts';
-import { dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
 import { movementHeading } from '../../../features/repertoire/rules.ts';
 
 /** The works that go with the request, as they lie in the cart. */
 export function RequestedMusic({ lines }: { lines: CartLine[] }) {
   if (lines.length === 0) {
-    return <p className="border-t-3 border-ink pt-3">{EMPTY} The musician will propose works, or you choose some first.</p>;
+    return (
+      <p className="border-t-3 border-ink pt-3">{EMPTY} The musician will propose works, or you choose some first.</p>
+    );
   }
   return (
     <ol className="border-t-3 border-ink">
       {lines.map((line) => (
         <li key={line._id} className="border-b border-line py-3">
-          <p className={`font-display text-row dynamic-${dynamicOf(line.title)}`}>{line.title}</p>
+          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(line.title)]}`}>{line.title}</p>
           <p className="text-label text-quiet">
             {line.composer} · {line.whole ? 'whole work' : line.movements.map(named).join('; ')}
           </p>

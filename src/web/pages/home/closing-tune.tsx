@@ -1,6 +1,20 @@
 /** The tune engraved at the end of every page: [beats × 2, step above b]. */
 const TUNE: readonly (readonly [length: number, step: number])[] = [
-  [3, 0], [1, 1], [2, 2], [2, 5], [3, 3], [1, 4], [2, 5], [2, 3], [3, 6], [1, 5], [1, 4], [1, 3], [1, 2], [1, 1], [6, 0],
+  [3, 0],
+  [1, 1],
+  [2, 2],
+  [2, 5],
+  [3, 3],
+  [1, 4],
+  [2, 5],
+  [2, 3],
+  [3, 6],
+  [1, 5],
+  [1, 4],
+  [1, 3],
+  [1, 2],
+  [1, 1],
+  [6, 0],
 ];
 const BEAT = 14;
 const STEP = 13;
@@ -15,10 +29,14 @@ export function ClosingTune({ thick = false, className = '' }: { thick?: boolean
     at += length;
     return note;
   });
-  const path = (felt: boolean) => notes.filter((note) => note.felt === felt).map(({ x, y, length }) => `M${x} ${y}h${length}`).join('');
+  const path = (felt: boolean) =>
+    notes
+      .filter((note) => note.felt === felt)
+      .map(({ x, y, length }) => `M${x} ${y}h${length}`)
+      .join('');
   return (
-    <span aria-hidden="true" className={`block ${className}`}>
-      <svg viewBox={`0 0 ${at * BEAT} 92`} focusable="false" className="block h-auto w-full">
+    <span className={`block ${className}`}>
+      <svg viewBox={`0 0 ${at * BEAT} 92`} aria-hidden="true" focusable="false" className="block h-auto w-full">
         <path d={path(false)} stroke="currentColor" strokeWidth={thickness} />
         <path d={path(true)} className="stroke-accent" strokeWidth={thickness} />
       </svg>

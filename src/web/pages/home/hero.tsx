@@ -3,7 +3,7 @@ import { ClosingTune } from './closing-tune.tsx';
 /** Left hand ebony and loud, right hand ivory and quiet, and the '&' on the seam. Side by side from 641 px. */
 export function Hero() {
   return (
-    <div className="grid sm:grid-cols-[54.6%_45.4%]">
+    <div className="hero-hands">
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
         <span className="block max-w-88">Two concert pianists. One bench. Live music for Las Vegas.</span>
       </p>
@@ -12,7 +12,7 @@ export function Hero() {
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
       </p>
-      <h1 className="relative grid font-display sm:col-span-2 sm:grid-cols-[54.6%_45.4%]">
+      <h1 className="hero-hands relative font-display sm:col-span-2">
         <span className="on-ebony page-l block">
           <span className="hero-word crescendo mt-6 block font-fff sm:mt-0">Forte</span>
           <ClosingTune thick className="mr-[34%] pb-8.5 sm:mr-16" />

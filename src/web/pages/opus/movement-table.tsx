@@ -28,24 +28,29 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
         {opus.movements.map(({ _id, movementTitle, musicians }, index) => {
           const { numeral, name } = movementHeading(movementTitle, index + 1);
           const inCart = chosen.includes(_id);
+          const words = inCart ? 'In your cart' : 'Add movement';
           return (
             <tr key={_id} className={`relative border-b border-line ${inCart ? 'on-blush' : ''}`}>
               <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
               <th scope="row" className="py-2 pr-3 font-text font-normal">
-                <span className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf(name)]}`}>{name}</span>
+                <span className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf(name)]}`}>
+                  {name}
+                </span>
                 {sameAsWork(musicians, opus.musicians) ? null : (
-                  <span className="mt-1 block text-label text-quiet">with {musicians.map((musician) => musician.name).join(', ')}</span>
+                  <span className="mt-1 block text-label text-quiet">
+                    with {musicians.map((musician) => musician.name).join(', ')}
+                  </span>
                 )}
               </th>
               <td className="w-28 py-2 pr-2 text-right sm:w-36 sm:pr-3">
                 <button
                   type="button"
+                  aria-label={`${words}: ${name}`}
                   aria-disabled={waiting || undefined}
                   onClick={() => !waiting && onAdd(_id)}
                   className={`min-h-11 text-right text-label font-label after:absolute after:inset-0 hover:underline ${inCart ? '' : 'needs-script text-accent'}`}
                 >
-                  {inCart ? 'In your cart' : 'Add movement'}
-                  <span className="sr-only">: {name}</span>
+                  {words}
                 </button>
               </td>
             </tr>

@@ -51,13 +51,20 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
         <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
         <div className="mt-auto pt-12">
           <Fingerprint title={opus.title} composer={opus.composer} tall className="h-auto w-full" />
-          <p className="mt-4 text-label text-quiet">The roll is spelled from the title: A to G are pitches, long words are fast notes.</p>
+          <p className="mt-4 text-label text-quiet">
+            The roll is spelled from the title: A to G are pitches, long words are fast notes.
+          </p>
         </div>
       </div>
       <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
         <OpusFacts opus={opus} />
         {hasMovements ? (
-          <MovementTable opus={opus} chosen={entry?.movements ?? []} waiting={pending} onAdd={(id) => addMovement(opus, id)} />
+          <MovementTable
+            opus={opus}
+            chosen={entry?.movements ?? []}
+            waiting={pending}
+            onAdd={(id) => addMovement(opus, id)}
+          />
         ) : null}
         <div className="no-print mt-8.5 flex flex-wrap gap-3">
           <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">

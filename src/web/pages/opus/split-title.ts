@@ -15,5 +15,7 @@ export function splitTitle(title: string): { loud: string; quiet: string } {
 
 /** 'No. 2' and 'in F' are never parted at the end of a line. */
 function bind(text: string): string {
-  return text.replace(/\b(No\.|Nos\.|Op\.|K\.|D\.|S\.|L\.|BWV|Hob\.|WoO|in|&) (?=\S)/g, '$1\u00a0');
+  return text
+    .replace(/ (?=(?:major|minor)\b)/g, '\u00a0')
+    .replace(/\b(No\.|Nos\.|Op\.|K\.|D\.|S\.|L\.|BWV|Hob\.|WoO|in|&) (?=\S)/g, '$1\u00a0');
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
-import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES, type RepertoireFilter } from '../../../features/repertoire/model.ts';
+import { Form, useNavigate } from 'react-router';
+import {
+  FILTER_INSTRUMENTS,
+  KEYWORD_MAX_LENGTH,
+  REPERTOIRE_TYPES,
+  type RepertoireFilter,
+} from '../../../features/repertoire/model.ts';
 import { composerLastFirst } from '../../../features/repertoire/rules.ts';
+import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
 
@@ -19,18 +25,34 @@ const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filte
 /** The left hand. A plain GET form: what is asked for stands in the URL. */
 export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
+  const navigate = useNavigate();
+
+  /** What a plain form would send, without the fields that ask for nothing. */
+  function apply(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    const search = searchFromFilter(filterFromSearch(new URLSearchParams(asked))).toString();
+    navigate(search ? `/repertoire?${search}` : '/repertoire', { preventScrollReset: true });
+  }
+
   return (
     <section aria-label="Filters" className="on-ebony pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16">
       <div className="flex min-h-11 items-baseline justify-between gap-4">
         <h2 className="font-display text-figure font-f">Filters</h2>
         <FilterToggle shown={shown} onShow={setShown} />
       </div>
-      <Form method="get" action="/repertoire" id="filters" className={`${FORM[shown]} mt-4`}>
+      <Form method="get" action="/repertoire" id="filters" onSubmit={apply} className={`${FORM[shown]} mt-4`}>
         <fieldset>
           <legend className="text-label font-label">Repertoire type</legend>
           <div className="mt-1 divide-y divide-line border-y border-line">
             {REPERTOIRE_TYPES.map((type) => (
-              <Checkbox key={type} label={type} name="repType" value={type} defaultChecked={filter.repTypes.includes(type)} />
+              <Checkbox
+                key={type}
+                label={type}
+                name="repType"
+                value={type}
+                defaultChecked={filter.repTypes.includes(type)}
+              />
             ))}
           </div>
         </fieldset>
@@ -74,12 +96,24 @@ const TOGGLE = 'link needs-script min-h-11 text-label font-label';
 /** Before anyone has pressed, the style sheet knows by the width which of the two words is true. */
 function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const show = (className: string) => (
-    <button type="button" aria-expanded={false} aria-controls="filters" onClick={() => onShow('open')} className={`${TOGGLE} ${className}`}>
+    <button
+      type="button"
+      aria-expanded={false}
+      aria-controls="filters"
+      onClick={() => onShow('open')}
+      className={`${TOGGLE} ${className}`}
+    >
       SHOW FILTERS
     </button>
   );
   const hide = (className: string) => (
-    <button type="button" aria-expanded={true} aria-controls="filters" onClick={() => onShow('closed')} className={`${TOGGLE} ${className}`}>
+    <button
+      type="button"
+      aria-expanded={true}
+      aria-controls="filters"
+      onClick={() => onShow('closed')}
+      className={`${TOGGLE} ${className}`}
+    >
       HIDE FILTERS
     </button>
   );

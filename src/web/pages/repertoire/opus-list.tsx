@@ -13,7 +13,9 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
   useEffect(() => {
     const element = bottom.current;
     if (!element || !hasMore || loading || failed) return;
-    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && loadMore(), { rootMargin: '600px' });
+    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && loadMore(), {
+      rootMargin: '600px',
+    });
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [hasMore, loading, failed, loadMore]);
@@ -22,17 +24,22 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
   next.set('show', String(items.length + OPUSES_PER_PAGE));
   return (
     <>
-      <ul>
+      <ul className="@container">
         {items.map((opus) => (
           <li key={opus._id}>
             <OpusCard opus={opus} />
           </li>
         ))}
       </ul>
-      <div ref={bottom} className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-6 text-label text-quiet">
+      <div
+        ref={bottom}
+        className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-6 text-label text-quiet"
+      >
         <p role="status">
           {failed ? 'The next works could not be fetched. ' : ''}
-          {loading ? 'Turning the page' : `Showing ${items.length.toLocaleString('en-US')} of ${first.total.toLocaleString('en-US')}`}
+          {loading
+            ? 'Turning the page'
+            : `Showing ${items.length.toLocaleString('en-US')} of ${first.total.toLocaleString('en-US')}`}
         </p>
         {hasMore ? (
           <Link

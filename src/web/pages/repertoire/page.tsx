@@ -50,7 +50,11 @@ export default function RepertoirePage({ loaderData: { filter, page, composers }
       </div>
       <div className="repertoire-hands">
         <FilterPanel key={search} filter={filter} composers={composers} filtering={filtering} />
-        <section aria-label="Works" aria-busy={filtering} className="on-ivory page-r pt-6 pb-16 pl-[var(--edge)] aria-busy:text-quiet md:pl-11">
+        <section
+          aria-label="Works"
+          aria-busy={filtering}
+          className="on-ivory page-r pt-6 pb-16 pl-[var(--edge)] aria-busy:text-quiet md:pl-11"
+        >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
             <p aria-live="polite" className="font-display text-figure font-p">
               <Count words={itemsFound(page.total)} />

@@ -1,5 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '../../../features/repertoire/model.ts';
+import {
+  OPUSES_PER_PAGE,
+  type OpusCard,
+  type OpusPage,
+  type RepertoireFilter,
+} from '../../../features/repertoire/model.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
 import { api, send } from '../../api-client.ts';
 

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('with nothing set, everything has its default', () => {
+  expect(readConfig({})).toEqual({
+    mode: 'production',
+    port: 3000,
+    host: '127.0.0.1',
+    origin: undefined,
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    sampleContent: true,
+    smtpUrl: undefined,
+    mailFrom: 'Forte & Piano <hello@example.com>',
+    businessEmail: 'hello@example.com',
+    firstAdmin: undefined,
+    trustedProxies: 0,
+    rateLimitFactor: 1,
+    logLevel: 'info',
+  });
+});
+
+const WRONG: Record<string, string[]> = {
+  NODE_ENV: ['staging'],
+  PORT: ['http', '-1', '65536', '80.5', '3000;'],
+  ORIGIN: ['music.example.com', 'ftp://music.example.com', 'https://'],
+  DATABASE_URL: ['mysql://db/music', 'localhost:5432'],
+  SAMPLE_CONTENT: ['yes', 'true', 'OFF'],
+  SMTP_URL: ['mail.example.com:587', 'https://mail.example.com'],
+  MAIL_FROM: ['Forte <hello@example.com>\r\nBcc: all@example.com'],
+  BUSINESS_EMAIL: ['hello', 'a@example.com, b@example.com'],
+  TRUST_PROXY: ['true', '-1', '11', '0.5'],
+  RATE_LIMITS: ['0', '-1', 'off', '1000001'],
+  LOG_LEVEL: ['verbose', 'INFO'],
+};
+
+describe.each(Object.entries(WRONG))('%s', (name, values) => {
+  it.each(values)('%o stops the start with one line that names it and says how to mend it', (value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} is not usable: it must be .{5,}\\.$`));
+    expect(message).not.toMatch(/[\r\n]|a valid value/);
+  });
+  it.each(['', '  '])('%o counts as unset', (value) => {
+    expect(readConfig({ [name]: value })).toEqual(readConfig({}));
+  });
+});
+
+it.each([
+  [
+    { ADMIN_EMAIL: 'june', ADMIN_PASSWORD: 'quiet-nocturne' },
+    'ADMIN_EMAIL is not usable: it must be one e-mail address.',
+  ],
+  [
+    { ADMIN_EMAIL: 'june@example.com', ADMIN_PASSWORD: 'short' },
+    'ADMIN_PASSWORD is not usable: it must be 8 to 128 characters.',
+  ],
+  [{ ADMIN_EMAIL: 'june@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
+  [{ ADMIN_PASSWORD: 'quiet-nocturne' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
+])('%o is refused in words', (environment, words) => expect(refusal(environment)).toBe(words));
+
+it('never repeats a secret', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://user:hunter22@db/music' })).not.toContain('hunter22');
+  expect(refusal({ ADMIN_EMAIL: 'june@example.com', ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+});
+
+it('reads what is set', () => {
+  const config = readConfig({
+    PORT: '0',
+    ORIGIN: 'https://music.example.com/',
+    DATABASE_URL: 'postgresql://localhost/music',
+    SAMPLE_CONTENT: 'off',
+    ADMIN_EMAIL: 'june@example.com',
+    ADMIN_PASSWORD: 'quiet-nocturne',
+    TRUST_PROXY: '1',
+    RATE_LIMITS: '0.5',
+    UNKNOWN: 'is ignored',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    origin: 'https://music.example.com',
+    databaseUrl: 'postgresql://localhost/music',
+    sampleContent: false,
+    firstAdmin: { email: 'june@example.com', password: 'quiet-nocturne' },
+    trustedProxies: 1,
+    rateLimitFactor: 0.5,
+  });
+});
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('It was taken.');
+}

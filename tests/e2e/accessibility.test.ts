@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const PUBLIC_PAGES = [
+  '/',
+  '/repertoire',
+  '/repertoire?keyword=zzzz',
+  '/auth/login',
+  '/auth/signup',
+  '/cart',
+  '/admin',
+  '/nothing-here',
+];
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** What axe finds, in a line each. */
+async function findings(page: Page): Promise<string[]> {
+  // The content security policy keeps injected tags out, so axe comes in through the debugger.
+  await page.evaluate(`${readFileSync(axePath, 'utf8')}; undefined`);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test.each([DESKTOP, PHONE])('axe finds nothing on any public page at $width px', async (viewport) => {
+  const page = await newVisitor(browser, site.origin, { viewport });
+  for (const path of PUBLIC_PAGES) {
+    await visit(page, path);
+    expect(await findings(page), path).toEqual([]);
+    expect(await page.locator('h1').count(), `${path}: one h1`).toBe(1);
+  }
+  await visit(page, '/repertoire?keyword=moonlight');
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  await page.getByRole('heading', { level: 1, name: /Moonlight/ }).waitFor();
+  expect(await findings(page), 'a work').toEqual([]);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await findings(page), 'the menu').toEqual([]);
+});
+
+test('axe finds nothing on the pages of a client, also with errors shown', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup?next=/repertoire?keyword=moonlight');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByText('Please enter your first name.').waitFor();
+  expect(await findings(page), 'signup with errors').toEqual([]);
+  await page.getByLabel('Email').fill('axe@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
+  await page.getByLabel('Retype password').fill('crescendo al niente');
+  await page.getByLabel('First name').fill('Axe');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL(`${site.origin}/repertoire?keyword=moonlight`);
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
+  await page.getByText('Item has been added to the cart.').waitFor();
+  for (const path of ['/cart', '/request', '/clientProfile']) {
+    await visit(page, path);
+    expect(await findings(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await sidewaysScroll(page), `${path} at 320`).toBe(0);
+    await page.setViewportSize(DESKTOP);
+  }
+});
+
+test.each([320, 390, 640, 641, 1024, 1440])('no page scrolls sideways at %i px', async (width) => {
+  const page = await newVisitor(browser, site.origin, { viewport: { width, height: 800 } });
+  for (const path of PUBLIC_PAGES) {
+    await visit(page, path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
+test('text at 200 % is all there and nothing scrolls sideways', async () => {
+  const largeText = await openBrowser(['--blink-settings=defaultFontSize=32']);
+  const page = await newVisitor(largeText, site.origin);
+  for (const path of PUBLIC_PAGES) {
+    await visit(page, path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  await largeText.close();
+});

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function fillSignup(page: Page, changes: Partial<Record<'email' | 'password' | 'retype', string>> = {}) {
+  const { email = 'groom@example.com', password = 'crescendo al niente', retype = password } = changes;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Retype password').fill(retype);
+  await page.getByLabel('First name').fill('Robert');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+}
+
+test.each([
+  ['a bad email', { email: 'not an address' }, 'Email', /It should look like name@example.com/],
+  ['a short password', { password: 'seven77' }, 'Password', 'The password needs at least 8 characters.'],
+  ['a password everybody tries', { password: 'password123' }, 'Password', /thieves try first/],
+])(
+  '%s is refused at its field, which gets the focus, and what was typed stays',
+  async (_case, changes, label, words) => {
+    const page = await newVisitor(browser, site.origin);
+    await visit(page, '/auth/signup');
+    await fillSignup(page, changes);
+    await page.getByText(words).first().waitFor();
+    const field = page.getByLabel(label, { exact: true });
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Robert');
+  },
+);
+
+test("passwords that differ are told apart in the spec's words", async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup');
+  await fillSignup(page, { retype: 'another one' });
+  await page.getByRole('alert').getByText("Your passwords don't match. Please try again.").waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth/signup');
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Sample');
+});
+
+test('a taken email and a wrong login are answered in words, and nobody is signed in', async () => {
+  const first = await newVisitor(browser, site.origin);
+  await visit(first, '/auth/signup');
+  await fillSignup(first, { email: 'taken@example.com' });
+  await first.waitForURL(`${site.origin}/`);
+
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup');
+  await fillSignup(page, { email: 'Taken@example.com' });
+  await page.getByRole('alert').getByText('An error occurred').waitFor();
+  await page.getByText('There is already an account with this email. Log in instead.').waitFor();
+
+  await visit(page, '/auth/login');
+  await page.getByLabel('Email').fill('taken@example.com');
+  await page.getByLabel('Password').fill('diminuendo');
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('taken@example.com');
+  await page.getByLabel('Click here if logging in as admin').check();
+  await page.getByLabel('Password').fill('crescendo al niente');
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a draft of a request survives a wrong field, a reload and a session that has ended', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup?next=/request');
+  await fillSignup(page, { email: 'draft@example.com' });
+  await page.waitForURL(`${site.origin}/request`);
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByLabel('Event name').fill('Garden party');
+  await page.getByLabel('Zip code').fill('8901');
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await page.getByText('A zip code has five digits.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^Failed to send request/)
+    .waitFor();
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+
+  await page.getByLabel('Zip code').fill('89012');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText(/Your session has ended; what you wrote is kept/).waitFor();
+  await alert.getByRole('link', { name: 'Log In' }).click();
+  await page.getByLabel('Email').fill('draft@example.com');
+  await page.getByLabel('Password').fill('crescendo al niente');
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.waitForURL(`${site.origin}/request`);
+  await page.getByLabel('Event name').waitFor();
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  expect(await page.getByLabel('Zip code').inputValue()).toBe('89012');
+});
+
+test('the address to come back to after logging in is never another site', async () => {
+  const page = await newVisitor(browser, site.origin);
+  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await visit(page, `/auth/login?next=${encodeURIComponent(next)}`);
+    expect(
+      await page
+        .locator('a[href*="evil"]')
+        .evaluateAll((links) => links.map((a) => new URL((a as HTMLAnchorElement).href).origin)),
+    ).not.toContain('https://evil.example');
+    expect(await page.getByRole('link', { name: 'Sign up', exact: true }).getAttribute('href')).toBe('/auth/signup');
+  }
+});

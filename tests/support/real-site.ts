@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTestStorage, type TestStorage } from './engine.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface RealSite {
+  origin: string;
+  storage: TestStorage;
+  /** Ends the process at once, as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The site as an operator runs it: its own process, built pages, sample content. */
+export async function startRealSite(
+  environment: Record<string, string> = {},
+  storage?: TestStorage,
+): Promise<RealSite> {
+  const own = storage ?? (await createTestStorage());
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: own.dataDir,
+      ...(own.databaseUrl && { DATABASE_URL: own.databaseUrl }),
+      RATE_LIMITS: '1000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  const origin = await printedAddress(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    origin,
+    storage: own,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      if (!storage) await own.remove();
+    },
+  };
+}
+
+async function printedAddress(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the site has no output to read');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^Forte & Piano is at (\S+)$/.exec(line)?.[1];
+    if (address) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('the site ended before it said where it is');
+}
