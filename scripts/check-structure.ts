@@ -8,7 +8,18 @@ const MAX_LINES = 300;
 const FEATURE_FILES = /^(model|rules|messages|policy|url|[a-z-]+\.server)\.ts$/;
 const SERVER_FILES = /^(schema|queries|commands|email|sessions|cursor|import)\.server\.ts$/;
 /** Earlier nouns first: a feature may use those before it, never those after it. */
-const FEATURE_ORDER = ['accounts', 'musicians', 'repertoire', 'cart', 'event-requests'];
+const FEATURE_ORDER = [
+  'accounts',
+  'musicians',
+  'repertoire',
+  'performances',
+  'concert-series',
+  'compositions',
+  'offered-services',
+  'cart',
+  'event-requests',
+  'contact',
+];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
 
 const problems: string[] = [];

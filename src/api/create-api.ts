@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { ERROR_STATUS } from '../platform/errors.ts';
+import { AppError, type ERROR_STATUS } from '../platform/errors.ts';
 import type { ApiEnv } from './env.ts';
 import { errorSchema, validationError } from './errors.ts';
 
@@ -7,7 +7,10 @@ import { errorSchema, validationError } from './errors.ts';
 export function createApi() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw validationError(result.error);
+      if (result.success) return;
+      // What cannot be an id is the id of nothing.
+      if (result.target === 'param') throw new AppError('not_found', 'There is no such thing.');
+      throw validationError(result.error);
     },
   });
 }
@@ -17,7 +20,8 @@ export function json<Schema extends z.ZodType>(schema: Schema) {
   return { 'application/json': { schema } };
 }
 
-export const idParam = z.object({ id: z.string().min(1).max(254) });
+/** An id or an e-mail address: visible ASCII. */
+export const idParam = z.object({ id: z.string().regex(/^[\x21-\x7e]{1,254}$/) });
 
 const REFUSALS = {
   401: 'Nobody is signed in, or the login is wrong.',

@@ -27,6 +27,7 @@ z.config({
       return `This should be ${issue.expected === 'string' ? 'text' : `of the kind ${issue.expected}`}.`;
     if (issue.code === 'too_big') return `This is more than the ${String(issue.maximum)} we can take.`;
     if (issue.code === 'too_small') return 'This is too short or too small.';
+    if (issue.code === 'invalid_format') return 'This does not have the form it should have.';
     if (issue.code === 'invalid_value') return 'Please choose one of the values offered.';
     return undefined;
   },
@@ -34,7 +35,8 @@ z.config({
 
 /** Every refused field with its words; unknown keys are named one by one. */
 export function validationError(error: z.core.$ZodError): AppError {
-  const fields: FieldErrors = {};
+  // Without a prototype: a field may be called `constructor` or `__proto__`.
+  const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

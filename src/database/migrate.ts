@@ -7,10 +7,18 @@ const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
 };
 
+/** Every step this version knows, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);
+
 /** Brings the database up to date, each step in its own transaction. @throws the first step's error */
-export async function migrateToLatest(db: Database): Promise<string[]> {
+export function migrateToLatest(db: Database): Promise<string[]> {
+  return migrateTo(db, MIGRATION_NAMES.at(-1) ?? '');
+}
+
+/** Brings the database to the schema it had after one step, as for an older backup. @throws the first step's error */
+export async function migrateTo(db: Database, name: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await migrator.migrateTo(name);
   if (error) throw error;
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

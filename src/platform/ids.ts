@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** What an id can look like; any other text is the id of nothing, and never asked of a database. */
+export const ID = /^[\w-]{1,60}$/;
+
 /** A random text id, 128 bits: 22 URL-safe characters that nobody can guess or count. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');

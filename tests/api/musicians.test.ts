@@ -40,7 +40,8 @@ describe('musicians', () => {
     }
   });
 
-  it.each(['unknown', '%00', 'x'.repeat(10_000), '..%2Fmusicians', "'--"])('answer 404 for %.30s', async (id) => {
+  const malformed = ['unknown', '%00', 'x'.repeat(10_000), '..%2Fmusicians', "'--"].map((id) => [id.slice(0, 30), id]);
+  it.each(malformed)('answer 404 for %s', async (_, id) => {
     expectRefusal(await new BrowserSession(server).get(`/musicians/musician/${id}`), 404, 'not_found');
   });
 });

@@ -159,15 +159,17 @@ describe('filters together', () => {
     expect(await found({ composer: 'Signs', instrument: 'harp' })).toEqual([]);
   });
 
-  it.each([
-    'colour=red',
-    'Keyword=x',
-    'keyword=a&keyword=b',
-    'constructor=1',
-    '__proto__=1',
-    'keyword=%00',
-    'composer=%00',
-    'instrument=%00',
-    `keyword=${'x'.repeat(201)}`,
-  ])('refuses ?%.40s', async (query) => expectRefusal(await visitor.get(`/opuses?${query}`), 422, 'validation'));
+  it.each(
+    [
+      'colour=red',
+      'Keyword=x',
+      'keyword=a&keyword=b',
+      'constructor=1',
+      '__proto__=1',
+      'keyword=%00',
+      'composer=%00',
+      'instrument=%00',
+      `keyword=${'x'.repeat(201)}`,
+    ].map((query) => [query.slice(0, 30), query]),
+  )('refuses ?%s', async (_, query) => expectRefusal(await visitor.get(`/opuses?${query}`), 422, 'validation'));
 });

@@ -90,16 +90,18 @@ describe('GET /api/opuses', () => {
 });
 
 describe('GET /api/opuses/opus/{id}', () => {
-  it.each([
-    'unknown',
-    'A'.repeat(22),
-    'x'.repeat(10_000),
-    '%00',
-    '%E0%A4%A',
-    "1'%20or%20'1'='1",
-    '__proto__',
-    '..%2F..%2Fetc%2Fpasswd',
-  ])('answers 404 for %.40s', async (id) => {
+  it.each(
+    [
+      'unknown',
+      'A'.repeat(22),
+      'x'.repeat(10_000),
+      '%00',
+      '%E0%A4%A',
+      "1'%20or%20'1'='1",
+      '__proto__',
+      '..%2F..%2Fetc%2Fpasswd',
+    ].map((id) => [id.slice(0, 30), id]),
+  )('answers 404 for %s', async (_, id) => {
     expectRefusal(await visitor.get(`/opuses/opus/${id}`), 404, 'not_found');
   });
 });

@@ -88,17 +88,19 @@ describe('paging by cursor', () => {
   );
 
   const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  it.each([
-    'x',
-    '%00',
-    'bm90IGpzb24',
-    forged(null),
-    forged({}),
-    forged(['only one']),
-    forged([1, 2]),
-    forged(['a\u0000', 'b']),
-    'A'.repeat(1001),
-  ])('refuses the cursor %.30s', async (cursor) => {
+  it.each(
+    [
+      'x',
+      '%00',
+      'bm90IGpzb24',
+      forged(null),
+      forged({}),
+      forged(['only one']),
+      forged([1, 2]),
+      forged(['a\u0000', 'b']),
+      'A'.repeat(1001),
+    ].map((cursor) => [cursor.slice(0, 30), cursor]),
+  )('refuses the cursor %s', async (_, cursor) => {
     expectRefusal(await visitor.get(`/opuses?cursor=${cursor}`), 422, 'validation', { cursor: expect.any(String) });
   });
 });

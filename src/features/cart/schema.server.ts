@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { ID } from '../../platform/ids.ts';
 import { MOVEMENTS_MAX } from '../repertoire/model.ts';
 import { CART_ENTRIES_MAX } from './model.ts';
 
-const id = z.string().min(1).max(60);
+const id = z.string().regex(ID);
 
 export const cartSchema = z
   .array(z.strictObject({ _id: id, movements: z.array(id).max(MOVEMENTS_MAX) }).openapi('CartEntry'))

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { ID } from '../../platform/ids.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { ONE_LINE, TOO_LONG, UNKNOWN_MUSICIAN } from './messages.ts';
 import { COMMENTS_MAX_LENGTH, EVENT_NAME_MAX_LENGTH, PIANO_ANSWERS, PLACE_MAX_LENGTH } from './model.ts';
@@ -27,7 +28,7 @@ function given(rule: (text: string) => string | undefined) {
     .default('');
 }
 
-const id = z.string().min(1).max(60);
+const id = z.string().regex(ID);
 
 /** An opus as `GET /api/opuses` gave it, or `{_id, movements: [{_id}]}`: only the ids are read. */
 const requestedOpusSchema = z.looseObject({
@@ -50,8 +51,11 @@ export const eventRequestSchema = z
       .unknown()
       .optional()
       .openapi({ type: 'string', description: "Ignored: every request begins as 'pending'." }),
-    musicianEmail: z.string({ error: UNKNOWN_MUSICIAN }).max(254).optional(),
-    musicianId: z.string({ error: UNKNOWN_MUSICIAN }).max(60).optional(),
+    musicianEmail: z
+      .string({ error: UNKNOWN_MUSICIAN })
+      .regex(/^[\x21-\x7e]{0,254}$/, UNKNOWN_MUSICIAN)
+      .optional(),
+    musicianId: z.string({ error: UNKNOWN_MUSICIAN }).regex(ID, UNKNOWN_MUSICIAN).optional(),
     eventName: line(EVENT_NAME_MAX_LENGTH),
     eventLocation: z
       .strictObject({

@@ -14,7 +14,8 @@ export function encodeCursor({ sortKey, id }: Place): string {
 export function decodeCursor(cursor: string): Place {
   try {
     const [sortKey, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof sortKey === 'string' && typeof id === 'string') return { sortKey, id };
+    if (typeof sortKey === 'string' && typeof id === 'string' && !`${sortKey}${id}`.includes('\0'))
+      return { sortKey, id };
   } catch {
     // falls through to the refusal
   }

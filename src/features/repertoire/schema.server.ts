@@ -77,7 +77,13 @@ export const opusPageSchema = z
   })
   .openapi('OpusPage');
 
-const text = (max: number) => z.string().max(max).optional();
+/** PostgreSQL knows no text with a NUL in it. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((given) => !given.includes('\0'), 'This holds a character that no name has.')
+    .optional();
 
 /** Any of these turns `GET /api/opuses` from the whole array into one page of what matches. */
 export const opusQuerySchema = z.strictObject({

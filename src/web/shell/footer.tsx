@@ -35,7 +35,7 @@ export function Footer() {
         <div className="mt-16 flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
           <p className="py-2">© {new Date().getUTCFullYear()} Forte &amp; Piano. Greater Las Vegas Music Services.</p>
           <p className="no-print">
-            <a href="#top" className="link inline-block py-2">
+            <a href="#top" className="link inline-flex min-h-11 items-center">
               Da capo: back to the top
             </a>
           </p>

@@ -6,7 +6,7 @@ import { useRootData } from '../root-data.ts';
 import { accountLinks, INFORMATION, STORES } from './links.ts';
 import { MenuButtonKey, MenuGroup, MenuKey } from './menu-keys.tsx';
 
-const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,100vw)] max-w-none';
+const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,calc(100vw-3rem))] max-w-none';
 
 /** The menu is a keyboard stood on end: every page is a white key. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

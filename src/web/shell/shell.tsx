@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSessionSync } from '../session-sync.ts';
 import { FloatingCart } from './floating-cart.tsx';
 import { Footer } from './footer.tsx';
@@ -10,6 +11,7 @@ import { useReadyMark } from './use-ready-mark.ts';
 export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
   useReadyMark();
+  const main = useFocusOnNewPage();
   return (
     <>
       <a
@@ -20,11 +22,24 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer />
       <FloatingCart />
     </>
   );
+}
+
+/** A page that arrives without loading the document must still be where the keyboard and the screen reader are. */
+function useFocusOnNewPage() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { api, send } from '../../api-client.ts';
+import { EveningSoFar } from './evening-so-far.tsx';
 import { EventFields } from './event-fields.tsx';
 import { HandHeading } from './hand-heading.tsx';
-import { NotGivenYet } from './not-given-yet.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
 import { useDraft } from './use-draft.ts';
@@ -64,6 +64,7 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
       <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
         <HandHeading mark="L.H." title="The event" loud />
         <EventFields errors={errors} />
+        <EveningSoFar values={draft.values} works={lines.length} className="mt-8.5 max-sm:hidden" />
       </section>
       <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
         <HandHeading mark="R.H." title="The music" />
@@ -87,7 +88,7 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
             maxLength={COMMENTS_MAX_LENGTH}
             error={errors.additionalComments}
           />
-          <NotGivenYet values={draft.values} />
+          <EveningSoFar values={draft.values} works={lines.length} className="sm:hidden" />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" waiting={pending}>
               {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

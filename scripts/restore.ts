@@ -1,0 +1,24 @@
+import { BackupError } from '../src/database/backup-file.ts';
+import { connect } from '../src/database/connect.ts';
+import { restore } from '../src/database/restore.ts';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
+
+/* `npm run restore -- FILE`: fills an empty site from a backup, of SQLite or of PostgreSQL. */
+
+try {
+  const [file, ...rest] = process.argv.slice(2);
+  if (!file || file.startsWith('-') || rest.length > 0) throw new BackupError('Usage: npm run restore -- FILE');
+  const config = readConfig();
+  const connection = connect(config);
+  try {
+    const { rows, files } = await restore({ connection, dataDir: config.dataDir }, file);
+    const counts = `${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} uploads`;
+    process.stdout.write(`Restored ${counts} into ${connection.location}.\n`);
+  } finally {
+    await connection.db.destroy();
+  }
+} catch (error) {
+  const explained = error instanceof BackupError || error instanceof ConfigError;
+  console.error(explained ? error.message : error);
+  process.exitCode = 1;
+}

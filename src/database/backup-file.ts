@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+
+/*
+ * A backup is gzip'd JSON, one value to a line: first what it is; then rows, each table after those it refers to;
+ * then pieces of files, in order; last the SHA-256 of all lines before. `gunzip < FILE | head` shows it to people.
+ */
+
+const KIND = 'forte-and-piano backup';
+const VERSION = 1;
+const CHUNK_LENGTH = 65_536;
+
+/** A backup cannot be made or used. The message is one line that says why. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const manifestSchema = z.object({
+  kind: z.literal(KIND),
+  version: z.int(),
+  engine: z.string(),
+  /** The last migration the rows have been through. */
+  migration: z.string(),
+  createdAt: z.string(),
+});
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const entrySchema = z.union([
+  z.object({ table: z.string(), row: rowSchema }),
+  z.object({ file: z.string(), data: z.string() }),
+]);
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupRow = z.infer<typeof rowSchema>;
+/** A row, or the next piece of a file in base64. */
+export type Entry = z.infer<typeof entrySchema>;
+
+/** Writes a backup whole or not at all, readable by its owner only; an earlier one of that name is replaced. */
+export async function writeBackupFile(
+  file: string,
+  about: Omit<Manifest, 'kind' | 'version'>,
+  entries: AsyncIterable<Entry>,
+): Promise<void> {
+  const part = `${file}.part`;
+  const hash = createHash('sha256');
+  async function* text() {
+    let chunk = `${JSON.stringify({ kind: KIND, version: VERSION, ...about })}\n`;
+    for await (const entry of entries) {
+      chunk += `${JSON.stringify(entry)}\n`;
+      if (chunk.length < CHUNK_LENGTH) continue;
+      hash.update(chunk);
+      yield chunk;
+      chunk = '';
+    }
+    hash.update(chunk);
+    yield `${chunk}${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+  }
+  try {
+    await pipeline(Readable.from(text()), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (error instanceof Error && 'syscall' in error) throw new BackupError(`No backup was made: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Reads a backup to its end and compares the hash. @throws BackupError when it is not one, or not as it was written */
+export async function verifyBackupFile(file: string): Promise<Manifest> {
+  const hash = createHash('sha256');
+  let first: string | undefined;
+  let last: string | undefined;
+  for await (const line of linesOf(file)) {
+    if (last !== undefined) hash.update(`${last}\n`);
+    first ??= line;
+    last = line;
+  }
+  const about = manifestSchema.safeParse(parsed(first));
+  if (!about.success) throw new BackupError(`${file} is not a backup of this site.`);
+  if (about.data.version > VERSION)
+    throw new BackupError(`${file} was made by a newer version. Update this one first.`);
+  if (z.object({ sha256: z.literal(hash.digest('hex')) }).safeParse(parsed(last)).success) return about.data;
+  throw new BackupError(`${file} is damaged: its content does not match its hash.`);
+}
+
+/** What a verified backup holds, in its order. */
+export async function* readBackupFile(file: string): AsyncGenerator<Entry> {
+  let waiting: string | undefined;
+  let first = true;
+  for await (const line of linesOf(file)) {
+    if (waiting !== undefined) yield entrySchema.parse(parsed(waiting));
+    waiting = first ? undefined : line;
+    first = false;
+  }
+}
+
+/** Lines end at a line feed alone: JSON may hold the other line breaks of Unicode. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unzipped = createGunzip();
+  // `pipeline` hands an error of the file on to whoever reads the text.
+  const flow = pipeline(source, unzipped).catch(() => {});
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for await (const chunk of unzipped) {
+      const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code.startsWith('Z_')) throw new BackupError(`${file} is damaged, or not a backup.`);
+    throw new BackupError(`${file} cannot be read: ${message}`);
+  } finally {
+    source.destroy();
+    await flow;
+  }
+  if (rest !== '') yield rest;
+}
+
+function parsed(line: string | undefined): unknown {
+  try {
+    return JSON.parse(line ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFeatureContext } from '../../../tests/support/feature-context.ts';
+import { importOpuses, readOpusFile } from './import.server.ts';
+
+const { ctx, remove } = await createFeatureContext();
+afterAll(remove);
+
+const work = {
+  title: 'Sonata',
+  composer: 'Clara Schumann',
+  repType: 'Solo',
+  instrumentation: ['Piano'],
+  offeringMusicians: [],
+  movements: [{ movementTitle: 'Allegro', movementOfferingMusicians: [] }],
+};
+const reasonFor = async (row: unknown) => {
+  const report = await importOpuses(ctx, [{ row: 1, work: row }], { aliases: new Map(), skipRefused: false });
+  return report.refused[0]?.words;
+};
+
+describe('a row is refused with the reason', () => {
+  const missing = (key: string) => Object.fromEntries(Object.entries(work).filter(([name]) => name !== key));
+  it.each([
+    ['no title', missing('title'), 'The title is missing.'],
+    ['a blank composer', { ...work, composer: ' ' }, 'The composer is missing.'],
+    ['no movements', missing('movements'), 'movements must be a list.'],
+    ['a long title', { ...work, title: 'x'.repeat(301) }, 'The title is longer than 300 characters.'],
+    ['an unshowable title', { ...work, title: 'a\u0000b' }, 'The title has a character that cannot be shown.'],
+    ['an unknown type', { ...work, repType: 'Opera' }, 'The type must be one of Solo, Chamber Music, Piano Reduction.'],
+    ['no instrument', { ...work, instrumentation: [] }, 'At least one instrument is needed.'],
+    ['an unknown key', { ...work, opusNo: 1, price: 2 }, 'Unknown: "opusNo", "price".'],
+    [
+      'an instrument that is no text',
+      { ...work, instrumentation: ['Piano', 7] },
+      'instrument 2: The instrument is missing.',
+    ],
+    [
+      'a movement without a title',
+      { ...work, movements: [{ movementOfferingMusicians: [] }] },
+      'movement 1: The movement title is missing.',
+    ],
+    [
+      'a movement without musicians',
+      { ...work, movements: [{ movementTitle: 'x' }] },
+      'movement 1, movementOfferingMusicians must be a list.',
+    ],
+    [
+      '201 movements',
+      { ...work, movements: Array(201).fill(work.movements[0]) },
+      'A work can have at most 200 movements.',
+    ],
+    [
+      'a stranger',
+      { ...work, offeringMusicians: ['Z'] },
+      'Nobody is known as "Z": use a musician\'s id, or --musicians NAME=ID.',
+    ],
+    [
+      'musicians as instruments',
+      { ...work, instrumentation: ['A', 'B'] },
+      '"A" is not an instrument: it looks like a musician. "B" is not an instrument: it looks like a musician.',
+    ],
+    ['no object', 'Sonata', 'It must be an object with the keys of a work.'],
+  ])('%s', async (_what, row, words) => expect(await reasonFor(row)).toBe(words));
+});
+
+it.each([
+  ['json', '{"title": "Sonata"}', 'The file must hold one JSON array of works.'],
+  ['json', '[{', /^The file is not valid JSON: /],
+  ['json', new Uint8Array([0x5b, 0xe9, 0x5d]), 'The file is not UTF-8 text. Save it as UTF-8 and try again.'],
+  [
+    'csv',
+    'title;composer\nSonata;Clara Schumann',
+    /^The first row must name these columns, separated by commas: title, /,
+  ],
+  ['csv', 'title,composer\n"Sonata', /^The file is not valid CSV: /],
+  ['csv', '', /^The first row must name these columns/],
+] as const)('%s that cannot be read is refused as a whole, in one line: %s', (format, content, words) => {
+  expect(() => readOpusFile(format, typeof content === 'string' ? new TextEncoder().encode(content) : content)).toThrow(
+    words,
+  );
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrowserSession } from '../support/browser-session.ts';
+import { eventRequest } from '../support/event-request.ts';
+import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+const known = { client: '', opus: '', musician: '' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  known.client = (await signUp(server)).email;
+  known.opus = (await anOpus(server))._id;
+  known.musician = (await aMusician(server)).id;
+});
+afterAll(() => server.stop());
+
+interface Row {
+  call: string;
+  body?: () => unknown;
+  visitor: number;
+  client: number;
+  admin: number;
+}
+
+const login = { email: 'nobody@example.com', password: 'crescendo al niente' };
+const rows: Row[] = [
+  { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
+  { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
+  { call: 'GET /opuses/opus/:opus', visitor: 200, client: 200, admin: 200 },
+  { call: 'GET /musicians', visitor: 200, client: 200, admin: 200 },
+  { call: 'GET /musicians/musician/:musician', visitor: 200, client: 200, admin: 200 },
+  { call: 'POST /auth/register', body: registration, visitor: 201, client: 201, admin: 201 },
+  { call: 'POST /clients/login', body: () => login, visitor: 401, client: 401, admin: 401 },
+  { call: 'POST /admins/login', body: () => login, visitor: 401, client: 401, admin: 401 },
+  { call: 'GET /auth/session', visitor: 401, client: 200, admin: 200 },
+  { call: 'POST /auth/logout', visitor: 401, client: 204, admin: 204 },
+  { call: 'GET /clients', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /clients/:client', visitor: 401, client: 404, admin: 200 },
+  { call: 'GET /cart', visitor: 401, client: 200, admin: 403 },
+  { call: 'PUT /cart', body: () => [], visitor: 401, client: 200, admin: 403 },
+  {
+    call: 'POST /requests/send-email',
+    body: () => eventRequest({ musicianId: known.musician }),
+    visitor: 401,
+    client: 202,
+    admin: 403,
+  },
+];
+
+const callers = {
+  visitor: async () => new BrowserSession(server),
+  client: () => signUp(server),
+  admin: () => signInAsAdmin(server),
+};
+
+describe.each(rows)('$call', ({ call, body, ...statuses }) => {
+  it.each(Object.keys(callers) as (keyof typeof callers)[])('as a %s', async (kind) => {
+    const [method = '', path = ''] = call.split(' ');
+    const caller = await callers[kind]();
+    const filled = path.replace(/:(\w+)/, (_, name: keyof typeof known) => known[name]);
+    const { status } = await caller.call(method, filled, { body: body?.() });
+    expect(status).toBe(statuses[kind]);
+  });
+});
+
+describe('the table of calls', () => {
+  it('is whole: every call of the API stands in this matrix', async () => {
+    const { body } = await new BrowserSession(server).get('/openapi.json');
+    const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/, '*')}`),
+    );
+    const covered = rows.map(({ call }) => call.replace(/\?.*/, '').replace(/:\w+/, '*'));
+    expect([...new Set(covered)].toSorted()).toEqual(listed.toSorted());
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from '../../src/features/accounts/commands.server.ts';
+import { type Answer, BrowserSession } from '../support/browser-session.ts';
+import { eventRequest, stored } from '../support/event-request.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { aMusician, registration, signUp } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let nextAddress = 1;
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: '1', TRUST_PROXY: '1' });
+});
+afterAll(() => server.stop());
+
+const newAddress = () => `203.0.113.${nextAddress++}`;
+
+function from(address: string, path: string, body: unknown): Promise<Answer> {
+  return new BrowserSession(server).post(path, body, { headers: { 'X-Forwarded-For': address } });
+}
+
+async function anAccount() {
+  const login = { email: registration().email, password: 'crescendo al niente' };
+  await from(newAddress(), '/auth/register', registration(login));
+  return login;
+}
+
+function expectLimited(answer: Answer, longestWait: number): void {
+  expectRefusal(answer, 429, 'rate_limited');
+  const wait = Number(answer.headers.get('Retry-After'));
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(longestWait);
+}
+
+describe('failed logins', () => {
+  it('are limited by account and address: the sixth is 429, the owner elsewhere is let in', async () => {
+    const login = await anAccount();
+    const attacker = newAddress();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await from(attacker, '/clients/login', { ...login, password: 'wrong password' });
+      expectRefusal(answer, 401, 'unauthenticated');
+    }
+    expectLimited(await from(attacker, '/clients/login', { ...login, password: 'wrong password' }), 900);
+    expectLimited(await from(attacker, '/clients/login', login), 900);
+    expectLimited(await from(attacker, '/clients/login', { ...login, email: login.email.toUpperCase() }), 900);
+    expectLimited(await from(`198.51.100.1, ${attacker}`, '/clients/login', login), 900);
+    expect((await from(newAddress(), '/clients/login', login)).status).toBe(200);
+  });
+
+  it('leave other accounts at the same address alone', async () => {
+    const [victim, neighbour] = [await anAccount(), await anAccount()];
+    const address = newAddress();
+    for (let tries = 0; tries < 6; tries += 1) {
+      await from(address, '/clients/login', { ...victim, password: 'wrong password' });
+    }
+    expect((await from(address, '/clients/login', neighbour)).status).toBe(200);
+  });
+
+  it('are forgiven by the right password', async () => {
+    const login = await anAccount();
+    const address = newAddress();
+    for (const password of [...Array(4).fill('wrong password'), login.password, ...Array(4).fill('wrong again')]) {
+      const { status } = await from(address, '/clients/login', { ...login, password });
+      expect(status).toBe(password === login.password ? 200 : 401);
+    }
+  });
+
+  it('at the admin call are limited by address, whatever the account', async () => {
+    const admin = { email: 'admin@example.com', password: 'tutti fortissimo 88' };
+    await createAdmin(server.ctx, admin);
+    const attacker = newAddress();
+    for (let tries = 0; tries < 10; tries += 1) {
+      const login = { email: `guess-${tries}@example.com`, password: 'wrong password' };
+      expectRefusal(await from(attacker, '/admins/login', login), 401, 'unauthenticated');
+    }
+    expectLimited(await from(attacker, '/admins/login', admin), 900);
+    expect((await from(newAddress(), '/admins/login', admin)).status).toBe(200);
+  });
+
+  it('let exactly the last allowed one through when two come at once', async () => {
+    const login = await anAccount();
+    const address = newAddress();
+    const fail = () => from(address, '/clients/login', { ...login, password: 'wrong password' });
+    for (let tries = 0; tries < 4; tries += 1) await fail();
+    const statuses = (await Promise.all([fail(), fail()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([401, 429]);
+  });
+});
+
+describe('signups', () => {
+  it('are limited to five an hour from one address, and what is refused by its fields does not count', async () => {
+    const address = newAddress();
+    for (let tries = 0; tries < 6; tries += 1) await from(address, '/auth/register', registration({ role: 'admin' }));
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await from(address, '/auth/register', registration())).status).toBe(201);
+    }
+    expectLimited(await from(address, '/auth/register', registration()), 3600);
+    expect((await from(newAddress(), '/auth/register', registration())).status).toBe(201);
+  });
+});
+
+describe('event requests', () => {
+  it('are limited to ten an hour for one client; the eleventh stores and sends nothing', async () => {
+    const musician = await aMusician(server);
+    const client = await signUp(server);
+    const send = () => client.post('/requests/send-email', eventRequest({ musicianId: musician.id }));
+    for (let tries = 0; tries < 10; tries += 1) expect((await send()).status).toBe(202);
+    expectLimited(await send(), 3600);
+    expect(await stored(server)).toEqual({ requests: 10, mails: 30 });
+  });
+});
+
+describe('without a trusted proxy', () => {
+  it('X-Forwarded-For does not get round a limit', async () => {
+    const open = await startTestServer({ RATE_LIMITS: '1' });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const session = new BrowserSession(open);
+      const headers = { 'X-Forwarded-For': newAddress() };
+      statuses.push((await session.post('/auth/register', registration(), { headers })).status);
+    }
+    await open.stop();
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});

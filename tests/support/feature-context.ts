@@ -1,0 +1,29 @@
+import { connect } from '../../src/database/connect.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import type { AppContext } from '../../src/features/context.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { createTestStorage } from './engine.ts';
+
+/** What a query or command is handed, over an empty database of its own: for tests below the API. */
+export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(): Promise<void> }> {
+  const storage = await createTestStorage();
+  const { db } = connect(storage);
+  await migrateToLatest(db);
+  const ctx: AppContext = {
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    actor: { kind: 'visitor' },
+    origin: 'http://localhost:3000',
+    businessEmail: 'hello@example.com',
+    wakeOutbox: () => {},
+  };
+  return {
+    ctx,
+    async remove() {
+      await db.destroy();
+      await storage.remove();
+    },
+  };
+}
