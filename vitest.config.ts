@@ -9,10 +9,25 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
-      { test: { name: 'api-sqlite', include: ['tests/api/**/*.test.ts'], env: onEngine('sqlite'), testTimeout: 30_000 } },
-      { test: { name: 'api-postgres', include: ['tests/api/**/*.test.ts'], env: onEngine('postgres'), testTimeout: 30_000 } },
       {
-        test: { name: 'browser-sqlite', include: ['tests/e2e/**/*.test.ts'], env: onEngine('sqlite'), testTimeout: 90_000, hookTimeout: 60_000 },
+        test: { name: 'api-sqlite', include: ['tests/api/**/*.test.ts'], env: onEngine('sqlite'), testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'api-postgres',
+          include: ['tests/api/**/*.test.ts'],
+          env: onEngine('postgres'),
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser-sqlite',
+          include: ['tests/e2e/**/*.test.ts'],
+          env: onEngine('sqlite'),
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -47,13 +47,11 @@ async function askForPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new AdminError('Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.');
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true });
-  const ask = async (label: string) => {
+  const ask = (label: string) => {
     process.stdout.write(`${label}: `);
     const { promise: given, reject } = Promise.withResolvers<never>();
     terminal.once('close', () => reject(new AdminError('Nobody was made an admin.')));
-    const answer = await Promise.race([terminal.question(''), given]);
-    process.stdout.write('\n');
-    return answer;
+    return Promise.race([terminal.question(''), given]).finally(() => process.stdout.write('\n'));
   };
   try {
     const password = await ask('Password');

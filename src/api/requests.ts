@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { oncePerKey } from '../database/idempotency.ts';
+import { createMiddleware } from 'hono/factory';
+import { oncePerKey, requireGoodKey } from '../database/idempotency.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { submitEventRequest } from '../features/event-requests/commands.server.ts';
 import { CLIENTS_ONLY, SENT } from '../features/event-requests/messages.ts';
@@ -7,6 +8,14 @@ import { requireSender } from '../features/event-requests/policy.ts';
 import { eventRequestSchema } from '../features/event-requests/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
+import type { ApiEnv } from './env.ts';
+
+/** Design section 5: after the role, before the fields. */
+const goodKey = createMiddleware<ApiEnv>(async (c, next) => {
+  const key = c.req.header('Idempotency-Key');
+  if (key !== undefined) requireGoodKey(key);
+  await next();
+});
 
 const sendEmail = createRoute({
   method: 'post',
@@ -15,7 +24,7 @@ const sendEmail = createRoute({
   summary: 'Send an event request to a musician',
   description:
     'Answers 202 only when the request and its mails are stored. A repeat with the same Idempotency-Key answers the same and sends nothing.',
-  middleware: door({ who: 'client', otherwise: CLIENTS_ONLY, body: true }),
+  middleware: [...door({ who: 'client', otherwise: CLIENTS_ONLY, body: true }), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: { required: true, content: json(eventRequestSchema) },

@@ -18,6 +18,11 @@ interface IdempotentCall {
   now: Date;
 }
 
+/** @throws AppError bad_json for a malformed key */
+export function requireGoodKey(key: string): void {
+  if (!KEY.test(key)) throw new AppError('bad_json', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.');
+}
+
 /**
  * Runs `work` once per key and answers a repeat with what the first run answered; the answer is stored in
  * the transaction of the work. `work` gets a function that stores it and must call it before it commits.
@@ -29,8 +34,7 @@ export async function oncePerKey<Answer>(
   work: (remember: (tx: Database, answer: Answer) => Promise<void>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work(async () => {});
-  if (!KEY.test(key)) throw new AppError('bad_json', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.');
-
+  requireGoodKey(key);
   const requestDigest = digest(JSON.stringify(request));
   const name = `${scope}\n${key}`;
   if (running.has(name)) {

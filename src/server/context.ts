@@ -4,7 +4,7 @@ import type { Actor, AppContext } from '../features/context.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createMailTransport, type MailTransport } from '../platform/mail/transport.ts';
+import { createMailTransport, type Envelope, type MailTransport } from '../platform/mail/transport.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 
 /** The parts of one running server, made once. */
@@ -27,7 +27,11 @@ export function createParts(config: Config, origin: string, overrides: { clock?:
   const clock = overrides.clock ?? systemClock;
   const log = createLog(config.logLevel);
   const { db, engine, location } = connect(config);
-  const transport = createMailTransport(config.smtpUrl, config.dataDir);
+  const transport = createMailTransport(
+    config.smtpUrl,
+    config.dataDir,
+    config.mode === 'development' ? showMail : undefined,
+  );
   const outbox = createOutboxWorker({ db, clock, log, transport, mailFrom: config.mailFrom });
   return {
     config,
@@ -41,6 +45,11 @@ export function createParts(config: Config, origin: string, overrides: { clock?:
     transport,
     outbox,
   };
+}
+
+/** Design section 4: in development mail comes to the screen. */
+function showMail({ to, replyTo, subject, text }: Envelope): void {
+  process.stdout.write(`\n--- mail to ${to}, replies to ${replyTo ?? 'us'}: ${subject}\n${text}\n---\n`);
 }
 
 /** What one call's queries and commands are handed. */

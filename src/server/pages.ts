@@ -7,6 +7,10 @@ import { pagePolicy } from './security-headers.ts';
 
 type PageBuild = ServerBuild & { entry: { module: { appContextKey: typeof appContextKey } } };
 
+/** Vite writes scripts and styles into the page and listens on a socket of its own. */
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws://localhost:*";
+
 /** Answers a page request for one caller. */
 export type PageRenderer = (request: Request, ctx: AppContext) => Promise<Response>;
 
@@ -24,6 +28,7 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     context.set(appContextKey, ctx);
     const response = await handle(request, context);
     response.headers.set('Cache-Control', 'no-store');
+    if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
     const markup = await response.text();
     response.headers.set('Content-Security-Policy', pagePolicy(markup));

@@ -31,3 +31,12 @@ export function originOf(matches: readonly ({ id: string; loaderData?: unknown }
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
   return root?.origin ?? '';
 }
+
+/** A page that is different for everyone and belongs in no search result. */
+export function privatePageMeta(title: string, description: string): MetaDescriptor[] {
+  return [
+    { title: `${title} | ${SITE}` },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ];
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { aMusician, signUp } from '../support/factories.ts';
+import { aMusician, anOpus, signUp } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -40,7 +40,6 @@ describe('a repeated Idempotency-Key', () => {
 
   it('keeps a cart that was filled since then', async () => {
     const key = newKey();
-    const { anOpus } = await import('../support/factories.ts');
     const opus = await anOpus(server, { movements: [] });
     await send(key);
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from '../../src/features/accounts/commands.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { registration } from '../support/factories.ts';
@@ -62,7 +63,6 @@ describe('POST /api/auth/register', () => {
   });
 
   it('leaves an admin with the same address alone', async () => {
-    const { createAdmin } = await import('../../src/features/accounts/commands.server.ts');
     await createAdmin(server.ctx, { email: 'both@example.com', password: 'tutti fortissimo 88' });
     const { status, body } = await register(registration({ email: 'both@example.com' }));
     expect({ status, role: body.role }).toEqual({ status: 201, role: 'client' });

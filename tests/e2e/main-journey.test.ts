@@ -85,7 +85,10 @@ test.each([
   await page.getByLabel('Zip code').fill('89012');
   await page.getByLabel('Event date').fill('2027-04-17');
   await page.getByLabel('Event start time').fill('18:30');
-  await page.locator('section:visible').getByText(/Not given yet:.*the end time/).waitFor();
+  await page
+    .locator('section:visible')
+    .getByText(/Not given yet:.*the end time/)
+    .waitFor();
   const musician = page.getByLabel('Musician');
   await musician.selectOption({ index: 1 });
   const chosen = (await musician.locator('option:checked').textContent())?.split(',')[0] ?? '';

@@ -50,11 +50,9 @@ export const sessionSummarySchema = z
   .object({
     email: z.string(),
     role: z.enum(['client', 'admin']),
-    token: z
-      .string()
-      .openapi({
-        description: 'The CSRF token of the session, sent back as X-CSRF-Token. It opens nothing by itself.',
-      }),
+    token: z.string().openapi({
+      description: 'The CSRF token of the session, sent back as X-CSRF-Token. It opens nothing by itself.',
+    }),
   })
   .openapi('SessionSummary');
 

@@ -22,9 +22,16 @@ export interface MailTransport {
 
 const SMTP_PATIENCE_MS = 20_000;
 
-/** SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. */
-export function createMailTransport(smtpUrl: string | undefined, dataDir: string): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'mail'));
+/**
+ * SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. `show` is told of
+ * each message that became a file.
+ */
+export function createMailTransport(
+  smtpUrl: string | undefined,
+  dataDir: string,
+  show: (mail: Envelope) => void = () => {},
+): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'mail'), show);
 }
 
 function smtpTransport(smtpUrl: string): MailTransport {
@@ -53,7 +60,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-function fileTransport(folder: string): MailTransport {
+function fileTransport(folder: string, show: (mail: Envelope) => void): MailTransport {
   const mailer = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -70,6 +77,7 @@ function fileTransport(folder: string): MailTransport {
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, source as Buffer);
       await rename(`${file}.part`, file);
+      show(mail);
     },
   };
 }
@@ -80,7 +88,8 @@ function message(mail: Envelope) {
     from: mail.from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    subject: mail.subject,
+    // What looks like an encoded word would be decoded by the reader; a word joiner keeps it as it was typed.
+    subject: mail.subject.replaceAll('=?', '=\u2060?'),
     text: mail.text,
     html: mail.html,
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -4,6 +4,7 @@ import { longDate, twelveHour } from '../../../features/event-requests/rules.ts'
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 
 const REQUESTS_SHOWN = 50;
@@ -15,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { requests: await listLatestRequests(ctx, REQUESTS_SHOWN) };
 }
 
-export function meta() {
-  return [{ title: 'Admin Page · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePageMeta('Admin Page', 'For the admins of Forte & Piano.');
 
 export default function AdminPage({ loaderData: { requests } }: Route.ComponentProps) {
   if (!requests) {

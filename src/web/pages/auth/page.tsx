@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
 import { safeNext } from '../../safe-next.ts';
 import type { Route } from './+types/page';
 import { LoginForm } from './login-form.tsx';
@@ -17,10 +18,18 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return { formType, next };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.formType === 'signup' ? 'Sign Up' : 'Log In';
-  return [{ title: `${title} · Forte & Piano` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const signup = loaderData.formType === 'signup';
+  return pageMeta({
+    title: signup ? 'Sign Up' : 'Log In',
+    description: signup
+      ? 'Open an account to fill a cart with repertoire and ask our musicians to play at your event.'
+      : 'Log in to your cart and your requests.',
+    path: `/auth/${loaderData.formType}`,
+    origin: originOf(matches),
+  });
+};
 
 export default function AuthPage({ loaderData: { formType, next } }: Route.ComponentProps) {
   const search = next ? `?next=${encodeURIComponent(next)}` : '';

@@ -4,6 +4,7 @@ import { getCartLines } from '../../../features/cart/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
 import { useCart } from '../../use-cart.ts';
 import type { Route } from './+types/page';
 import { CartWork } from './cart-work.tsx';
@@ -14,9 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: ctx.actor.kind, lines: ctx.actor.kind === 'client' ? await getCartLines(ctx) : [] };
 }
 
-export function meta() {
-  return [{ title: 'Your Cart · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePageMeta('Your Cart', 'The works you have chosen for your event.');
 
 export default function CartPage({ loaderData: { who, lines } }: Route.ComponentProps) {
   const cart = useCart();

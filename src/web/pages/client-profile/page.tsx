@@ -4,6 +4,7 @@ import { findClient } from '../../../features/accounts/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 
 /** Spec section 2, Client profile: Name, Primary Instrument and Email. */
@@ -13,9 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: ctx.actor.kind, client: (await findClient(ctx, ctx.actor.accountId)) ?? null };
 }
 
-export function meta() {
-  return [{ title: 'My Account · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePageMeta('My Account', 'Your name, your instrument and your email.');
 
 export default function ClientProfilePage({ loaderData: { who, client } }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { listMusicians } from '../../../features/musicians/queries.server.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { EventRequestForm } from './event-request-form.tsx';
 
@@ -16,9 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: ctx.actor.kind, lines, musicians };
 }
 
-export function meta() {
-  return [{ title: 'Event Request · Forte & Piano' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () =>
+  privatePageMeta('Event Request', 'Ask a musician to play at your event: where, when, and which works.');
 
 export default function EventRequestPage({ loaderData: { who, lines, musicians } }: Route.ComponentProps) {
   return (

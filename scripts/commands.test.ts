@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+
+/* What an operator types, run as they run it. */
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
+const elsewhere = mkdtempSync(join(tmpdir(), 'forte-test-'));
+afterAll(() => {
+  for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true });
+});
+
+/** The exit code and everything that was printed. */
+async function command(name: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await closed, out: out.trim(), err: err.trim() };
+}
+const refused = (err: string) => ({ code: 1, out: '', err });
+
+describe('npm run admin -- create EMAIL', () => {
+  const create = (email: string, password?: string) =>
+    command('admin', ['create', email], password === undefined ? {} : { ADMIN_PASSWORD: password });
+
+  it('creates an admin once', async () => {
+    const words = 'june@example.com is an admin. Log in at /auth/login with the admin box ticked.';
+    expect(await create('June@Example.com', 'quiet-nocturne')).toEqual({ code: 0, out: words, err: '' });
+    expect(await create('june@example.com', 'quiet-nocturne')).toEqual(
+      refused('There is already an account with this email. Log in instead.'),
+    );
+  });
+  it.each([
+    ['june', 'quiet-nocturne', 'This is not an email address we can write to. It should look like name@example.com.'],
+    ['a@example.com', 'quiet', 'The password needs at least 8 characters.'],
+    ['a@example.com', 'password1', 'This password is on the list that thieves try first. Please choose another.'],
+    ['a@example.com', undefined, 'Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.'],
+  ])('says in words what is wrong: %s, %s', async (email, password, words) => {
+    expect(await create(email, password)).toEqual(refused(words));
+  });
+});
+
+describe('npm run import -- opuses FILE', () => {
+  const good = { title: 'Song', composer: 'Amy Beach', repType: 'Solo', instrumentation: ['voice'] };
+  const file = join(elsewhere, 'works.json');
+  const rows = [{ ...good, offeringMusicians: [], movements: [] }, { title: 'Half' }];
+  writeFileSync(file, JSON.stringify(rows));
+
+  it('adds nothing and exits 1 when a row is refused, unless told to skip it', async () => {
+    const all = await command('import', ['opuses', file]);
+    expect(all.code).toBe(1);
+    expect(all.out.split('\n')).toEqual([
+      'Mended row 1, "Song": The instrument "voice" is now "Voice".',
+      expect.stringMatching(/^Refused row 2, "Half": The composer is missing\. /),
+      '0 works added, 1 refused, 1 mended',
+      'Nothing was added. Mend the refused rows, or leave them out with --skip-refused.',
+    ]);
+    const some = await command('import', ['opuses', file, '--skip-refused']);
+    expect([some.code, some.out.split('\n').at(-1)]).toEqual([0, '1 work added, 1 refused, 1 mended']);
+  });
+  it.each([
+    { args: [] },
+    { args: ['opuses'] },
+    { args: ['songs', file] },
+    { args: ['opuses', 'x.txt'] },
+    { args: ['opuses', file, '--musicians', 'A'] },
+    { args: ['opuses', file, '--all'] },
+  ])('prints one line of usage for $args', async ({ args }) => {
+    expect((await command('import', args)).err).toMatch(/^Usage: npm run import -- opuses FILE.*$/);
+  });
+});
+
+describe('npm run backup -- FILE, npm run restore -- FILE', () => {
+  it('brings the site back in another place, and never over another', async () => {
+    const file = join(elsewhere, 'backup.gz');
+    expect((await command('backup', [file])).out).toMatch(/^Backed up \d+ rows and 0 uploads to /);
+    expect((await command('restore', [file])).err).toMatch(
+      / is not empty \(\w+ has rows\)\. Restore into an empty one: /,
+    );
+    const restored = await command('restore', [file], { DATA_DIR: join(elsewhere, 'data') });
+    expect([restored.code, restored.out]).toEqual([0, expect.stringMatching(/^Restored \d+ rows and 0 uploads into /)]);
+  });
+  it.each(['backup', 'restore'])('%s prints one line of usage', async (name) => {
+    expect(await command(name, [])).toEqual(refused(`Usage: npm run ${name} -- FILE`));
+  });
+});
