@@ -1,9 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../platform/errors.ts';
 import { authApi } from './auth.ts';
 import { cartApi } from './cart.ts';
 import { clientsApi } from './clients.ts';
 import { createApi } from './create-api.ts';
 import { apiDocs } from './docs.ts';
+import type { ApiEnv } from './env.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
 import { requestsApi } from './requests.ts';
@@ -23,26 +25,43 @@ export type Api = typeof calls;
 /** All of `/api`: the calls, their documentation, 405 for a wrong method and 404 for the rest. */
 export function createApiRoutes() {
   const api = createApi();
+  const paths = [...methodsByPath()];
+  const [fixed, withParameter] = [
+    paths.filter(([path]) => !path.includes(':')),
+    paths.filter(([path]) => path.includes(':')),
+  ];
+  // Fixed paths first, because one with a parameter matches them too: nobody's id is `login`.
+  for (const [path, methods] of fixed) api.use(path, only(methods));
   api.route('/', calls);
   api.route('/', apiDocs(calls));
-  for (const [path, methods] of methodsByPath()) {
-    api.all(path, () => {
-      const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
-      throw new AppError('method_not_allowed', `Here you can ${allow}.`, { headers: { Allow: allow } });
-    });
-  }
+  for (const [path, methods] of withParameter) api.use(path, only(methods));
   api.all('*', () => {
     throw new AppError('not_found', 'There is no such call. See /api/docs for those there are.');
   });
   return api;
 }
 
+function only(methods: Set<string>): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (methods.has(c.req.method)) return next();
+    const allow = [...methods].join(', ');
+    throw new AppError('method_not_allowed', `Here you can ${allow}.`, { headers: { Allow: allow } });
+  };
+}
+
 function methodsByPath(): Map<string, Set<string>> {
-  const methods = new Map<string, Set<string>>();
+  const readOnly = () => new Set(['GET', 'HEAD']);
+  const methods = new Map([
+    ['/openapi.json', readOnly()],
+    ['/docs', readOnly()],
+  ]);
   for (const definition of calls.openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue;
     const path = definition.route.path.replace(/\{(\w+)\}/g, ':$1');
-    methods.set(path, (methods.get(path) ?? new Set()).add(definition.route.method.toUpperCase()));
+    const method = definition.route.method.toUpperCase();
+    const known = methods.get(path) ?? new Set();
+    methods.set(path, known.add(method));
+    if (method === 'GET') known.add('HEAD');
   }
   return methods;
 }

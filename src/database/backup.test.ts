@@ -84,6 +84,7 @@ describe('a backup', () => {
   it('holds no uploads where there are none', async () => {
     await migrateToLatest(target.connection.db);
     expect(await backUp(target, file, NOW)).toEqual({ rows: 0, files: 0 });
+    expect(await restore(target, file)).toEqual({ rows: 0, files: 0 });
   });
 
   it('is not made of nothing, nor into the uploads, nor where nothing can be written', async () => {

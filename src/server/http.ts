@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ApiEnv } from '../api/env.ts';
 import { answerError } from '../api/errors.ts';
@@ -14,7 +14,9 @@ import { isReady } from './health.ts';
 import type { PageRenderer } from './pages.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
 
+const HOUR_IN_SECONDS = 3600;
 const YEAR_IN_SECONDS = 31_536_000;
 
 /** The order of everything that happens to a request. */
@@ -22,16 +24,11 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   const app = new Hono<ApiEnv>();
   app.use(requestId({ limitLength: 64 }));
   app.use(securityHeaders(parts.origin.startsWith('https:')));
+  app.use(compress());
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady(parts)) ? c.text('ready') : c.text('not ready', 503)));
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: join(root, 'build/client'),
-      onFound: cacheFor(`public, max-age=${YEAR_IN_SECONDS}, immutable`),
-    }),
-  );
+  app.use('/assets/*', staticFiles(join(root, 'build/client'), `public, max-age=${YEAR_IN_SECONDS}, immutable`));
   app.get('/assets/*', (c) => c.text('Not found', 404));
 
   app.use(requestLog());
@@ -50,7 +47,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   app.route('/api', createApiRoutes());
-  app.use(serveStatic({ root: join(root, 'build/client'), onFound: cacheFor('public, max-age=3600') }));
+  app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
   app.onError(answerError);
   return app;
@@ -58,10 +55,4 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
 
 function caller(c: Context<ApiEnv>, trustedProxies: number): string {
   return clientKey(getConnInfo(c).remote.address, c.req.header('X-Forwarded-For'), trustedProxies);
-}
-
-function cacheFor(value: string) {
-  return (_path: string, c: Context) => {
-    c.header('Cache-Control', value);
-  };
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../platform/config.ts';
+import { ContentError } from '../platform/content-file.ts';
 import { createPageRenderer } from './pages.ts';
-import { ContentError } from './sample-content.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { printWelcome } from './welcome.ts';
 

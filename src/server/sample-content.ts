@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from '@hono/zod-openapi';
 import { type AppContext, inTransaction } from '../features/context.ts';
 import { addMusicians } from '../features/musicians/commands.server.ts';
 import { newMusicianSchema } from '../features/musicians/schema.server.ts';
 import { addOpuses } from '../features/repertoire/commands.server.ts';
 import { newOpusSchema } from '../features/repertoire/schema.server.ts';
+import { ContentError, checkContent, readContentFile } from '../platform/content-file.ts';
 
 const FOLDER = 'content/sample';
 const WORKS = [
@@ -26,11 +25,6 @@ const workFileSchema = z.array(
   }),
 );
 
-/** A content file is wrong. The message names the file, the place in it and the reason. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-}
-
 /** Fills a database without musicians and works; any other is left as it is. @throws ContentError */
 export async function loadSampleContent(ctx: AppContext, root: string): Promise<void> {
   const [musician, opus] = await Promise.all([
@@ -39,7 +33,7 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
   ]);
   if (musician || opus) return;
 
-  const musicians = await readContent(root, 'musicians.json', musicianFileSchema);
+  const musicians = await readContentFile(root, `${FOLDER}/musicians.json`, musicianFileSchema);
   await inTransaction(ctx, async (tx) => {
     const ids = await addMusicians(
       tx,
@@ -47,7 +41,7 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
     );
     const idByKey = new Map(musicians.map(({ key }, index) => [key, ids[index] ?? '']));
     for (const [file, repType] of WORKS) {
-      const works = await readContent(root, file, workFileSchema);
+      const works = await readContentFile(root, `${FOLDER}/${file}`, workFileSchema);
       const opuses = works.map((work, index) => {
         const ours = (keys: string[]) => keys.map((key) => idByKey.get(key) ?? unknownMusician(file, index, key));
         return {
@@ -63,33 +57,9 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
           ),
         };
       });
-      await addOpuses(tx, check(file, z.array(newOpusSchema), opuses));
+      await addOpuses(tx, checkContent(`${FOLDER}/${file}`, z.array(newOpusSchema), opuses));
     }
   });
-}
-
-async function readContent<Schema extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const text = await readFile(join(root, FOLDER, file), 'utf8');
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new ContentError(`${FOLDER}/${file} is not valid JSON: ${(error as Error).message}`);
-  }
-  return check(file, schema, content);
-}
-
-function check<Schema extends z.ZodType>(file: string, schema: Schema, content: unknown): z.infer<Schema> {
-  const result = schema.safeParse(content);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new ContentError(
-    `${FOLDER}/${file}, at ${issue?.path.join('.') ?? 'the top'}: ${issue?.message ?? 'not usable'}`,
-  );
 }
 
 function unknownMusician(file: string, index: number, key: string): never {

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Announcement } from './announcements.tsx';
+
+export interface Announcement {
+  /** 'status' waits its turn and leaves by itself; 'alert' interrupts and stays until dismissed. */
+  kind: 'status' | 'alert';
+  text: string;
+  action?: { label: string; href: string };
+}
 
 const STATUS_STAYS_MS = 12_000;
 

@@ -1,13 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { AnnouncementCard } from './announcement-card.tsx';
-
-export interface Announcement {
-  /** 'status' waits its turn and leaves by itself; 'alert' interrupts and stays until dismissed. */
-  kind: 'status' | 'alert';
-  text: string;
-  action?: { label: string; href: string };
-}
+import { type Announcement, AnnouncementCard } from './announcement-card.tsx';
 
 interface Shown extends Announcement {
   id: number;

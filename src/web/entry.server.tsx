@@ -1,8 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { getAppContext } from './app-context.ts';
 
 /** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
 export { appContextKey } from './app-context.ts';
+
+/** A refusal (404, 405) is an answer; what nobody expected is logged whole. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  getAppContext(context).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+};
 
 /** Renders the whole page before it answers: small pages, and their scripts can be named in the CSP by hash. */
 export default async function handleRequest(

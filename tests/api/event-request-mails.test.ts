@@ -113,7 +113,7 @@ describe('the mails of an event request', () => {
       additionalComments: '',
     };
     const [toMusician] = await mailsOf(nothing);
-    expect(toMusician.subject?.replaceAll('\u2060', '')).toBe('Event request: an event (date not given yet)');
+    expect(toMusician.subject).toBe('Event request: an event (date not given yet)');
     for (const label of [
       'Event name',
       'Date',
@@ -149,7 +149,9 @@ describe('the mails of an event request', () => {
     ];
     for (const eventName of names) {
       const [toMusician] = await mailsOf({ eventName });
-      expect(toMusician.subject).toBe(`Event request: ${eventName} (Saturday, April 17, 2027)`);
+      expect(toMusician.subject?.replaceAll('\u2060', '')).toBe(
+        `Event request: ${eventName} (Saturday, April 17, 2027)`,
+      );
       expect(addresses(toMusician.to)).toEqual([musician.email]);
       expect(toMusician.headerLines.map(({ key }) => key).toSorted()).toEqual([
         'auto-submitted',

@@ -37,7 +37,7 @@ const HOSTILE_TEXTS = [
   '../../etc/passwd',
   '<script>alert(1)</script>',
   '</script><!--',
-  '${7*7}{{7*7}}<%= 7*7 %>',
+  '#{7*7}{{7*7}}<%= 7*7 %>',
   '=?utf-8?q?=0D=0A?=',
   '__proto__',
   'constructor',

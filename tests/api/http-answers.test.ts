@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an address there is not', () => {
-  it.each(['', '/', '/nothing', '/opuses/', '/opuses/opus', '/v1/opuses', '/%2e%2e/healthz', '/OPUSES', '//opuses'])(
+  it.each(['', '/', '/nothing', '/opuses/', '/opuses/opus', '/v1/opuses', '/OPUSES', '//opuses'])(
     'below /api answers 404 JSON to every method: %j',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -145,7 +145,8 @@ describe('every answer', () => {
     ['a control character in a header', 'X-Bad: a\u0001b\r\n\r\n'],
     ['a header of 20 kilobytes', `X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
   ])('to %s is a refusal, and the next call is served', async (_, rest) => {
-    const start = 'POST /api/clients/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+    const start =
+      'POST /api/clients/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n';
     expect(await sendBytes(server, start + rest)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect((await visitor.get('/opuses')).status).toBe(200);
   });

@@ -148,6 +148,8 @@ describe('the instrument filter', () => {
     ['alto saxophone', ['For ALTO SAXOPHONE']],
     ['tuba', ['For Tuba']],
     ['kazoo', []],
+    ['constructor', []],
+    ['__proto__', []],
   ])('%s is an exact inclusion', async (instrument, titles) => {
     expect(await found({ instrument })).toEqual(titles);
   });

@@ -27,11 +27,11 @@ export function sendChunked({ origin }: TestServer, { method, path, headers, chu
   });
 }
 
-/** What a server answers to these bytes, until it closes or the first answer is whole. */
+/** All that a server answers to these bytes until it closes: ask for `Connection: close`. */
 export function sendBytes({ origin }: TestServer, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const socket = connect(Number(port), hostname, () => socket.end(bytes));
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let answer = '';
     socket.on('data', (data) => {
       answer += data.toString();

@@ -3,20 +3,20 @@ import type { Opus, RepertoireFilter, RepertoireType } from './model.ts';
 
 /* Spec sections 2 and 5: order, filters, instrument families, and how a composer and a type are shown. */
 
-const FAMILIES: Record<string, readonly string[]> = {
-  flute: ['piccolo'],
-  oboe: ['english horn'],
-  clarinet: ['bass clarinet'],
-  saxophone: ['soprano saxophone', 'alto saxophone', 'tenor saxophone', 'baritone saxophone'],
-  trombone: ['bass trombone'],
-  'tuba/euphonium': ['tuba', 'euphonium'],
-  contrabass: ['double bass'],
-};
+const FAMILIES = new Map<string, readonly string[]>([
+  ['flute', ['piccolo']],
+  ['oboe', ['english horn']],
+  ['clarinet', ['bass clarinet']],
+  ['saxophone', ['soprano saxophone', 'alto saxophone', 'tenor saxophone', 'baritone saxophone']],
+  ['trombone', ['bass trombone']],
+  ['tuba/euphonium', ['tuba', 'euphonium']],
+  ['contrabass', ['double bass']],
+]);
 
 /** The folded instrument names a filter choice stands for: 'flute also matches piccolo'. */
 export function instrumentsMatching(choice: string): string[] {
   const key = foldText(choice);
-  return [key, ...(FAMILIES[key] ?? [])];
+  return [key, ...(FAMILIES.get(key) ?? [])];
 }
 
 /** Order of every list: 'opuses sorted by title', accents and case ignored. */

@@ -1,0 +1,79 @@
+/** Spec section 3: the only instruments the store knows. */
+export const STORE_INSTRUMENTS = [
+  'piano',
+  'piano (4 hands)',
+  'piano (left hand)',
+  'violin',
+  'viola',
+  'cello',
+  'contrabass',
+  'flute',
+  'oboe',
+  'clarinet',
+  'bassoon',
+  'voice',
+  'orchestra',
+] as const;
+export type StoreInstrument = (typeof STORE_INSTRUMENTS)[number];
+
+/** Spec section 9: whole dollars. */
+export const PRICE_MIN = 2;
+export const PRICE_MAX = 48;
+/** Spec section 3: composed 2002 to 2024. */
+export const YEAR_MIN = 2002;
+export const YEAR_MAX = 2024;
+
+/** Spec section 3, original composition. */
+export interface Composition {
+  composer: string;
+  /** '7', '11_1' (a number within a number) or a letter and a number: 'b3'. */
+  opusNo: string;
+  title: string;
+  movements: string[];
+  yearComposed: number;
+  instrumentation: StoreInstrument[];
+  /** Whole dollars. */
+  price: number;
+}
+
+/** Spec section 3, arrangement or transcription: `composer` is the arranger, and ids start with 'a'. */
+export interface Arrangement extends Composition {
+  isTranscription: boolean;
+  /** What it is taken from; may be empty. */
+  biggerWork: string;
+  /** May be empty. */
+  originalComposer: string;
+}
+
+/** What the store sells and how it is paid, as `content/` says. */
+export interface StoreContent {
+  originals: Composition[];
+  arrangements: Arrangement[];
+  /** Where a payment goes: an address that takes `amount` and `note`. */
+  payTo: string;
+  /** Opus numbers whose sample page has been engraved. */
+  sampled: ReadonlySet<string>;
+}
+
+/** One row of either table. */
+export type StoreRow = Pick<
+  Composition,
+  'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price'
+>;
+
+/** A payment by phone, ready to be drawn. */
+export interface Payment {
+  /** The address the QR code holds. */
+  url: string;
+  shortcode: string;
+  /** Dark modules of the QR code as an SVG path; one module is one unit. */
+  qr: { path: string; size: number };
+}
+
+/** Everything the detail panel shows. */
+export interface CompositionDetails {
+  work: Composition | Arrangement;
+  /** The address of the sample page; null while it is being engraved. */
+  sample: string | null;
+  payment: Payment;
+}
