@@ -6,18 +6,19 @@ import { basename, join, relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const MAX_LINES = 300;
 const FEATURE_FILES = /^(model|rules|messages|policy|url|[a-z-]+\.server)\.ts$/;
-const SERVER_FILES = /^(schema|queries|commands|email|sessions|cursor|import)\.server\.ts$/;
+const SERVER_FILES = /^(brochure|schema|queries|commands|email|sessions|cursor|import)\.server\.ts$/;
 /** Earlier nouns first: a feature may use those before it, never those after it. */
 const FEATURE_ORDER = [
   'accounts',
   'musicians',
+  'about',
   'repertoire',
-  'performances',
   'concert-series',
   'compositions',
   'offered-services',
   'cart',
   'event-requests',
+  'performances',
   'contact',
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
@@ -57,6 +58,7 @@ function checkFeature(name: string, text: string): void {
   const [file = ''] = rest;
   const known =
     file === 'components' ||
+    (feature === 'concert-series' && ['posters', 'brochure'].includes(file)) ||
     /\.test\.tsx?$/.test(file) ||
     (FEATURE_FILES.test(file) && (!file.includes('.server.') || SERVER_FILES.test(file)));
   if (!known)

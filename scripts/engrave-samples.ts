@@ -52,7 +52,8 @@ async function engrave(opusNo: string): Promise<number> {
 
 /** The work of one page, in a thread that is ended when it takes too long and replaced when it dies. */
 async function render(kern: string): Promise<string> {
-  const thread = (worker ??= new Worker(new URL('./engrave-sample-worker.ts', import.meta.url)));
+  worker ??= new Worker(new URL('./engrave-sample-worker.ts', import.meta.url));
+  const thread = worker;
   const answer = Promise.withResolvers<string>();
   const clock = setTimeout(
     () => answer.reject(new Error(`verovio took over ${SECONDS_PER_PAGE} s`)),

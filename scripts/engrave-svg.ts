@@ -6,21 +6,27 @@ const TAG = /<(\/?)(g|path|use|polygon|polyline|ellipse|rect|text)\b([^>]*?)(\/?
 /** Words by what they are for. The page's own fonts serve them, so an <img> of the sheet falls back to a serif. */
 const LETTERING = {
   tempo: 'font-family="Imbue,serif" font-weight="600"',
-  direction: 'font-family="Imbue,serif" font-style="italic" font-weight="450"',
-  number: 'font-family="Imbue,serif" font-weight="450"',
+  direction: 'font-family="Imbue,serif" font-style="italic" font-weight="550"',
+  name: 'font-family="Imbue,serif" font-weight="500"',
+  number: 'font-family="Commissioner,sans-serif"',
   lyric: 'font-family="Commissioner,sans-serif"',
 };
 type Lettering = keyof typeof LETTERING;
+/** Imbue runs smaller and narrower than the Times that verovio measures, Commissioner wider. */
+const SCALE: Record<Lettering, number> = { tempo: 1.14, direction: 1.14, name: 1.1, number: 0.9, lyric: 0.9 };
 const LETTERING_OF: Record<string, Lettering> = {
   tempo: 'tempo',
   reh: 'tempo',
   ending: 'tempo',
   mNum: 'number',
-  label: 'number',
-  labelAbbr: 'number',
+  label: 'name',
+  labelAbbr: 'name',
   fing: 'number',
   syl: 'lyric',
 };
+
+/** The larger tempo words would touch what stands on the staff. */
+const TEMPO_LIFT = 100;
 
 interface Group {
   classes: string[];
@@ -112,9 +118,11 @@ export function compactPage(svg: string, prefix: string): string {
       .flatMap((group) => group.classes)
       .find((name) => name in LETTERING_OF);
     const lettering = LETTERING_OF[kind ?? ''] ?? 'direction';
-    const size = Math.round(Math.max(...all('font-size').map((px) => Number.parseFloat(px))));
+    const measured = Math.max(...all('font-size').map((px) => Number.parseFloat(px)));
+    const size = Math.round(measured * SCALE[lettering]);
     const anchor = all('text-anchor').find((place) => place !== 'start');
-    const place = `x="${all('x')[0] ?? 0}" y="${all('y')[0] ?? 0}" font-size="${size}"`;
+    const y = Number(all('y')[0] ?? 0) - (lettering === 'tempo' ? TEMPO_LIFT : 0);
+    const place = `x="${all('x')[0] ?? 0}" y="${y}" font-size="${size}"`;
     const anchored = anchor ? ` text-anchor="${anchor}"` : '';
     words.set(lettering, [...(words.get(lettering) ?? []), `<text ${place}${anchored}>${content}</text>`]);
   }

@@ -8,6 +8,7 @@ import type { ApiEnv } from './env.ts';
 const JSON_BODY_MAX_BYTES = 256 * 1024;
 const TOO_LARGE = 'This is larger than the 256 KiB we can take.';
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=\S+$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 interface DoorOptions {
@@ -15,8 +16,8 @@ interface DoorOptions {
   who: 'all' | 'signed-in' | Role;
   /** The words for a signed-in caller of the wrong role. */
   otherwise?: string;
-  /** The call takes a JSON body. */
-  body?: boolean;
+  /** The call takes a JSON body, or the same fields as multipart/form-data. */
+  body?: boolean | 'json-or-form';
   /** Asks for the CSRF token where there is a session; off for logins and forms of visitors. */
   csrf?: boolean;
 }
@@ -33,7 +34,7 @@ export function door({
 }: DoorOptions): MiddlewareHandler<ApiEnv>[] {
   const checks = createMiddleware<ApiEnv>(async (c, next) => {
     const unsafe = !SAFE_METHODS.has(c.req.method);
-    if (body) requireJson(c);
+    if (body) requireKind(c, body);
     if (unsafe) requireOwnOrigin(c);
     const { session, rateLimits, caller } = c.var;
     if (who !== 'all' && !session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
@@ -72,10 +73,11 @@ async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array<A
   return Buffer.concat(chunks);
 }
 
-function requireJson(c: Context<ApiEnv>): void {
-  if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
-    throw new AppError('unsupported_media_type', 'Please send JSON, with Content-Type: application/json.');
-  }
+function requireKind(c: Context<ApiEnv>, body: true | 'json-or-form'): void {
+  const type = c.req.header('Content-Type') ?? '';
+  if (JSON_TYPE.test(type) || (body === 'json-or-form' && FORM_TYPE.test(type))) return;
+  const or = body === 'json-or-form' ? ', or a form as multipart/form-data' : '';
+  throw new AppError('unsupported_media_type', `Please send JSON, with Content-Type: application/json${or}.`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { oncePerKey, requireGoodKey } from '../database/idempotency.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { SERIES_SENT } from '../features/concert-series/messages.ts';
 import { submitEventRequest } from '../features/event-requests/commands.server.ts';
 import { CLIENTS_ONLY, SENT } from '../features/event-requests/messages.ts';
 import { requireSender } from '../features/event-requests/policy.ts';
@@ -48,12 +49,11 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
     request: await c.req.json(),
     now: ctx.clock.now(),
   };
+  const message = input.requestType === 'MPCS' ? SERIES_SENT : SENT;
   const receipt = await oncePerKey<{ message: string; _id: string }>(ctx.db, call, async (remember) => {
     await rateLimits.use('eventRequest', accountId, TOO_MANY_TRIES);
-    const _id = await submitEventRequest(ctx, input, (tx, requestId) =>
-      remember(tx.db, { message: SENT, _id: requestId }),
-    );
-    return { message: SENT, _id };
+    const _id = await submitEventRequest(ctx, input, (tx, requestId) => remember(tx.db, { message, _id: requestId }));
+    return { message, _id };
   });
   return c.json(receipt, 202);
 });

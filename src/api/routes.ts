@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../platform/errors.ts';
 import { authApi } from './auth.ts';
+import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { clientsApi } from './clients.ts';
+import { contactApi } from './contact.ts';
 import { createApi } from './create-api.ts';
 import { apiDocs } from './docs.ts';
 import type { ApiEnv } from './env.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
+import { performancesApi } from './performances.ts';
 import { requestsApi } from './requests.ts';
 
 /** The table of calls (spec section 7, settled by design section 5). */
@@ -16,8 +19,11 @@ const calls = createApi()
   .route('/', clientsApi)
   .route('/', musiciansApi)
   .route('/', opusesApi)
+  .route('/', performancesApi)
   .route('/', cartApi)
-  .route('/', requestsApi);
+  .route('/', requestsApi)
+  .route('/', contactApi)
+  .route('/', captchaApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

@@ -1,11 +1,12 @@
 import { AppError } from '../platform/errors.ts';
 import { digest } from '../platform/ids.ts';
 import type { Database } from './tables.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const KEPT_MS = 25 * 3_600_000;
 
-/** Keys whose first call has not ended yet, in this process; another process waits on the row itself. */
+/** Keys whose first call has not ended yet, in this process; another process meets the row itself. */
 const running = new Set<string>();
 
 interface IdempotentCall {
@@ -44,16 +45,8 @@ export async function oncePerKey<Answer>(
   }
   running.add(name);
   try {
-    const earlier = await db
-      .selectFrom('idempotencyKeys')
-      .selectAll()
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (earlier && earlier.requestDigest !== requestDigest) {
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
-    }
-    if (earlier) return JSON.parse(earlier.answer) as Answer;
+    const earlier = await answered();
+    if (earlier) return earlier;
     return await work(async (tx, answer) => {
       const expired = new Date(now.getTime() - KEPT_MS).toISOString();
       await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', expired).execute();
@@ -62,7 +55,25 @@ export async function oncePerKey<Answer>(
         .values({ scope, key, requestDigest, answer: JSON.stringify(answer), createdAt: now.toISOString() })
         .execute();
     });
+  } catch (error) {
+    // Another process was quicker, and this one's work is undone: its answer is the answer.
+    const earlier = isUniqueViolation(error) ? await answered() : undefined;
+    if (earlier) return earlier;
+    throw error;
   } finally {
     running.delete(name);
+  }
+
+  async function answered(): Promise<Answer | undefined> {
+    const row = await db
+      .selectFrom('idempotencyKeys')
+      .selectAll()
+      .where('scope', '=', scope)
+      .where('key', '=', key ?? '')
+      .executeTakeFirst();
+    if (row && row.requestDigest !== requestDigest) {
+      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+    }
+    return row && (JSON.parse(row.answer) as Answer);
   }
 }

@@ -1,10 +1,16 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
+import * as performances from './migrations/0002-performances.ts';
+import * as captcha from './migrations/0003-captcha.ts';
+import * as contactMessages from './migrations/0004-contact-messages.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
+  '0002-performances': performances,
+  '0003-captcha': captcha,
+  '0004-contact-messages': contactMessages,
 };
 
 /** Every step this version knows, in order. */

@@ -6,7 +6,8 @@ import type { Database, Row } from './tables.ts';
 
 const LEASE_MS = 60_000;
 const POLL_MS = 2_000;
-const BATCH = 10;
+/** As many as a slow server can take within one lease (20 s each, src/platform/mail/transport.ts). */
+const BATCH = 2;
 /** 10 s, 20 s, 40 s … at most an hour apart, for about three days. */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -105,7 +106,8 @@ export function createOutboxWorker({ db, clock, log, transport, mailFrom }: Work
     do {
       again = false;
       for (let rows = await claim(); rows.length > 0 && !stopped; rows = await claim()) {
-        for (const row of rows) await deliver(row);
+        // After a stop the rest keeps its lease: the next start sends it at once, another process when it is over.
+        for (const row of rows) if (!stopped) await deliver(row);
       }
     } while (again && !stopped);
   }

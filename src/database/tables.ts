@@ -132,6 +132,58 @@ export interface SettingsTable {
   value: string;
 }
 
+export interface PerformancesTable {
+  id: string;
+  title: string;
+  locationName: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  /** YYYY-MM-DD, a day in Las Vegas. */
+  date: string;
+  /** HH:MM in Las Vegas; null while nobody knows. */
+  time: string | null;
+  openToPublic: number;
+  /** Whole dollars. */
+  minPrice: number;
+  maxPrice: number;
+  /** '' when there is none. */
+  ticketsLink: string;
+  description: string;
+  /** JSON: Collaborator[] */
+  collaborators: string;
+  /** JSON: ProgramPiece[] */
+  program: string;
+  /** Grows by one with every change, so that calendars take the newer of two. */
+  sequence: number;
+  calledOff: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface PerformanceMusiciansTable {
+  performanceId: string;
+  musicianId: string;
+  position: number;
+}
+
+export interface CaptchaUsedTable {
+  /** Digest of a solution that has been spent; each works once. */
+  solution: string;
+  /** From then on the solution is refused for its age, and the row can go. */
+  expiresAt: string;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  topic: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  createdAt: string;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -141,8 +193,12 @@ export interface Tables {
   opusMusicians: OpusMusiciansTable;
   movements: MovementsTable;
   movementMusicians: MovementMusiciansTable;
+  performances: PerformancesTable;
+  performanceMusicians: PerformanceMusiciansTable;
   carts: CartsTable;
   eventRequests: EventRequestsTable;
+  contactMessages: ContactMessagesTable;
+  captchaUsed: CaptchaUsedTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;

@@ -1,6 +1,12 @@
 import type { Database } from '../database/tables.ts';
+import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { AboutContent } from './about/model.ts';
+import type { StoreContent } from './compositions/model.ts';
+import type { ConcertSeries } from './concert-series/model.ts';
+import type { MusicianProfile } from './musicians/model.ts';
+import type { ServiceContent } from './offered-services/model.ts';
 
 /** Who is calling. Read from the session at every call, never from what the browser says. */
 export type Actor =
@@ -9,6 +15,16 @@ export type Actor =
   | { kind: 'admin'; accountId: string; email: string };
 
 export type ClientActor = Extract<Actor, { kind: 'client' }>;
+
+/** The fixed catalogues and texts of `content/`, read and checked once at start. */
+export interface SiteContent {
+  about: AboutContent;
+  /** By full name. */
+  profiles: ReadonlyMap<string, MusicianProfile>;
+  services: ServiceContent;
+  compositions: StoreContent;
+  series: ConcertSeries;
+}
 
 /** What every query and command is handed: no globals, so a test passes its own. */
 export interface AppContext {
@@ -19,6 +35,8 @@ export interface AppContext {
   /** Public address without a trailing slash. */
   origin: string;
   businessEmail: string;
+  captcha: Captcha;
+  content: SiteContent;
   /** Tells the outbox that mail waits; call it after the transaction. */
   wakeOutbox(): void;
 }

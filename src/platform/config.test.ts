@@ -14,6 +14,7 @@ test('with nothing set, everything has its default', () => {
     smtpUrl: undefined,
     mailFrom: 'Forte & Piano <hello@example.com>',
     businessEmail: 'hello@example.com',
+    captcha: { provider: 'altcha' },
     firstAdmin: undefined,
     trustedProxies: 0,
     rateLimitFactor: 1,
@@ -24,12 +25,15 @@ test('with nothing set, everything has its default', () => {
 const WRONG: Record<string, string[]> = {
   NODE_ENV: ['staging'],
   PORT: ['http', '-1', '65536', '80.5', '3000;'],
-  ORIGIN: ['music.example.com', 'ftp://music.example.com', 'https://'],
+  ORIGIN: ['music.example.com', 'ftp://music.example.com', 'https://', 'https://music.example.com/shop'],
   DATABASE_URL: ['mysql://db/music', 'localhost:5432'],
   SAMPLE_CONTENT: ['yes', 'true', 'OFF'],
   SMTP_URL: ['mail.example.com:587', 'https://mail.example.com'],
   MAIL_FROM: ['Forte <hello@example.com>\r\nBcc: all@example.com'],
   BUSINESS_EMAIL: ['hello', 'a@example.com, b@example.com'],
+  CAPTCHA: ['on', 'hcaptcha', 'ALTCHA'],
+  RECAPTCHA_SITE_KEY: ['short', "key'; script-src *"],
+  RECAPTCHA_SECRET_KEY: ['with space in it'],
   TRUST_PROXY: ['true', '-1', '11', '0.5'],
   RATE_LIMITS: ['0', '-1', 'off', '1000001'],
   LOG_LEVEL: ['verbose', 'INFO'],
@@ -56,6 +60,11 @@ it.each([
     'ADMIN_PASSWORD is not usable: it must be 8 to 128 characters.',
   ],
   [{ ADMIN_EMAIL: 'june@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
+  [{ CAPTCHA: 'off' }, 'CAPTCHA=off is for development and tests only: use altcha, which needs no keys.'],
+  [
+    { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key-of-google' },
+    'CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: set both.',
+  ],
   [{ ADMIN_PASSWORD: 'quiet-nocturne' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%o is refused in words', (environment, words) => expect(refusal(environment)).toBe(words));
 
@@ -96,3 +105,13 @@ function refusal(environment: Record<string, string>): string {
   }
   throw new Error('It was taken.');
 }
+
+test.each([
+  [{ CAPTCHA: 'off', NODE_ENV: 'development' }, { provider: 'off' }],
+  [{ CAPTCHA: 'off', NODE_ENV: 'test' }, { provider: 'off' }],
+  [
+    { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key-of-google', RECAPTCHA_SECRET_KEY: 'secret-of-google' },
+    { provider: 'recaptcha', siteKey: 'site-key-of-google', secretKey: 'secret-of-google' },
+  ],
+  [{ RECAPTCHA_SITE_KEY: 'site-key-of-google' }, { provider: 'altcha' }],
+])('%o chooses the captcha', (environment, captcha) => expect(readConfig(environment).captcha).toEqual(captcha));

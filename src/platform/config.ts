@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CaptchaSettings } from './captcha/captcha.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65535);
+
+/** What Google's keys are made of; they go into an address and a policy. */
+const RECAPTCHA_KEY = /^[\w-]{10,200}$/;
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: portSchema.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => URL.parse(address)?.pathname === '/')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
@@ -17,6 +24,9 @@ const environmentSchema = z.object({
     .regex(/^[^\r\n]+$/)
     .default('Forte & Piano <hello@example.com>'),
   BUSINESS_EMAIL: z.email().default('hello@example.com'),
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
+  RECAPTCHA_SECRET_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -28,13 +38,16 @@ const HOW_TO_MEND: Record<string, string> = {
   NODE_ENV: 'one of production, development, test',
   PORT: 'a port number from 0 to 65535, for example PORT=3000',
   HOST: 'an address to listen on, for example HOST=0.0.0.0',
-  ORIGIN: 'the public address, for example ORIGIN=https://music.example.com',
+  ORIGIN: 'the public address without a path, for example ORIGIN=https://music.example.com',
   DATA_DIR: 'a folder the server may write to, for example DATA_DIR=./data',
   DATABASE_URL: 'postgres://user:password@host:5432/database, or leave it out for SQLite',
   SAMPLE_CONTENT: 'on or off',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Forte & Piano <hello@example.com>"',
   BUSINESS_EMAIL: 'one e-mail address',
+  CAPTCHA: 'one of altcha, recaptcha, off',
+  RECAPTCHA_SITE_KEY: 'the site key that Google gave you',
+  RECAPTCHA_SECRET_KEY: 'the secret key that Google gave you',
   ADMIN_EMAIL: 'one e-mail address',
   ADMIN_PASSWORD: '8 to 128 characters',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
@@ -54,6 +67,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   businessEmail: string;
+  captcha: CaptchaSettings;
   firstAdmin: { email: string; password: string } | undefined;
   trustedProxies: number;
   rateLimitFactor: number;
@@ -90,10 +104,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     businessEmail: env.BUSINESS_EMAIL,
+    captcha: captchaSettings(env),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     trustedProxies: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function captchaSettings(env: z.infer<typeof environmentSchema>): CaptchaSettings {
+  const { CAPTCHA: provider, RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = env;
+  if (provider === 'off' && env.NODE_ENV === 'production')
+    throw new ConfigError('CAPTCHA=off is for development and tests only: use altcha, which needs no keys.');
+  if (provider !== 'recaptcha') return { provider };
+  if (!siteKey || !secretKey)
+    throw new ConfigError('CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: set both.');
+  return { provider, siteKey, secretKey };
 }

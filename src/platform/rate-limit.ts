@@ -25,6 +25,7 @@ export const LIMITS = {
   login: { points: 30, seconds: HOUR },
   loginFailure: { points: 5, seconds: 15 * MINUTE },
   adminLogin: { points: 10, seconds: 15 * MINUTE },
+  contactMessage: { points: 5, seconds: HOUR },
   eventRequest: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -1,11 +1,14 @@
 import { connect } from '../database/connect.ts';
+import { keptSecret } from '../database/kept-secret.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
-import type { Actor, AppContext } from '../features/context.ts';
+import type { Actor, AppContext, SiteContent } from '../features/context.ts';
+import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTransport, type Envelope, type MailTransport } from '../platform/mail/transport.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
+import { NO_CONTENT } from './site-content.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {
@@ -18,12 +21,18 @@ export interface Parts {
   clock: Clock;
   log: Log;
   rateLimits: RateLimits;
+  captcha: Captcha;
   transport: MailTransport;
   outbox: OutboxWorker;
+  content: SiteContent;
 }
 
 /** Joins the parts: the only place where adapters are made. Tests hand in a clock. */
-export function createParts(config: Config, origin: string, overrides: { clock?: Clock } = {}): Parts {
+export function createParts(
+  config: Config,
+  origin: string,
+  overrides: { clock?: Clock; content?: SiteContent } = {},
+): Parts {
   const clock = overrides.clock ?? systemClock;
   const log = createLog(config.logLevel);
   const { db, engine, location } = connect(config);
@@ -42,8 +51,10 @@ export function createParts(config: Config, origin: string, overrides: { clock?:
     clock,
     log,
     rateLimits: createRateLimits(config.rateLimitFactor),
+    captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     transport,
     outbox,
+    content: overrides.content ?? NO_CONTENT,
   };
 }
 
@@ -61,6 +72,8 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     actor,
     origin: parts.origin,
     businessEmail: parts.config.businessEmail,
+    captcha: parts.captcha,
+    content: parts.content,
     wakeOutbox: parts.outbox.wake,
   };
 }

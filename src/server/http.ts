@@ -5,10 +5,13 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ApiEnv } from '../api/env.ts';
 import { answerError } from '../api/errors.ts';
+import { feeds } from '../api/feeds.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { readSessionCookie } from '../api/session-cookie.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
+import { BROCHURE_PATH } from '../features/concert-series/url.ts';
 import { clientKey } from '../platform/rate-limit.ts';
+import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { isReady } from './health.ts';
 import type { PageRenderer } from './pages.ts';
@@ -30,6 +33,9 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.get('/readyz', async (c) => ((await isReady(parts)) ? c.text('ready') : c.text('not ready', 503)));
   app.use('/assets/*', staticFiles(join(root, 'build/client'), `public, max-age=${YEAR_IN_SECONDS}, immutable`));
   app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));
+
+  app.get(BROCHURE_PATH, brochure(parts));
 
   app.use(requestLog());
   app.use(async (c, next) => {
@@ -47,7 +53,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   app.route('/api', createApiRoutes());
-  app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));
+  app.route('/', feeds);
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
   app.onError(answerError);
   return app;

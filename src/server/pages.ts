@@ -31,7 +31,7 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
     const markup = await response.text();
-    response.headers.set('Content-Security-Policy', pagePolicy(markup));
+    response.headers.set('Content-Security-Policy', pagePolicy(markup, ctx.captcha.sources));
     return new Response(markup, response);
   };
 }

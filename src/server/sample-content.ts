@@ -2,11 +2,15 @@ import { z } from '@hono/zod-openapi';
 import { type AppContext, inTransaction } from '../features/context.ts';
 import { addMusicians } from '../features/musicians/commands.server.ts';
 import { newMusicianSchema } from '../features/musicians/schema.server.ts';
+import { addPerformances } from '../features/performances/commands.server.ts';
+import { LAS_VEGAS } from '../features/performances/model.ts';
+import { newPerformanceSchema } from '../features/performances/schema.server.ts';
 import { addOpuses } from '../features/repertoire/commands.server.ts';
 import { newOpusSchema } from '../features/repertoire/schema.server.ts';
 import { ContentError, checkContent, readContentFile } from '../platform/content-file.ts';
 
 const FOLDER = 'content/sample';
+const PERFORMANCES = 'content/performances.json';
 const WORKS = [
   ['solo.json', 'Solo'],
   ['chamber-music.json', 'Chamber Music'],
@@ -23,6 +27,10 @@ const workFileSchema = z.array(
     musicians: z.array(z.string()),
     movements: z.array(z.union([z.string(), z.strictObject({ title: z.string(), musicians: z.array(z.string()) })])),
   }),
+);
+
+const performanceFileSchema = z.array(
+  z.looseObject({ daysFromToday: z.number().int().min(-3650).max(3650), musicians: z.array(z.string()) }),
 );
 
 /** Fills a database without musicians and works; any other is left as it is. @throws ContentError */
@@ -43,7 +51,8 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
     for (const [file, repType] of WORKS) {
       const works = await readContentFile(root, `${FOLDER}/${file}`, workFileSchema);
       const opuses = works.map((work, index) => {
-        const ours = (keys: string[]) => keys.map((key) => idByKey.get(key) ?? unknownMusician(file, index, key));
+        const ours = (keys: string[]) =>
+          keys.map((key) => idByKey.get(key) ?? unknownMusician(`${FOLDER}/${file}`, index, key));
         return {
           title: work.title,
           composer: work.composer,
@@ -59,9 +68,22 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
       });
       await addOpuses(tx, checkContent(`${FOLDER}/${file}`, z.array(newOpusSchema), opuses));
     }
+    await addSamplePerformances(tx, root, idByKey);
   });
 }
 
-function unknownMusician(file: string, index: number, key: string): never {
-  throw new ContentError(`${FOLDER}/${file}, at ${index}.musicians: nobody in musicians.json has the key '${key}'`);
+/** Their days are counted from the day of the start, so that a new site has dates to come and dates gone. */
+async function addSamplePerformances(ctx: AppContext, root: string, idByKey: Map<string, string>): Promise<void> {
+  const today = Temporal.Instant.from(ctx.clock.now().toISOString()).toZonedDateTimeISO(LAS_VEGAS).toPlainDate();
+  const planned = await readContentFile(root, PERFORMANCES, performanceFileSchema);
+  const performances = planned.map(({ daysFromToday, musicians, ...performance }, index) => ({
+    ...performance,
+    date: today.add({ days: daysFromToday }).toString(),
+    featuredGLVMSMusicians: musicians.map((key) => idByKey.get(key) ?? unknownMusician(PERFORMANCES, index, key)),
+  }));
+  await addPerformances(ctx, checkContent(PERFORMANCES, z.array(newPerformanceSchema), performances));
+}
+
+function unknownMusician(path: string, index: number, key: string): never {
+  throw new ContentError(`${path}, at ${index}.musicians: nobody in musicians.json has the key '${key}'`);
 }

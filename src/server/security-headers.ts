@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import type { CaptchaSources } from '../platform/captcha/captcha.ts';
 
 const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -19,18 +20,20 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/** A page may run its own inline scripts, each named by its hash, and nothing else (design section 9). */
-export function pagePolicy(markup: string): string {
+/** A page may run its own inline scripts, each named by its hash, and what a captcha needs (design section 9). */
+export function pagePolicy(markup: string, { scripts, frames }: CaptchaSources): string {
   const hashes = [...markup.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    ['script-src', "'self'", ...new Set(hashes), ...scripts].join(' '),
+    "worker-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

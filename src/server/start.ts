@@ -10,6 +10,7 @@ import { createFirstAdmin } from './first-admin.ts';
 import { createHttp } from './http.ts';
 import type { PageRenderer } from './pages.ts';
 import { loadSampleContent } from './sample-content.ts';
+import { loadSiteContent } from './site-content.ts';
 
 export interface RunningServer {
   parts: Parts;
@@ -33,6 +34,7 @@ export async function startServer(
   config: Config,
   { root, renderPage, clock, before }: StartOptions,
 ): Promise<RunningServer> {
+  const content = await loadSiteContent(root);
   const server = createServer();
   server.headersTimeout = 10_000;
   server.requestTimeout = 60_000;
@@ -42,7 +44,7 @@ export async function startServer(
 
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
-  const parts = createParts(config, origin, clock ? { clock } : {});
+  const parts = createParts(config, origin, clock ? { clock, content } : { content });
   try {
     await migrateToLatest(parts.db);
     const ctx = contextFor(parts, { kind: 'visitor' });

@@ -7,8 +7,11 @@ interface DialogProps {
   title: ReactNode;
   /** Hides the heading from sight where the panel shows it some other way. */
   titleHidden?: boolean;
+  titleClassName?: string;
   /** Where the panel stands and how wide it is. */
   className?: string;
+  /** Already there in the page as the server sends it, to be read without a script; a script makes it modal. */
+  inPage?: boolean;
   children: ReactNode;
 }
 
@@ -18,21 +21,32 @@ const CENTRED = 'on-ivory m-auto w-[min(34rem,calc(100vw-2.5rem))] p-6 sm:p-8.5'
  * The browser's own modal: it keeps the focus inside, greys the page and gives the focus back.
  * What is inside exists only while it is open.
  */
-export function Dialog({ open, onClose, title, titleHidden = false, className = CENTRED, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  titleClassName = 'font-display text-section font-fff',
+  className = CENTRED,
+  inPage = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    if (inPage && !element.matches(':modal')) element.removeAttribute('open');
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
-  }, [open]);
+  }, [open, inPage]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does from the keyboard what this click does
     <dialog
       ref={dialog}
+      open={inPage || undefined}
       aria-labelledby={titleId}
       className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}
       onClose={onClose}
@@ -42,7 +56,7 @@ export function Dialog({ open, onClose, title, titleHidden = false, className = 
     >
       {open ? (
         <>
-          <h2 id={titleId} className={titleHidden ? 'sr-only' : 'font-display text-section font-fff'}>
+          <h2 id={titleId} className={titleHidden ? 'sr-only' : titleClassName}>
             {title}
           </h2>
           {children}

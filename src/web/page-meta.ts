@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageOf } from './share-image.ts';
 
 const SITE = 'Forte & Piano';
 
@@ -23,6 +24,10 @@ export function pageMeta({ title, description, path, origin }: PageWords): MetaD
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${origin}${path}` },
     { property: 'og:type', content: 'website' },
+    { property: 'og:image', content: `${origin}/og/${shareImageOf(path)}.png` },
+    { property: 'og:image:width', content: String(SHARE_IMAGE_WIDTH) },
+    { property: 'og:image:height', content: String(SHARE_IMAGE_HEIGHT) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

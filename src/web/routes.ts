@@ -3,9 +3,17 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** Every URL of the site, on one page (spec section 2, route list). */
 export default [
   index('./pages/home/page.tsx'),
+  route('about', './pages/about/page.tsx'),
   route('auth/:formType', './pages/auth/page.tsx'),
   route('repertoire', './pages/repertoire/page.tsx'),
   route('opus/details/:opusId', './pages/opus/page.tsx'),
+  route('ncs/:opusNo?', './pages/compositions/page.tsx'),
+  route('musicians', './pages/musicians/page.tsx'),
+  route('musician/details/:musicianId', './pages/musician/page.tsx'),
+  route('performances', './pages/performances/page.tsx'),
+  route('performances/:performanceId', './pages/performance/page.tsx'),
+  route('contact', './pages/contact/page.tsx'),
+  route('mpcs/:slug?', './pages/concert-series/page.tsx'),
   route('cart', './pages/cart/page.tsx'),
   route('request', './pages/event-request/page.tsx'),
   route('clientProfile', './pages/client-profile/page.tsx'),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage } from '../support/engine.ts';
@@ -13,6 +13,7 @@ describe('a process that is killed right after it accepted a request', () => {
     const storage = await createTestStorage();
     const nobodyHome = `smtp://127.0.0.1:${await freePort()}`;
     const dying = await startRealSite({ SMTP_URL: nobodyHome, LOG_LEVEL: 'silent' }, storage);
+    onTestFinished(() => dying.kill());
     const client = new BrowserSession(dying);
     await client.post('/auth/register', registration());
     const { body: musicians } = await client.get('/musicians');
@@ -25,6 +26,7 @@ describe('a process that is killed right after it accepted a request', () => {
 
     const mailbox = await openMailbox();
     const next = await startRealSite({ SMTP_URL: mailbox.url }, storage);
+    onTestFinished(() => next.stop());
     await mailbox.until(3);
     const back = Object.assign(new BrowserSession(next), { cookie: client.cookie, token: client.token });
     const repeated = await back.post('/requests/send-email', request, key);

@@ -141,7 +141,8 @@ describe('hostile values never break the server', () => {
 
   it('in an address', async () => {
     const names = ['repType', 'composer', 'instrument', 'keyword', 'limit', 'cursor', 'extra'].map((name) => [name]);
-    const encode = (value: unknown) => encodeURIComponent(String(value).slice(0, 2000).toWellFormed());
+    const asText = (value: unknown) => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+    const encode = (value: unknown) => encodeURIComponent(asText(value).slice(0, 2000).toWellFormed());
     await fuzz(names, ([name], value) => visitor.get(`/opuses?${name}=${encode(value)}`));
     await fuzz([['/opuses/opus'], ['/musicians/musician'], ['/clients']], ([path], value) =>
       client.get(`${path}/${encode(value)}`),

@@ -1,16 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BrowserSession } from '../support/browser-session.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { BrowserSession } from '../support/browser-session.ts';
+import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signUp } from '../support/factories.ts';
+import { startRealSite } from '../support/real-site.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
+let storage: TestStorage;
 let server: TestServer;
 let client: BrowserSession;
 let musicianId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  storage = await createTestStorage();
+  server = await startTestServer({}, storage);
   client = await signUp(server);
   musicianId = (await aMusician(server)).id;
 });
@@ -18,7 +22,10 @@ beforeEach(async () => {
   await server.ctx.db.deleteFrom('outbox').execute();
   await server.ctx.db.deleteFrom('eventRequests').execute();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
 
 let count = 0;
 const newKey = () => `key-${++count}`;
@@ -60,6 +67,20 @@ describe('a repeated Idempotency-Key', () => {
     }
     expect(await stored(server)).toEqual({ requests: 1, mails: 3 });
     expect((await send(key)).body._id).toBe(taken[0]?.body._id);
+  });
+
+  it('at two processes on one database at once stores one request', async () => {
+    const twin = await startRealSite({ SAMPLE_CONTENT: 'off' }, storage);
+    onTestFinished(() => twin.stop());
+    const there = Object.assign(new BrowserSession(twin), { cookie: client.cookie, token: client.token });
+    for (let round = 0; round < 5; round += 1) {
+      const key = newKey();
+      const answers = await Promise.all([send(key), send(key, {}, there), send(key, {}, there), send(key)]);
+      const taken = answers.filter(({ status }) => status === 202);
+      expect(new Set(taken.map(({ body }) => body._id)).size).toBe(1);
+      for (const answer of answers) if (answer.status !== 202) expectRefusal(answer, 409, 'conflict');
+    }
+    expect(await stored(server)).toEqual({ requests: 5, mails: 15 });
   });
 
   it('with another body is refused and changes nothing', async () => {

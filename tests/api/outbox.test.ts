@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { eventRequest, untilOutbox } from '../support/event-request.ts';
@@ -80,12 +80,18 @@ describe('while the mail server refuses', () => {
     expect(waits).toEqual([10, 20, 40, 80]);
   });
 
-  it('goes on taking requests', async () => {
+  it('goes on taking requests, and a stop waits for the mail in hand only', async () => {
     mailbox.refusing = true;
-    const answers = await Promise.all(Array.from({ length: 5 }, send));
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
-    expect(await rows()).toHaveLength(15);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(202));
+    expect(await (await fetch(`${server.origin}/readyz`)).text()).toBe('ready');
+    await server.stop();
+    expect(mailbox.refused.length).toBeLessThan(12);
+    mailbox.refusing = false;
+    server = await startTestServer({ SMTP_URL: mailbox.url }, storage);
+    await mailbox.until(12);
+    await untilOutbox(server, 'sent', 1);
+    expect(messageIds(mailbox.received)).toEqual(messageIds(await rows()));
   });
 });
 
@@ -137,14 +143,19 @@ describe('a server that is stopped and started again on the same storage', () =>
 });
 
 describe('two servers on one database', () => {
-  it('send each mail once', async () => {
+  it('that look at the same moment send each mail once', async () => {
     const twin = await startTestServer({ SMTP_URL: mailbox.url }, storage);
-    const answers = await Promise.all(Array.from({ length: 8 }, send));
-    for (let turn = 0; turn < 5; turn += 1) for (const { ctx } of [server, twin]) ctx.wakeOutbox();
-    await untilOutbox(server, 'sent', 1);
-    await twin.stop();
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
-    expect(mailbox.received).toHaveLength(24);
+    onTestFinished(() => twin.stop());
+    mailbox.refusing = true;
+    for (let count = 0; count < 4; count += 1) await send();
+    await untilOutbox(server, 'pending', 1);
+    mailbox.refusing = false;
+    for (const { clock } of [server, twin]) clock.advance(11_000);
+    for (const { ctx } of [server, twin]) ctx.wakeOutbox();
+    await untilOutbox(server, 'sent', 2);
+    const sent = await rows();
+    expect(sent.map(({ attempts }) => attempts)).toEqual(Array(12).fill(2));
+    expect(messageIds(mailbox.received)).toEqual(messageIds(sent));
   });
 });
 

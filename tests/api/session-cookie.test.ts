@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { registration, signUp } from '../support/factories.ts';
@@ -50,12 +50,12 @@ describe('the session cookie', () => {
 
   it('on http is session, HttpOnly and SameSite=Lax', async () => {
     const plain = await startTestServer();
+    onTestFinished(() => plain.stop());
     const client = await signUp(plain);
     const { headers } = await client.post('/clients/login', {
       email: client.email,
       password: 'crescendo al niente',
     });
-    await plain.stop();
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);

@@ -8,12 +8,21 @@ import { type RealSite, startRealSite } from '../support/real-site.ts';
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PUBLIC_PAGES = [
   '/',
+  '/about',
+  '/musicians',
   '/repertoire',
   '/repertoire?keyword=zzzz',
+  '/performances',
+  '/contact',
+  '/mpcs',
+  '/mpcs/american-pride',
   '/auth/login',
   '/auth/signup',
   '/cart',
   '/admin',
+  '/ncs',
+  '/ncs/22?buy=1',
+  '/ncs/a4',
   '/nothing-here',
 ];
 
@@ -57,6 +66,17 @@ test.each([DESKTOP, PHONE])('axe finds nothing on any public page at $width px',
   await page.locator('a[href^="/opus/details/"]').first().click();
   await page.getByRole('heading', { level: 1, name: /Moonlight/ }).waitFor();
   expect(await findings(page), 'a work').toEqual([]);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'wedding & party music' }).click();
+  await page.getByRole('button', { name: 'What the fee types mean' }).click();
+  expect(await findings(page), 'a chosen service').toEqual([]);
+  await visit(page, '/musicians');
+  await page.getByRole('link', { name: 'Hana Park' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hana Park' }).waitFor();
+  expect(await findings(page), 'a musician').toEqual([]);
+  await page.getByRole('button', { name: 'BIOGRAPHY' }).click();
+  expect(await findings(page), 'a biography').toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await findings(page), 'the menu').toEqual([]);

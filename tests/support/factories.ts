@@ -1,6 +1,8 @@
 import { createAdmin } from '../../src/features/accounts/commands.server.ts';
 import { addMusicians } from '../../src/features/musicians/commands.server.ts';
 import type { NewMusician } from '../../src/features/musicians/schema.server.ts';
+import { addPerformances } from '../../src/features/performances/commands.server.ts';
+import type { NewPerformance } from '../../src/features/performances/schema.server.ts';
 import { addOpuses } from '../../src/features/repertoire/commands.server.ts';
 import type { Opus } from '../../src/features/repertoire/model.ts';
 import { findOpuses } from '../../src/features/repertoire/queries.server.ts';
@@ -77,4 +79,28 @@ export async function anOpus(
   const [opus] = await findOpuses(server.ctx, [id]);
   if (!opus) throw new Error('the work was not stored');
   return opus;
+}
+
+/** An evening open to the public, with a price range and nobody on the bill unless `changes` says otherwise. */
+export async function aPerformance(server: TestServer, changes: Partial<NewPerformance> = {}): Promise<string> {
+  const [id = ''] = await addPerformances(server.ctx, [
+    {
+      title: `Recital ${next()}`,
+      locationName: 'Desert Garden Hall',
+      city: 'Las Vegas',
+      state: 'NV',
+      date: '2027-02-14',
+      time: '19:30',
+      featuredGLVMSMusicians: [],
+      collaborators: [],
+      openToPublic: true,
+      minPrice: 20,
+      maxPrice: 35,
+      ticketsLink: '',
+      description: '',
+      program: [],
+      ...changes,
+    },
+  ]);
+  return id;
 }

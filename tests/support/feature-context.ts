@@ -1,8 +1,10 @@
 import { connect } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
+import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { NO_CONTENT } from '../../src/server/site-content.ts';
 import { createTestStorage } from './engine.ts';
 
 /** What a query or command is handed, over an empty database of its own: for tests below the API. */
@@ -17,6 +19,8 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     actor: { kind: 'visitor' },
     origin: 'http://localhost:3000',
     businessEmail: 'hello@example.com',
+    captcha: NO_CAPTCHA,
+    content: NO_CONTENT,
     wakeOutbox: () => {},
   };
   return {

@@ -23,6 +23,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const box = { refusing: false };
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {

@@ -11,7 +11,7 @@ import { SIGNUP_INSTRUMENTS } from './model.ts';
 import { emailProblem, nameProblem, passwordProblem } from './rules.ts';
 
 /** A text that a rule may refuse in its own words. */
-function checked(rule: (text: string) => string | undefined, whenNotText: string) {
+export function checked(rule: (text: string) => string | undefined, whenNotText: string) {
   return z.string({ error: whenNotText }).superRefine((text, check) => {
     const problem = rule(text);
     if (problem) check.addIssue({ code: 'custom', message: problem });

@@ -51,8 +51,8 @@ export interface StoreContent {
   arrangements: Arrangement[];
   /** Where a payment goes: an address that takes `amount` and `note`. */
   payTo: string;
-  /** Opus numbers whose sample page has been engraved. */
-  sampled: ReadonlySet<string>;
+  /** The shape of every sample page that has been engraved, by opus number. */
+  samples: ReadonlyMap<string, { width: number; height: number }>;
 }
 
 /** One row of either table. */
@@ -70,10 +70,16 @@ export interface Payment {
   qr: { path: string; size: number };
 }
 
+export interface SamplePage {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** Everything the detail panel shows. */
 export interface CompositionDetails {
   work: Composition | Arrangement;
-  /** The address of the sample page; null while it is being engraved. */
-  sample: string | null;
+  /** Null while it is being engraved. */
+  sample: SamplePage | null;
   payment: Payment;
 }

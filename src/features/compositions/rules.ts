@@ -1,6 +1,6 @@
 import type { Arrangement, Composition } from './model.ts';
 
-/* Spec section 5 and design section 6: order shortcode, opus display, price, order of the tables. */
+/* Spec section 5 and design section 6: order shortcode, opus display, price. */
 
 const SHORTCODE_TITLE_LENGTH = 11;
 /** Letters that sound but have no plain vowel inside them. */
@@ -11,7 +11,11 @@ const LEFT_OUT = /[\s(),:\u2010\u2011-]/u;
  * What a buyer writes into the payment: the composer's first three characters in lower case, the opus number
  * padded to three, and up to eleven consonants of the title, last first. 'han', '060', 'STNDTSDCNVD'.
  */
-export function orderShortcode({ composer, opusNo, title }: Pick<Composition, 'composer' | 'opusNo' | 'title'>): string {
+export function orderShortcode({
+  composer,
+  opusNo,
+  title,
+}: Pick<Composition, 'composer' | 'opusNo' | 'title'>): string {
   const name = [...composer.toLowerCase()].slice(0, 3).join('');
   return `${name}${opusNo.padStart(3, '0')}${titleBackwards(title)}`;
 }
@@ -43,16 +47,6 @@ export function priceLabel(price: number): string {
   return `$${price}.00`;
 }
 
-const PARTS = /^([a-z]*)(\d+)(?:_(\d+))?$/;
-
-/** Opus numbers as they are counted: 2 before 11, 11.1 before 11.2, letters after numbers. */
-export function compareOpusNo(one: string, other: string): number {
-  const [, letterOne = '', opusOne = '0', numberOne = '0'] = PARTS.exec(one) ?? [];
-  const [, letterOther = '', opusOther = '0', numberOther = '0'] = PARTS.exec(other) ?? [];
-  if (letterOne !== letterOther) return letterOne < letterOther ? -1 : 1;
-  return Number(opusOne) - Number(opusOther) || Number(numberOne) - Number(numberOther);
-}
-
 /** What the QR code holds: the operator's payment address with the amount and the shortcode filled in. */
 export function paymentUrl(payTo: string, work: Pick<Composition, 'composer' | 'opusNo' | 'title' | 'price'>): string {
   const url = new URL(payTo);
@@ -71,12 +65,10 @@ export function kindLabel(work: Composition | Arrangement): string {
   return work.isTranscription ? 'Transcription' : 'Arrangement';
 }
 
-/** The latest few, newest first. */
-export function newest<Work extends Pick<Composition, 'yearComposed' | 'opusNo'>>(
-  works: readonly Work[],
-  count: number,
-): Work[] {
+/** The latest few, newest first; of one year, the one listed last comes first. */
+export function newest<Work extends Pick<Composition, 'yearComposed'>>(works: readonly Work[], count: number): Work[] {
   return works
-    .toSorted((one, other) => other.yearComposed - one.yearComposed || compareOpusNo(other.opusNo, one.opusNo))
+    .toReversed()
+    .sort((one, other) => other.yearComposed - one.yearComposed)
     .slice(0, count);
 }

@@ -4,11 +4,15 @@ import { newId } from '../../platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
 import { cartLines } from '../cart/queries.server.ts';
+import { UNKNOWN_CONCERT } from '../concert-series/messages.ts';
+import type { SeriesConcert } from '../concert-series/model.ts';
+import { findConcert } from '../concert-series/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
-import { UNKNOWN_MUSICIAN, workGone } from './messages.ts';
-import type { EventRequest } from './model.ts';
+import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
+import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
 import type { EventRequestInput } from './schema.server.ts';
 
@@ -17,7 +21,8 @@ type AlsoStore = (ctx: AppContext, requestId: string) => Promise<void>;
 
 /**
  * Sends the caller's request to a musician: the request, its three mails, the emptied cart and `alsoStore`
- * are committed together, or none is. The musician and the works are looked up, never taken as sent.
+ * are committed together, or none is. Musician, works and concert are looked up, never taken as sent. A
+ * concert of the series leaves the cart alone.
  * @throws AppError unauthenticated, forbidden, validation
  */
 export async function submitEventRequest(
@@ -26,7 +31,7 @@ export async function submitEventRequest(
   alsoStore: AlsoStore,
 ): Promise<string> {
   const sender = requireSender(ctx.actor);
-  if (input.requestType === 'MPCS') throw refused('concertId', 'We do not know this concert.');
+  const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
 
   const requestId = await inTransaction(ctx, async (tx) => {
     const client = await tx.db
@@ -34,7 +39,7 @@ export async function submitEventRequest(
       .select(['firstName', 'lastName', 'email'])
       .where('id', '=', sender.accountId)
       .executeTakeFirstOrThrow();
-    const musician = await findAddressee(tx, input);
+    const musician = concert ? await pianistOf(tx, concert) : await chosenMusician(tx, input);
     const request: EventRequest = {
       _id: newId(),
       requestType: input.requestType,
@@ -49,7 +54,8 @@ export async function submitEventRequest(
       eventEndTime: input.eventEndTime,
       additionalComments: input.additionalComments,
       piano: input.piano,
-      requestedRepertoire: await requestedLines(tx, input),
+      requestedRepertoire: concert ? [] : await requestedLines(tx, input),
+      ...(concert && { concert: asRequested(concert, input) }),
       createdAt: tx.clock.now().toISOString(),
     };
     await tx.db
@@ -65,7 +71,7 @@ export async function submitEventRequest(
       })
       .execute();
     await queueMails(tx.db, eventRequestMails(request, tx), tx.clock.now(), tx.origin);
-    await emptyCart(tx);
+    if (!concert) await emptyCart(tx);
     await alsoStore(tx, request._id);
     return request._id;
   });
@@ -73,29 +79,46 @@ export async function submitEventRequest(
   return requestId;
 }
 
-async function findAddressee(ctx: AppContext, { musicianId, musicianEmail }: EventRequestInput) {
-  const field = musicianId === undefined ? 'musicianEmail' : 'musicianId';
-  const wanted = musicianId ?? musicianEmail?.toLowerCase() ?? '';
-  const musician = await ctx.db
-    .selectFrom('musicians')
-    .select(['id', 'firstName', 'lastName', 'email'])
-    .where(field === 'musicianId' ? 'id' : 'email', '=', wanted)
-    .executeTakeFirst();
-  if (!musician) throw refused(field, UNKNOWN_MUSICIAN);
+function requestedConcert(ctx: AppContext, { concertId = '' }: EventRequestInput): SeriesConcert {
+  const concert = findConcert(ctx, concertId);
+  if (!concert) throw refused('concertId', UNKNOWN_CONCERT);
+  return concert;
+}
+
+function asRequested(
+  { slug, title, program, duration, basePrice }: SeriesConcert,
+  { guests, extras, substitution }: EventRequestInput,
+): RequestedConcert {
+  return { slug, title, program, duration, basePrice, ...(guests !== undefined && { guests }), extras, substitution };
+}
+
+/** Spec section 5: the musician is found from the concert's pianist by name. */
+async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
+  const musician = await findAddresseeByName(ctx, pianist);
+  if (!musician) throw refused('concertId', PIANIST_AWAY);
+  return musician;
+}
+
+async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: EventRequestInput) {
+  const musician = await findAddressee(
+    ctx,
+    musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId },
+  );
+  if (!musician) throw refused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
   return musician;
 }
 
 async function requestedLines(ctx: AppContext, { requestedRepertoire }: EventRequestInput): Promise<CartLine[]> {
   const found = await findOpuses(
     ctx,
-    requestedRepertoire.map((opus) => opus._id),
+    requestedRepertoire.flatMap(({ _id }) => _id ?? []),
   );
   const opuses = new Map(found.map((opus) => [opus._id, opus]));
   const entries = requestedRepertoire.map((requested, index): CartEntry => {
-    const opus = opuses.get(requested._id);
+    const opus = opuses.get(requested._id ?? '');
     const title = typeof requested.title === 'string' ? requested.title.slice(0, 300) : undefined;
     if (!opus) throw refused(`requestedRepertoire.${index}._id`, workGone(title));
-    const chosen = requested.movements.map((movement) => movement._id);
+    const chosen = requested.movements.flatMap(({ _id }) => _id ?? []);
     const own = opus.movements.map((movement) => movement._id);
     if (chosen.some((id) => !own.includes(id)))
       throw refused(`requestedRepertoire.${index}.movements`, workGone(opus.title));

@@ -1,10 +1,13 @@
+import { longDate, twelveHour } from '../../platform/dates.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { CartLine } from '../cart/model.ts';
+import type { ProgramPiece } from '../concert-series/model.ts';
+import { byLine, hoursAndMinutes } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { NOT_GIVEN } from './messages.ts';
-import type { EventRequest, PianoAnswer } from './model.ts';
-import { endsAfterMidnight, longDate, stateName, twelveHour } from './rules.ts';
+import type { EventRequest, PianoAnswer, RequestedConcert } from './model.ts';
+import { endsAfterMidnight, stateName } from './rules.ts';
 
 interface Sender {
   origin: string;
@@ -22,18 +25,20 @@ const PIANO_WORDS: Record<PianoAnswer, string> = {
 /** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
 export function eventRequestMails(request: EventRequest, sender: Sender): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
-  const event = request.eventName || 'an event';
+  const concert = request.concert && `“${request.concert.title}”`;
+  const event = request.eventName || (concert ? 'a concert at home' : 'an event');
+  const asked = concert ? `${concert} at ${event}` : event;
   const when = request.eventDate ? longDate(request.eventDate) : 'date not given yet';
   return [
     mail(request, sender, {
       kind: 'event-request.musician',
       to: musician.email,
       replyTo: clientEmail,
-      subject: `Event request: ${event} (${when})`,
-      title: ['Event', 'request'],
+      subject: concert ? `Concert request: ${concert} (${when})` : `Event request: ${event} (${when})`,
+      title: [concert ? 'Concert' : 'Event', 'request'],
       paragraphs: [
         `Dear ${musician.name},`,
-        `${clientName} asks you to play at ${event}. Everything we were told is below; what is ‘${NOT_GIVEN}’ is yours to ask.`,
+        `${clientName} asks you to play ${concert ? asked : `at ${event}`}. Everything we were told is below; what is ‘${NOT_GIVEN}’ is yours to ask.`,
         `Answer this mail to write to ${clientName} directly (${clientEmail}).`,
       ],
       closing: ['Please answer within two days, also if you cannot play: it is kinder than silence.'],
@@ -42,9 +47,11 @@ export function eventRequestMails(request: EventRequest, sender: Sender): Outgoi
       kind: 'event-request.business',
       to: sender.businessEmail,
       replyTo: clientEmail,
-      subject: `Copy: event request from ${clientName} to ${musician.name}`,
+      subject: `Copy: ${concert ? 'concert' : 'event'} request from ${clientName} to ${musician.name}`,
       title: ['Request', 'received'],
-      paragraphs: [`${clientName} (${clientEmail}) has sent this request to ${musician.name} (${musician.email}).`],
+      paragraphs: [
+        `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''} to ${musician.name} (${musician.email}).`,
+      ],
       closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
     }),
     mail(request, sender, {
@@ -55,7 +62,7 @@ export function eventRequestMails(request: EventRequest, sender: Sender): Outgoi
       title: ['Request', 'sent'],
       paragraphs: [
         `Dear ${clientName},`,
-        `${musician.name} has your request and will write to you directly. Nothing is charged until the musician confirms.`,
+        `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will write to you directly. Nothing is charged until the musician confirms.`,
       ],
       closing: ['Something to add or to correct? Answer this mail: it goes straight to the musician.'],
     }),
@@ -83,14 +90,27 @@ function mail(
     quietTitle: title[1],
     preview: paragraphs.at(-1) ?? '',
     paragraphs,
-    facts: eventFacts(request),
-    itemsTitle: 'The music',
-    items: request.requestedRepertoire.map(toItem),
+    facts: [...concertFacts(request.concert), ...eventFacts(request)],
+    itemsTitle: request.concert ? 'The programme' : 'The music',
+    items: request.concert ? request.concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
     noItems: 'No works chosen: the musician is free to propose.',
     closing,
     footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Request ${request._id}`,
   };
   return { kind, to, replyTo, subject: oneLine(subject), text: letterText(letter), html: letterHtml(letter) };
+}
+
+/** What is ordered, at the catalogue's price. */
+function concertFacts(concert: RequestedConcert | undefined): Fact[] {
+  if (!concert) return [];
+  return [
+    fact('Concert', concert.title),
+    fact('Guests', concert.guests === undefined ? '' : String(concert.guests)),
+    fact('Base price', `$${concert.basePrice}`),
+    fact('Approximate duration', `${concert.duration} minutes (${hoursAndMinutes(concert.duration)})`),
+    ...(concert.extras.length > 0 ? [fact('Extras', concert.extras.join('\n'))] : []),
+    ...(concert.substitution.length > 0 ? [fact('Substitutions', concert.substitution.join('\n'))] : []),
+  ];
 }
 
 function eventFacts(request: EventRequest): Fact[] {
@@ -121,6 +141,10 @@ function oneLine(subject: string): string {
 
 function fact(label: string, value: string): Fact {
   return value.trim() === '' ? { label, value: NOT_GIVEN, quiet: true } : { label, value };
+}
+
+function toPiece(piece: ProgramPiece) {
+  return { heading: piece.title, detail: byLine(piece), lines: [] };
 }
 
 function toItem({ title, composer, whole, movements }: CartLine) {

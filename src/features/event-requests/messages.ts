@@ -2,14 +2,11 @@
 
 export const SENT = 'Request sent successfully!';
 export const FAILED = 'Failed to send request';
-export const SERIES_SENT =
-  'Successfully sent concert request! The musician will contact you directly regarding this concert.';
-export const SERIES_FAILED = 'Failed to send concert request. Please try again later.';
-export const CLIENTS_ONLY_SERIES = 'Please log in as a client to order a concert.';
 
 /** Design section 6: an empty field is sent, and shown like this. */
 export const NOT_GIVEN = 'not given yet';
 
+export const PIANIST_AWAY = 'The pianist of this concert is not with us at the moment. Please choose another concert.';
 export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';
 export const CLIENTS_ONLY = 'Please log in as a client to send a request.';
 export const DATE_INVALID = 'Please give a real date between 1900 and 2199.';

@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/model.ts';
+import type { ProgramPiece } from '../concert-series/model.ts';
 import type { MusicianName } from '../musicians/model.ts';
 
 export const EVENT_NAME_MAX_LENGTH = 200;
@@ -87,6 +88,24 @@ export interface EventDetails {
   piano: PianoAnswer;
 }
 
+/** What a client adds to a concert of the series; `guests` is absent when nobody has counted yet. */
+export interface ConcertWishes {
+  guests?: number | undefined;
+  extras: string[];
+  substitution: string[];
+}
+
+/** A concert as the catalogue had it when it was asked for. */
+export interface RequestedConcert extends ConcertWishes {
+  slug: string;
+  title: string;
+  program: readonly ProgramPiece[];
+  /** Minutes. */
+  duration: number;
+  /** Whole dollars. */
+  basePrice: number;
+}
+
 /** A request as it was sent. Names are kept, so that it outlives what it names. */
 export interface EventRequest extends EventDetails {
   _id: string;
@@ -96,5 +115,7 @@ export interface EventRequest extends EventDetails {
   clientEmail: string;
   musician: MusicianName & { email: string };
   requestedRepertoire: CartLine[];
+  /** Set when a concert of the series is asked for. */
+  concert?: RequestedConcert;
   createdAt: string;
 }

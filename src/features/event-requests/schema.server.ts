@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '../../platform/ids.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
+import { GUESTS_INVALID } from '../concert-series/messages.ts';
+import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { ONE_LINE, TOO_LONG, UNKNOWN_MUSICIAN } from './messages.ts';
 import { COMMENTS_MAX_LENGTH, EVENT_NAME_MAX_LENGTH, PIANO_ANSWERS, PLACE_MAX_LENGTH } from './model.ts';
 import { dateProblem, stateProblem, timeProblem, zipProblem } from './rules.ts';
@@ -32,12 +34,18 @@ const id = z.string().regex(ID);
 
 /** An opus as `GET /api/opuses` gave it, or `{_id, movements: [{_id}]}`: only the ids are read. */
 const requestedOpusSchema = z.looseObject({
-  _id: id,
+  _id: id.optional(),
   movements: z
     .array(z.looseObject({ _id: id }))
     .max(500)
     .default([]),
 });
+
+/** One wish or several, in words. */
+const wishes = z
+  .union([line(WISH_MAX_LENGTH), z.array(line(WISH_MAX_LENGTH)).max(WISHES_MAX)])
+  .transform((given) => [given].flat().filter(Boolean))
+  .default([]);
 
 /** Spec section 3, event request payload. `clientEmail` and `status` are taken and ignored. */
 export const eventRequestSchema = z
@@ -76,7 +84,10 @@ export const eventRequestSchema = z
       .refine((text) => !CONTROL_BUT_BREAKS.test(text), ONE_LINE)
       .default(''),
     piano: z.enum(PIANO_ANSWERS).default(''),
-    concertId: z.string().max(60).optional(),
+    concertId: z.string().max(60).optional().openapi({ example: 'american-pride' }),
+    guests: z.int(GUESTS_INVALID).min(GUESTS_MIN, GUESTS_INVALID).max(GUESTS_MAX, GUESTS_INVALID).optional(),
+    extras: wishes,
+    substitution: wishes,
   })
   .openapi('EventRequest');
 

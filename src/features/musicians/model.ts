@@ -7,6 +7,13 @@ export interface Musician {
   instruments: string[];
 }
 
+/** What the owners say of themselves (`content/musicians.json`); anyone else's is empty (spec section 2). */
+export interface MusicianProfile {
+  specialties: string[];
+  /** Paragraphs. */
+  biography: string[];
+}
+
 /** A musician as other nouns name them. */
 export interface MusicianName {
   _id: string;

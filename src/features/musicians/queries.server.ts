@@ -1,6 +1,7 @@
 import type { Row } from '../../database/tables.ts';
+import { foldText } from '../../platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
-import type { Musician } from './model.ts';
+import type { Musician, MusicianProfile } from './model.ts';
 import { canSeeMusicianEmail } from './policy.ts';
 
 /** Owners first, then the ensemble in its order. */
@@ -18,6 +19,42 @@ export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
 export async function findMusician(ctx: AppContext, id: string): Promise<Musician | undefined> {
   const row = await ctx.db.selectFrom('musicians').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toMusician(ctx, row);
+}
+
+const NO_PROFILE: MusicianProfile = { specialties: [], biography: [] };
+
+/** Fixed text for those we know, empty for any other musician (spec section 2, Musician details). */
+export function profileOf(ctx: AppContext, { firstName, lastName }: Pick<Musician, 'firstName' | 'lastName'>) {
+  return ctx.content.profiles.get(`${firstName} ${lastName}`) ?? NO_PROFILE;
+}
+
+/** The owners are those the site has something to say about; the others are the ensemble. */
+export function splitOwners(ctx: AppContext, musicians: readonly Musician[]) {
+  const isOwner = ({ firstName, lastName }: Musician) => ctx.content.profiles.has(`${firstName} ${lastName}`);
+  return { owners: musicians.filter(isOwner), ensemble: musicians.filter((musician) => !isOwner(musician)) };
+}
+
+/** Whom a request goes to, address included: for the server's own use, whoever is calling. */
+export type Addressee = Pick<Row<'musicians'>, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+export function findAddressee(ctx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email.toLowerCase()] as const);
+  return ctx.db
+    .selectFrom('musicians')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where(column, '=', value)
+    .executeTakeFirst();
+}
+
+/** By full name, as a catalogue writes it: case and accents count for nothing. */
+export async function findAddresseeByName(ctx: AppContext, name: string): Promise<Addressee | undefined> {
+  const musicians = await ctx.db
+    .selectFrom('musicians')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .orderBy('position')
+    .execute();
+  const wanted = foldText(name);
+  return musicians.find(({ firstName, lastName }) => foldText(`${firstName} ${lastName}`) === wanted);
 }
 
 function toMusician(ctx: AppContext, row: Row<'musicians'>): Musician {

@@ -89,6 +89,24 @@ export async function listOpusPage(
   };
 }
 
+/** The first works a musician offers, in title order, and how many there are. */
+export async function listWorksOffered(
+  ctx: AppContext,
+  musicianId: string,
+  limit: number,
+): Promise<{ works: OpusCard[]; total: number }> {
+  const offered = ctx.db
+    .selectFrom('opuses')
+    .where('opuses.id', 'in', (e) =>
+      e.selectFrom('opusMusicians').select('opusId').where('musicianId', '=', musicianId),
+    );
+  const [rows, count] = await Promise.all([
+    offered.selectAll().orderBy('sortKey').orderBy('id').limit(limit).execute(),
+    offered.select((e) => e.fn.countAll().as('total')).executeTakeFirst(),
+  ]);
+  return { works: await toCards(ctx, rows), total: Number(count?.total ?? 0) };
+}
+
 /** Every composer there is, in the order they are shown: 'Last, First'. */
 export async function listComposers(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db.selectFrom('opuses').select('composer').distinct().execute();

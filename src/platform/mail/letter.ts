@@ -24,6 +24,7 @@ export interface Letter {
   preview: string;
   paragraphs: string[];
   facts: Fact[];
+  /** '' leaves the list out. */
   itemsTitle: string;
   items: Item[];
   /** Said instead of an empty list. */
@@ -52,7 +53,9 @@ export function letterText(letter: Letter): string {
     `${letter.loudTitle} ${letter.quietTitle}`,
     ...letter.paragraphs,
     facts.join('\n'),
-    `${letter.itemsTitle}\n${items.length > 0 ? items.join('\n') : letter.noItems}`,
+    ...(letter.itemsTitle === ''
+      ? []
+      : [`${letter.itemsTitle}\n${items.length > 0 ? items.join('\n') : letter.noItems}`]),
     ...letter.closing,
     letter.footer,
   ].join('\n\n');
@@ -81,8 +84,12 @@ ${lines.map((line) => html`<div style="padding:3px 0 0 18px;font-size:16px">${li
 <tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${letter.loudTitle} <span style="font-weight:200">${letter.quietTitle}</span></h1>
 ${letter.paragraphs.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${letter.facts.map(fact)}</table>
-<h2 style="margin:0 0 10px;${raw(DISPLAY)};font-size:32px;line-height:1;font-weight:600">${letter.itemsTitle}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:0 0 26px;border-collapse:collapse">${letter.items.length > 0 ? letter.items.map(item) : html`<tr><td style="padding:12px 0;color:${SMOKE};font-style:italic">${letter.noItems}</td></tr>`}</table>
+${
+  letter.itemsTitle === ''
+    ? ''
+    : html`<h2 style="margin:0 0 10px;${raw(DISPLAY)};font-size:32px;line-height:1;font-weight:600">${letter.itemsTitle}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:0 0 26px;border-collapse:collapse">${letter.items.length > 0 ? letter.items.map(item) : html`<tr><td style="padding:12px 0;color:${SMOKE};font-style:italic">${letter.noItems}</td></tr>`}</table>`
+}
 ${letter.closing.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}</td></tr></table></td></tr>
 <tr><td style="background:${INK};color:#B8ABA0;padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:#B8ABA0">${letter.footer}</td></tr></table></td></tr>
 </table></body></html>`;

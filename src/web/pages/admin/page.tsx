@@ -1,6 +1,6 @@
 import { ADMINS_ONLY } from '../../../features/accounts/messages.ts';
 import { listLatestRequests } from '../../../features/event-requests/queries.server.ts';
-import { longDate, twelveHour } from '../../../features/event-requests/rules.ts';
+import { longDate, twelveHour } from '../../../platform/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';

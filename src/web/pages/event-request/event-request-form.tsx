@@ -1,5 +1,9 @@
 import { Link, useNavigate } from 'react-router';
 import type { CartLine } from '../../../features/cart/model.ts';
+import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
+import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
+import { useDraft } from '../../../features/event-requests/components/use-draft.ts';
+import { useIdempotencyKey } from '../../../features/event-requests/components/use-idempotency-key.ts';
 import { FAILED, SENT } from '../../../features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
 import type { Musician } from '../../../features/musicians/model.ts';
@@ -8,13 +12,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { api, send } from '../../api-client.ts';
-import { EveningSoFar } from './evening-so-far.tsx';
-import { EventFields } from './event-fields.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
-import { useDraft } from './use-draft.ts';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 interface EventRequestFormProps {
   lines: CartLine[];

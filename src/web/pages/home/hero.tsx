@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ClosingTune } from './closing-tune.tsx';
 
 /** Left hand ebony and loud, right hand ivory and quiet, and the '&' on the seam. Side by side from 641 px. */
@@ -11,6 +12,9 @@ export function Hero() {
         <span className="block max-w-104">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
+        <ButtonLink to="/request" className="mt-4">
+          Request us for an event
+        </ButtonLink>
       </p>
       <h1 className="hero-hands relative font-display sm:col-span-2">
         <span className="on-ebony page-l block">

@@ -1,8 +1,17 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Keyboard } from '../../../ui/keyboard.tsx';
+import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
+import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
+import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
+import { OfferedServices } from './offered-services.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return getAppContext(context).content.services;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -12,20 +21,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   });
 
-export default function HomePage() {
+export default function HomePage({ loaderData: { services, feeTypes } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
-      <section className="on-ivory page-x grid gap-x-6 gap-y-8.5 py-16 md:grid-cols-12 md:py-26">
-        <p className="font-display text-lead font-p md:col-span-8">
+      <section
+        aria-label="What we do"
+        className="on-ivory page-x grid gap-x-6 gap-y-8.5 py-16 md:grid-cols-12 md:py-26"
+      >
+        <RehearsalLetter letter="A" className="mt-1" />
+        <p className="font-display text-lead font-p md:col-span-7 md:col-start-2">
           <span className="font-fff">The exact cost of the music</span> is disclosed up front,{' '}
           <span className="font-p md:font-ppp">so nobody has to ask twice.</span> Your setlist can be customized:{' '}
           <span className="font-fff">weddings,</span> corporate events, open houses, private parties,{' '}
           <span className="font-p md:font-ppp">formal recitals.</span>
         </p>
         <div className="md:col-span-4 md:self-end md:pl-12">
-          <p>We play the loud parts and the quiet ones, and we tell you the exact cost up front.</p>
+          <p>
+            We are a married pair of classically trained pianists, one from South Korea, one from Ukraine. We have
+            played for nearly 2,000 clients since 2010.{' '}
+            <Link to="/about" className="link whitespace-nowrap">
+              Read how we met
+            </Link>
+          </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/repertoire">See the repertoire</ButtonLink>
             <ButtonLink to="/auth/signup" variant="outline">
@@ -34,6 +53,8 @@ export default function HomePage() {
           </div>
         </div>
       </section>
+      <FeaturePictures />
+      <OfferedServices services={services} feeTypes={feeTypes} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { EVENT_NAME_MAX_LENGTH, PLACE_MAX_LENGTH, US_STATES } from '../../../features/event-requests/model.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { EVENT_NAME_MAX_LENGTH, PLACE_MAX_LENGTH, US_STATES } from '../model.ts';
 
 /** The left hand: where and when. The names are the paths the server answers errors for. */
 export function EventFields({ errors }: { errors: Record<string, string> }) {

@@ -1,4 +1,5 @@
-import { longDate, stateName, twelveHour } from '../../../features/event-requests/rules.ts';
+import { longDate, twelveHour } from '../../../platform/dates.ts';
+import { stateName } from '../rules.ts';
 
 const ASKED_FOR: readonly (readonly [name: string, words: string])[] = [
   ['eventDate', 'the date'],

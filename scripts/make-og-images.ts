@@ -1,0 +1,156 @@
+/**
+ * Draws the pictures shared links show (Open Graph), one per public page and one per kind of page:
+ *   node scripts/make-og-images.ts
+ * Our own type and shapes, set by the system's Chromium, into public/og.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { rollOf, STEPS } from '../src/features/repertoire/components/roll.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES, type ShareImage } from '../src/web/share-image.ts';
+import { findChromium } from './system-tools.ts';
+
+const LARGEST = 60_000;
+const EDGE = 64;
+const ROLL_TOP = 428;
+const ROLL_HEIGHT = 96;
+const KEYS_TOP = 552;
+const KEY = 1200 / 35;
+
+type Ground = 'ivory' | 'ebony' | 'felt' | 'blush';
+
+interface Card {
+  ground: Ground;
+  /** Two words or phrases; the loud one is set fff. */
+  first: string;
+  second: string;
+  loud: 'first' | 'second';
+  line: string;
+}
+
+const CARDS: Record<ShareImage, Card> = {
+  home: { ground: 'ebony', first: 'Forte', second: '& Piano', loud: 'first', line: 'Live music, the cost up front' },
+  about: { ground: 'ivory', first: 'About', second: 'Us', loud: 'second', line: 'Two pianists, one house' },
+  repertoire: { ground: 'ivory', first: 'Available', second: 'Repertoire', loud: 'first', line: 'Choose what we play' },
+  work: { ground: 'ebony', first: 'Played', second: 'for you', loud: 'second', line: 'From our repertoire' },
+  musicians: { ground: 'blush', first: 'Our', second: 'Musicians', loud: 'second', line: 'You write to who will play' },
+  performances: { ground: 'ebony', first: 'Performances', second: 'near you', loud: 'first', line: 'To come and past' },
+  performance: { ground: 'felt', first: 'Hear us', second: 'live', loud: 'second', line: 'Performances' },
+  series: {
+    ground: 'felt',
+    first: 'Mobile Piano',
+    second: 'Concert Series',
+    loud: 'first',
+    line: 'For 1 to 20 people',
+  },
+  concert: {
+    ground: 'blush',
+    first: 'A concert',
+    second: 'at home',
+    loud: 'first',
+    line: 'Mobile Piano Concert Series',
+  },
+  store: { ground: 'ivory', first: 'New', second: 'Compositions', loud: 'second', line: 'Scores from $2 to $48' },
+  score: { ground: 'ebony', first: 'A new', second: 'score', loud: 'second', line: 'New Compositions Store' },
+  contact: { ground: 'blush', first: 'Contact', second: 'us', loud: 'first', line: 'Questions or concerns?' },
+};
+
+const INK: Record<Ground, { ground: string; ink: string; accent: string }> = {
+  ivory: { ground: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
+  ebony: { ground: '#17120f', ink: '#f6f0e4', accent: '#ff6a52' },
+  felt: { ground: '#c2211b', ink: '#f6f0e4', accent: '#17120f' },
+  blush: { ground: '#ebc8b6', ink: '#17120f', accent: '#c2211b' },
+};
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const [display, text] = await Promise.all(
+  ['imbue-latin', 'commissioner-latin'].map((name) => readFile(path(`../src/ui/fonts/${name}.woff2`), 'base64')),
+);
+
+await mkdir(path('../public/og/'), { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+const page = await browser.newPage({ viewport: { width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT } });
+for (const name of SHARE_IMAGES) {
+  await page.setContent(markup(CARDS[name]));
+  await page.evaluate(fit);
+  const png = await sharp(await page.screenshot())
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toBuffer();
+  if (png.length > LARGEST) throw new Error(`${name}.png has ${png.length} bytes; at most ${LARGEST}`);
+  await writeFile(path(`../public/og/${name}.png`), png);
+  console.log(`${name}.png  ${png.length} bytes`);
+}
+await browser.close();
+
+/** Runs in the page: the largest size at which both lines fit their measure. */
+async function fit(): Promise<void> {
+  await document.fonts.ready;
+  const title = document.querySelector<HTMLElement>('h1');
+  if (!title) return;
+  for (let size = 290; size > 90; size -= 4) {
+    title.style.fontSize = `${size}px`;
+    if (title.scrollWidth <= title.clientWidth && title.offsetHeight <= 268) return;
+  }
+}
+
+function markup({ ground, first, second, loud, line }: Card): string {
+  const { ground: paper, ink, accent } = INK[ground];
+  const weight = (which: Card['loud']) => (which === loud ? 900 : 100);
+  // One line where there is room for it, or else a line each.
+  const parts = first.length + second.length > 14 ? 'block' : 'inline-block';
+  return `<!doctype html><style>
+    @font-face { font-family: Imbue; font-weight: 100 900; src: url(data:font/woff2;base64,${display}); }
+    @font-face { font-family: Commissioner; font-weight: 400 700; src: url(data:font/woff2;base64,${text}); }
+    * { margin: 0; box-sizing: border-box; }
+    body { position: relative; height: ${SHARE_IMAGE_HEIGHT}px; background: ${paper}; color: ${ink}; }
+    header { position: absolute; inset: 40px ${EDGE}px auto; display: flex; justify-content: space-between;
+      align-items: baseline; border-bottom: 3px solid; padding-bottom: 10px; }
+    .name { font: 900 44px/1 Imbue; } .name i { font-style: normal; color: ${accent}; } .name s { text-decoration: none; font-weight: 300; }
+    .line { font: 400 28px/1 Commissioner; }
+    h1 { position: absolute; left: ${EDGE}px; right: ${EDGE}px; top: 112px; height: max-content; font: 100 100px/.84 Imbue; white-space: nowrap; }
+    h1 span { display: ${parts}; }
+    svg { position: absolute; left: 0; top: 0; }
+  </style>
+  <header><span class="name">Forte <i>&amp;</i> <s>Piano</s></span><span class="line">${escaped(line)}</span></header>
+  <h1><span style="font-weight:${weight('first')}">${escaped(first)}</span> <span style="font-weight:${weight('second')}">${escaped(second)}</span></h1>
+  <svg width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">${roll(`${first} ${second}`, ink, accent)}${keyboard(ground)}</svg>`;
+}
+
+/** The words played across the picture. */
+function roll(words: string, ink: string, accent: string): string {
+  const { notes, length } = rollOf(words);
+  const unit = (SHARE_IMAGE_WIDTH - 2 * EDGE) / length;
+  return notes
+    .map(({ at, length: long, step, felt }) => {
+      const y = ROLL_TOP + ROLL_HEIGHT - (step / (STEPS - 1)) * ROLL_HEIGHT;
+      return `<rect x="${EDGE + at * unit}" y="${y}" width="${long * unit - 6}" height="11" fill="${felt ? accent : ink}"/>`;
+    })
+    .join('');
+}
+
+/** The strip of felt and the keys, from edge to edge. */
+function keyboard(ground: Ground): string {
+  const felt = ground === 'felt' ? INK.ivory.ink : INK.ivory.accent;
+  const whites = Array.from({ length: 35 }, (_, key) => key);
+  const lines = whites.map((key) => `M${key * KEY} ${KEYS_TOP}V630`).join('');
+  const blacks = whites
+    .filter((key) => [0, 1, 3, 4, 5].includes(key % 7))
+    .map((key) => `<rect x="${(key + 1) * KEY - 10}" y="${KEYS_TOP}" width="20" height="48" fill="#17120f"/>`);
+  return `<rect y="${KEYS_TOP - 10}" width="1200" height="10" fill="${felt}"/>
+    <rect y="${KEYS_TOP}" width="1200" height="78" fill="#f6f0e4"/>
+    <path d="${lines}" stroke="#17120f" stroke-width="2"/>${blacks.join('')}`;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,22 @@
+/**
+ * Writes the poster of every concert as an SVG file, for print and for letters:
+ *   node scripts/make-posters.ts FOLDER
+ * The pages draw the same posters themselves. Files name their fonts, Imbue and Commissioner, and don't hold them.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { posterOf } from '../src/features/concert-series/posters/poster.ts';
+import { posterSvg } from '../src/features/concert-series/posters/svg.ts';
+import { loadSiteContent } from '../src/server/site-content.ts';
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('Say where to: node scripts/make-posters.ts FOLDER');
+  process.exit(1);
+}
+const { series } = await loadSiteContent(resolve(import.meta.dirname, '..'));
+await mkdir(folder, { recursive: true });
+for (const concert of series.concerts) {
+  await writeFile(join(folder, `${concert.slug}.svg`), posterSvg(posterOf(concert), series.brochure.title));
+}
+console.log(`${series.concerts.length} posters in ${folder}`);

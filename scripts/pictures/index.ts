@@ -1,0 +1,18 @@
+import { drawFigure } from '../../src/features/musicians/components/portrait/figure.ts';
+import { picture } from '../../src/features/musicians/components/portrait/ink.ts';
+import { PEOPLE } from '../../src/features/musicians/components/portrait/people/index.ts';
+import { PLACEHOLDER } from '../../src/features/musicians/components/portrait/people/placeholder.ts';
+import { HOME_PICTURES } from './home.ts';
+import { OWNER_PICTURES } from './owners.ts';
+import { DANYLO_SCENES } from './scenes-danylo.ts';
+import { HANA_SCENES } from './scenes-hana.ts';
+
+/** Every picture by its path in public/pictures, without '.svg'. */
+export const PICTURES: ReadonlyMap<string, string> = new Map([
+  ...[...PEOPLE].map(([name, figure]) => [`musicians/${name}`, picture(480, 600, drawFigure(figure))] as const),
+  ['musicians/placeholder', picture(480, 600, PLACEHOLDER)],
+  ...OWNER_PICTURES,
+  ...HOME_PICTURES,
+  ...HANA_SCENES,
+  ...DANYLO_SCENES,
+]);

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { readConfig } from '../src/platform/config.ts';
+import { createPageRenderer } from '../src/server/pages.ts';
+import { startServer } from '../src/server/start.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { findChromium } from './system-tools.ts';
+
+/* `npm run screenshots`: every screen at 390 and 1440 px, from a fresh site with sample content, into docs/screenshots. */
+
+process.env.NODE_ENV ||= 'production';
+const root = resolve(import.meta.dirname, '..');
+const folder = join(root, 'docs/screenshots');
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const WIDTHS = [1440, 390];
+const PASSWORD = 'crescendo al niente';
+
+await buildIfStale();
+const dataDir = mkdtempSync(join(tmpdir(), 'forte-screenshots-'));
+const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: PASSWORD };
+const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000', ...admin });
+const server = await startServer(config, { root, renderPage: await createPageRenderer(root) });
+const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+mkdirSync(folder, { recursive: true });
+
+for (const width of WIDTHS) {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const shoot = (name: string, path: string) => take(page, `${name}-${width}`, path);
+
+  await shoot('home', '/');
+  await shoot('about', '/about');
+  await shoot('repertoire', '/repertoire');
+  await shoot('opus', await firstLink(page, '/repertoire?keyword=moonlight', '/opus/details/'));
+  await shoot('musicians', '/musicians');
+  await shoot('musician', await firstLink(page, '/musicians', '/musician/details/'));
+  await shoot('performances', '/performances');
+  await shoot('performance', await firstLink(page, '/performances', '/performances/'));
+  await shoot('series', '/mpcs');
+  await shoot('concert', '/mpcs/american-pride');
+  await shoot('store', '/ncs');
+  await shoot('composition', await firstLink(page, '/ncs', '/ncs/'));
+  await shoot('contact', '/contact');
+  await shoot('login', '/auth/login');
+  await shoot('signup', '/auth/signup');
+  await shoot('cart-visitor', '/cart');
+  await shoot('not-found', '/nothing-here');
+
+  await signUp(page, `client-${width}@example.com`);
+  for (const keyword of ['moonlight', 'clair de lune']) {
+    await page.goto(await firstLink(page, `/repertoire?keyword=${keyword}`, '/opus/details/'));
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('button', { name: /^ADD (ALL|TO)/ }).click();
+    await page.getByText('Item has been added to the cart.').waitFor();
+  }
+  await shoot('cart', '/cart');
+  await shoot('request', '/request');
+  await shoot('profile', '/clientProfile');
+  await context.clearCookies();
+  await logInAsAdmin(page);
+  await shoot('admin', '/admin');
+  await context.close();
+}
+
+await browser.close();
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function take(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  // Pictures below the fold load when they come near it.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  const picture = await page.screenshot({ fullPage: true });
+  await sharp(picture)
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toFile(join(folder, `${name}.png`));
+  process.stdout.write(`${name}.png\n`);
+}
+
+async function firstLink(page: Page, path: string, prefix: string): Promise<string> {
+  await page.goto(path);
+  const href = await page.locator(`main a[href^="${prefix}"]`).first().getAttribute('href');
+  return href ?? path;
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/signup');
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Retype password').fill(PASSWORD);
+  await page.getByLabel('First name').fill('Clara');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL(`${server.origin}/`);
+}
+
+async function logInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByLabel('Email').fill('admin@example.com');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Click here if logging in as admin').check();
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.waitForURL(`${server.origin}/admin`);
+}

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createApi, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+
+const challengeSchema = z
+  .discriminatedUnion('provider', [
+    z.object({
+      provider: z.literal('altcha'),
+      parameters: z.record(z.string(), z.unknown()),
+      signature: z.string(),
+    }),
+    z.object({ provider: z.literal('recaptcha'), siteKey: z.string() }),
+    z.object({ provider: z.literal('off') }),
+  ])
+  .openapi('CaptchaChallenge');
+
+const challenge = createRoute({
+  method: 'get',
+  path: '/captcha/challenge',
+  tags: ['Requests'],
+  summary: 'What a browser solves before it sends a form',
+  description:
+    'The solution goes into `captchaValue`, works for ten minutes and once. ALTCHA: base64 of `{challenge, solution}`.',
+  middleware: door({ who: 'all' }),
+  responses: { 200: { description: 'The challenge.', content: json(challengeSchema) }, ...refusals(429) },
+});
+
+export const captchaApi = createApi().openapi(challenge, async (c) => c.json(await c.var.ctx.captcha.challenge(), 200));

@@ -1,0 +1,24 @@
+import { newSecret } from '../platform/ids.ts';
+import type { Database } from './tables.ts';
+
+/** A secret the server needs, made on first use and kept: the same for every process on this database. */
+export function keptSecret(db: Database, name: string): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  return () => {
+    known ??= readOrMake(db, name).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+async function readOrMake(db: Database, name: string): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name, value: newSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}

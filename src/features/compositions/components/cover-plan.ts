@@ -1,0 +1,96 @@
+import { type Dynamic, dynamicOf } from '../../repertoire/components/dynamic.ts';
+import { rollOf } from '../../repertoire/components/roll.ts';
+import type { StoreRow } from '../model.ts';
+
+/* How a cover is laid out. Same work, same cover, always. */
+
+export const COVER_WIDTH = 300;
+export const COVER_HEIGHT = 420;
+export const COVER_MARGIN = 18;
+const BAND_TOP = 236;
+const BAND_BOTTOM = 324;
+const STEPS_SHOWN = 13;
+const VOICES_MAX = 5;
+const LONGEST_UNIT = 22;
+const TITLE_LINE = 24;
+
+export type CoverGround = 'ivory' | 'ebony' | 'felt' | 'blush';
+
+export interface CoverPlan {
+  ground: CoverGround;
+  dynamic: Dynamic;
+  /** '11' is loud and '.1' quiet. */
+  numeral: { loud: string; quiet: string; size: number };
+  /** Strokes of the first hand and of the second, and how thick they are. */
+  first: string;
+  second: string;
+  thickness: number;
+  /** At most two lines. */
+  title: string[];
+}
+
+/**
+ * The ground says who plays: one piano ivory (blush for the pieces outside the numbered works), several players
+ * ebony; felt is kept for voices, orchestras and other people's music.
+ */
+export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): CoverGround {
+  if (opusNo.startsWith('a') || instrumentation.includes('orchestra') || instrumentation.includes('voice'))
+    return 'felt';
+  if (!instrumentation.every((name) => name.startsWith('piano'))) return 'ebony';
+  return /^\d/.test(opusNo) ? 'ivory' : 'blush';
+}
+
+/** One voice per instrument, each playing the title at its own pitch. */
+export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation'>): CoverPlan {
+  const voices = work.instrumentation.slice(0, VOICES_MAX);
+  const height = (BAND_BOTTOM - BAND_TOP) / voices.length;
+  const thickness = Math.max(2.2, Math.min(8, (height / STEPS_SHOWN) * 1.15));
+  const strokes = { first: '', second: '' };
+  for (const [index, voice] of voices.entries()) {
+    const roll = rollOf(work.title, voices.length > 1 ? voice : '');
+    const unit = Math.min(LONGEST_UNIT, (COVER_WIDTH - 2 * COVER_MARGIN) / roll.length);
+    const step = (height - 2 * thickness) / STEPS_SHOWN;
+    const floor = BAND_TOP + height * (index + 1) - thickness;
+    for (const note of roll.notes) {
+      const x = round(COVER_MARGIN + note.at * unit);
+      const length = round(Math.max(2, note.length * unit - 2));
+      strokes[note.felt ? 'second' : 'first'] += `M${x} ${round(floor - note.step * step)}h${length}`;
+    }
+  }
+  return {
+    ground: groundOf(work),
+    dynamic: dynamicOf(work.title),
+    numeral: numeralOf(work.opusNo),
+    ...strokes,
+    thickness: round(thickness),
+    title: titleLines(work.title),
+  };
+}
+
+function numeralOf(opusNo: string): CoverPlan['numeral'] {
+  const [loud = '', number] = opusNo.split('_');
+  const quiet = number ? `.${number}` : '';
+  // Imbue at fff is about 0.43 of its size wide, its ppp with a point about 0.2 a sign.
+  const width = loud.length * 0.43 + quiet.length * 0.2;
+  // 'b' and 'k' stand taller than figures.
+  const tallest = /^\d/.test(opusNo) ? 250 : 212;
+  return { loud, quiet, size: Math.round(Math.min(tallest, (COVER_WIDTH - 2 * COVER_MARGIN) / Math.max(0.43, width))) };
+}
+
+/** One line, or two as even as the words allow; what doesn't fit ends in dots. */
+function titleLines(title: string): string[] {
+  if (title.length <= TITLE_LINE) return [title];
+  const words = title.split(' ');
+  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)].map(joined));
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
+  const [best = [title]] = breaks.sort((one, other) => longest(one) - longest(other));
+  return best.map((line) => (line.length <= TITLE_LINE + 6 ? line : `${line.slice(0, TITLE_LINE + 4).trimEnd()} …`));
+}
+
+function joined(words: string[]): string {
+  return words.join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

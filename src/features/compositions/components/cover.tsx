@@ -1,0 +1,74 @@
+import { DYNAMIC_CLASS } from '../../repertoire/components/dynamic.ts';
+import type { StoreRow } from '../model.ts';
+import { COVER_HEIGHT, COVER_MARGIN, COVER_WIDTH, type CoverGround, coverPlan } from './cover-plan.ts';
+
+const LOOK: Record<CoverGround, { ground: string; ink: string; second: string }> = {
+  ivory: { ground: 'fill-ivory', ink: 'text-ebony', second: 'stroke-felt' },
+  ebony: { ground: 'fill-ebony', ink: 'text-ivory', second: 'stroke-felt-lit' },
+  felt: { ground: 'fill-felt', ink: 'text-ivory', second: 'stroke-ebony' },
+  blush: { ground: 'fill-blush', ink: 'text-ebony', second: 'stroke-felt' },
+};
+
+interface CoverProps {
+  work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer' | 'yearComposed'>;
+  className?: string;
+}
+
+/** What the score would wear on a shelf: its number loud, its title played. It repeats what the page says in words. */
+export function Cover({ work, className = '' }: CoverProps) {
+  const plan = coverPlan(work);
+  const { ground, ink, second } = LOOK[plan.ground];
+  const right = COVER_WIDTH - COVER_MARGIN;
+  return (
+    <svg
+      viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
+      width={COVER_WIDTH}
+      height={COVER_HEIGHT}
+      aria-hidden="true"
+      focusable="false"
+      fill="currentColor"
+      className={`[--quietest:400] ${ink} ${className}`}
+    >
+      <rect width={COVER_WIDTH} height={COVER_HEIGHT} className={ground} />
+      {plan.ground === 'ivory' ? (
+        <rect
+          x="0.5"
+          y="0.5"
+          width={COVER_WIDTH - 1}
+          height={COVER_HEIGHT - 1}
+          fill="none"
+          stroke="currentColor"
+          opacity="0.38"
+        />
+      ) : null}
+      <text x={COVER_MARGIN} y="29" fontSize="15" className="font-text font-label">
+        Forte &amp; Piano
+      </text>
+      <text x={right} y="29" fontSize="15" textAnchor="end" className="font-text">
+        {work.yearComposed}
+      </text>
+      <path d={`M${COVER_MARGIN} 40H${right}`} stroke="currentColor" />
+      <text x={COVER_MARGIN - 4} y="222" fontSize={plan.numeral.size} letterSpacing="-2" className="font-display">
+        <tspan className="font-fff">{plan.numeral.loud}</tspan>
+        <tspan className="font-ppp">{plan.numeral.quiet}</tspan>
+      </text>
+      <path d={plan.first} stroke="currentColor" strokeWidth={plan.thickness} />
+      <path d={plan.second} strokeWidth={plan.thickness} className={second} />
+      <path d={`M${COVER_MARGIN} 333H${right}`} stroke="currentColor" />
+      {plan.title.map((line, index) => (
+        <text
+          key={line}
+          x={COVER_MARGIN}
+          y={(plan.title.length === 1 ? 372 : 356) + index * 23}
+          fontSize={plan.title.length === 1 ? 31 : 24}
+          className={`font-display ${DYNAMIC_CLASS[plan.dynamic]}`}
+        >
+          {line}
+        </text>
+      ))}
+      <text x={COVER_MARGIN} y="405" fontSize="15" className="font-text">
+        {work.composer}
+      </text>
+    </svg>
+  );
+}

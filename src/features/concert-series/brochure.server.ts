@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { ConcertSeries } from './model.ts';
+import { posterOf } from './posters/poster.ts';
+import { posterSvg } from './posters/svg.ts';
+import { byLine } from './rules.ts';
+
+export interface Brochure {
+  pdf: Buffer<ArrayBuffer>;
+  /** Strong: the same bytes have the same. */
+  etag: string;
+}
+
+/** The weights there are files for (scripts/brochure-fonts.ts). */
+const WEIGHTS = [200, 400, 500, 600, 900];
+const TYPESETTER = new URL('./brochure/typeset.ts', import.meta.url);
+
+let kept: { key: string; brochure: Promise<Brochure> } | undefined;
+
+/**
+ * Spec section 2: the brochure as PDF, typeset from the catalogue and kept for as long as the catalogue says
+ * the same. `origin` is the address it prints. Typesetting runs beside the server, so nobody waits for it
+ * but those who asked.
+ */
+export function getBrochure(series: ConcertSeries, origin: string): Promise<Brochure> {
+  const data = brochureData(series, origin);
+  const key = createHash('sha256').update(data).digest('base64url');
+  if (kept?.key !== key) {
+    const brochure = typeset(data);
+    kept = { key, brochure };
+    // A failure is not kept: the next visitor may be luckier.
+    brochure.catch(() => {
+      if (kept?.key === key) kept = undefined;
+    });
+  }
+  return kept.brochure;
+}
+
+function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin: string): string {
+  const prices = concerts.map(({ basePrice }) => basePrice);
+  return JSON.stringify({
+    title: brochure.title,
+    foreword: brochure.foreword.map(typographic),
+    disclaimers: disclaimers.map(typographic),
+    address: origin,
+    facts: [
+      { figure: String(concerts.length), words: 'concerts' },
+      { figure: '1–20', words: 'guests' },
+      { figure: `$${Math.min(...prices)}–${Math.max(...prices)}`, words: 'base price' },
+    ],
+    concerts: concerts.map((concert) => {
+      const poster = posterOf(concert);
+      return {
+        ...concert,
+        title: typographic(concert.title),
+        description: typographic(concert.description),
+        weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),
+        program: concert.program.map((piece) => ({ title: typographic(piece.title), by: byLine(piece) })),
+        poster: posterSvg(poster, brochure.title, `${concert.slug}-`),
+      };
+    }),
+  });
+}
+
+/** The quotation marks of print. */
+function typographic(words: string): string {
+  return words
+    .replace(/(^|[\s(])"/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s(])'/g, '$1‘')
+    .replace(/'/g, '’');
+}
+
+function typeset(data: string): Promise<Brochure> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(TYPESETTER, { workerData: data });
+    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => {
+      const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      resolve({ pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 27)}"` });
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the brochure was not typeset')));
+  });
+}

@@ -1,0 +1,77 @@
+import type { Theme } from '../model.ts';
+import { abacus, bats, eyes, juggling, moon, nocturne, phases, planets, shelf } from './disc.ts';
+import type { Motif } from './notation.ts';
+import { crowd, falling, flag, fugue, invaders, march, punched } from './roll.ts';
+import { across, down, opposed, slanted } from './slice.ts';
+import { bounce, curtain, heart, phrases, spin } from './slur.ts';
+import { counterchange, front, harlequin, impostor } from './split.ts';
+import { candles, garden, herd, pipes, tree } from './stem.ts';
+import { again, bargello, bunting, medallion, quilt } from './stitch.ts';
+import { aurora, beams, fans, flake, overcoming, quarters, rays, remembering } from './swell.ts';
+import { elements, fountain, ocean, roads, still, swash } from './wave.ts';
+
+/* Which picture a title asks for, within its notation. A concert no line speaks of gets the first of its notation. */
+
+const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[] = [
+  ['roll', /america|pride|flag/i, { draw: flag, title: 'top' }],
+  ['roll', /bach|fugue|canon|leader/i, { draw: fugue, title: 'top' }],
+  ['roll', /march/i, { draw: march, title: 'top' }],
+  ['roll', /rag/i, { draw: punched, title: 'top' }],
+  ['roll', /coin|arcade|game/i, { draw: invaders, title: 'top' }],
+  ['roll', /many|notes/i, { draw: crowd, title: 'top' }],
+  ['slice', /bach|mozart|brahms/i, { draw: down, title: 'bottom' }],
+  ['slice', /liszt|prokof/i, { draw: slanted, title: 'bottom' }],
+  ['slice', /shostak|chopin/i, { draw: opposed, title: 'bottom' }],
+  ['slur', /valentine|love|heart|romance/i, { draw: heart, title: 'bottom' }],
+  ['slur', /ball|goodbye|farewell/i, { draw: spin, title: 'bottom' }],
+  ['slur', /opera|broadway|theat|stage/i, { draw: curtain, title: 'bottom' }],
+  ['slur', /song|sing/i, { draw: bounce, title: 'bottom' }],
+  ['wave', /fog|meditat|peace|calm/i, { draw: still, title: 'top' }],
+  ['wave', /fountain|rain/i, { draw: fountain, title: 'top' }],
+  ['wave', /travel|journey|road|world/i, { draw: roads, title: 'top' }],
+  ['wave', /sea|inland/i, { draw: swash, title: 'top' }],
+  ['wave', /earth/i, { draw: elements('air', 'earth'), title: 'bottom' }],
+  ['wave', /fire/i, { draw: elements('water', 'fire'), title: 'bottom' }],
+  ['split', /carnival|harlequin|masque/i, { draw: harlequin, title: 'bottom' }],
+  ['split', /tango|impost|thie/i, { draw: impostor, title: 'bottom' }],
+  ['split', /spain|hero|villain|battle/i, { draw: front, title: 'bottom' }],
+  ['stitch', /vow|wedding|home|family/i, { draw: quilt, title: 'top' }],
+  ['stitch', /mayo|fiesta/i, { draw: bunting, title: 'top' }],
+  ['stitch', /again|less/i, { draw: again, title: 'top' }],
+  ['stitch', / to |prague/i, { draw: bargello, title: 'top' }],
+  ['stem', /garden|botan|flower|spring/i, { draw: garden, title: 'top' }],
+  ['stem', /pedagog|teach|school/i, { draw: tree, title: 'top' }],
+  ['stem', /menagerie|zoo|animal/i, { draw: herd, title: 'top' }],
+  ['stem', /nights|candle|light/i, { draw: candles, title: 'top' }],
+  ['disc', /halloween.*2/i, { draw: bats, title: 'bottom' }],
+  ['disc', /halloween|ghost|haunt/i, { draw: eyes, title: 'bottom' }],
+  ['disc', /asleep|lullab|sleep/i, { draw: moon, title: 'bottom' }],
+  ['disc', /night/i, { draw: nocturne, title: 'bottom' }],
+  ['disc', /carnival|circus/i, { draw: juggling, title: 'bottom' }],
+  ['disc', /child|hour/i, { draw: abacus, title: 'bottom' }],
+  ['disc', /shelf|tale|book/i, { draw: shelf, title: 'bottom' }],
+  ['disc', /planet|star|space/i, { draw: planets, title: 'bottom' }],
+  ['swell', /christmas|winter|snow/i, { draw: flake, title: 'top' }],
+  ['swell', /sonata|tragedy|overcom/i, { draw: overcoming, title: 'top' }],
+  ['swell', /rememb|memor/i, { draw: remembering, title: 'top' }],
+  ['swell', /season/i, { draw: quarters, title: 'top' }],
+  ['swell', /nordic|north/i, { draw: aurora, title: 'top' }],
+  ['swell', /salon|paris/i, { draw: fans, title: 'top' }],
+  ['swell', /dark|standard/i, { draw: beams, title: 'bottom' }],
+];
+
+const OTHERWISE: Record<Theme, Motif> = {
+  roll: { draw: falling, title: 'top' },
+  slice: { draw: across, title: 'bottom' },
+  slur: { draw: phrases, title: 'bottom' },
+  wave: { draw: ocean, title: 'top' },
+  split: { draw: counterchange, title: 'bottom' },
+  stitch: { draw: medallion, title: 'top' },
+  stem: { draw: pipes, title: 'top' },
+  disc: { draw: phases, title: 'bottom' },
+  swell: { draw: rays, title: 'top' },
+};
+
+export function motifFor(theme: Theme, title: string): Motif {
+  return DIRECTED.find(([of, words]) => of === theme && words.test(title))?.[2] ?? OTHERWISE[theme];
+}

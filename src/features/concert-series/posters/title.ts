@@ -1,0 +1,60 @@
+import type { Dynamic } from '../model.ts';
+import { widthOf } from './imbue-widths.ts';
+
+export interface SetTitle {
+  lines: string[];
+  /** Type size and distance of the lines, in units of the poster. */
+  size: number;
+  leading: number;
+}
+
+const LEADING = 0.84;
+/** What a line with a tail needs, so that it stays clear of the heads below it. */
+const LEADING_WITH_TAILS = 0.93;
+const TAILS = /[gjpqyQ,;]/;
+const SHORTEST_LINE = 4;
+const SIZE_MAX = 176;
+const SIZE_MIN = 40;
+
+/**
+ * The breaks that let a title stand largest inside a width and a height. No line is under four letters, so
+ * that a figure or an article never stands alone, unless the title itself is that short.
+ */
+export function setTitle(title: string, dynamic: Dynamic, width: number, height: number): SetTitle {
+  const words = title.split(/\s+/).filter(Boolean);
+  const ways = breaks(words.length > 0 ? words : ['Untitled']);
+  const allowed = ways.filter((lines) => lines.length === 1 || lines.every((line) => line.length >= SHORTEST_LINE));
+  const set = (allowed.length > 0 ? allowed : ways).map((lines) => ({
+    lines,
+    size: largest(lines, dynamic, width, height),
+  }));
+  const best = set.reduce((a, b) => (b.size > a.size * 1.02 ? b : a));
+  return { ...best, leading: best.size * leadingOf(best.lines) };
+}
+
+function largest(lines: string[], dynamic: Dynamic, width: number, height: number): number {
+  const widest = Math.max(...lines.map((line) => widthOf(line, dynamic)));
+  const tall = (lines.length - 1) * leadingOf(lines) + 0.98;
+  return Math.floor(
+    Math.max(SIZE_MIN * Math.min(1, width / (widest * SIZE_MIN)), Math.min(SIZE_MAX, width / widest, height / tall)),
+  );
+}
+
+/** Every way to part words into one to four lines. */
+function breaks(words: readonly string[]): string[][] {
+  const most = Math.min(4, words.length);
+  const ways: string[][] = [];
+  for (let mask = 0; mask < 1 << Math.min(words.length - 1, 12); mask++) {
+    const lines: string[] = [words[0] ?? ''];
+    for (const [index, word] of words.slice(1).entries()) {
+      if (mask & (1 << index)) lines.push(word);
+      else lines[lines.length - 1] += ` ${word}`;
+    }
+    if (lines.length <= most) ways.push(lines);
+  }
+  return ways;
+}
+
+function leadingOf(lines: readonly string[]): number {
+  return lines.slice(0, -1).some((line) => TAILS.test(line)) ? LEADING_WITH_TAILS : LEADING;
+}

@@ -1,0 +1,35 @@
+import { type EventDetails, PIANO_ANSWERS } from '../model.ts';
+
+/** The event's fields by name; a dotted name is the path the server answers errors for. */
+export interface EventValues {
+  eventName: string;
+  'eventLocation.locationName': string;
+  'eventLocation.address': string;
+  'eventLocation.city': string;
+  'eventLocation.state': string;
+  'eventLocation.zipCode': string;
+  eventDate: string;
+  eventStartTime: string;
+  eventEndTime: string;
+  piano: string;
+  additionalComments: string;
+}
+
+/** Spec section 3, event request payload: the event, as it stands on the screen. */
+export function eventDetails(values: EventValues): EventDetails {
+  return {
+    eventName: values.eventName,
+    eventLocation: {
+      locationName: values['eventLocation.locationName'],
+      address: values['eventLocation.address'],
+      city: values['eventLocation.city'],
+      state: values['eventLocation.state'],
+      zipCode: values['eventLocation.zipCode'].trim(),
+    },
+    eventDate: values.eventDate,
+    eventStartTime: values.eventStartTime,
+    eventEndTime: values.eventEndTime,
+    additionalComments: values.additionalComments,
+    piano: PIANO_ANSWERS.find((answer) => answer === values.piano) ?? '',
+  };
+}

@@ -1,0 +1,36 @@
+/** Whose portrait has been drawn, by the name of its file in public/pictures/musicians. */
+export const DRAWN = [
+  'hana-park',
+  'danylo-koval',
+  'mira-castellan',
+  'teo-lindqvist',
+  'ines-okafor',
+  'rafael-montoya',
+  'june-abernathy',
+  'elias-brandt',
+  'noor-haddad',
+  'augusta-whitfield',
+  'tomasz-bell',
+  'leilani-kahale',
+] as const;
+
+const PLACEHOLDER = 'placeholder';
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** The name of a musician's picture; anyone not drawn yet shares the placeholder (spec section 2). */
+export function portraitOf({ firstName, lastName }: Name): string {
+  const slug = `${firstName} ${lastName}`
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return DRAWN.find((name) => name === slug) ?? PLACEHOLDER;
+}
+
+export function isDrawn(name: Name): boolean {
+  return portraitOf(name) !== PLACEHOLDER;
+}

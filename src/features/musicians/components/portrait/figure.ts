@@ -1,0 +1,64 @@
+import { drawFace, type Face, type Skin } from './face.ts';
+import { block, INK, mixed, placed, sheet, strip, within } from './ink.ts';
+
+/** One person, described back to front. Paths of hair are round the face's middle, everything else in the frame. */
+export interface Figure {
+  /** Colour of the ground, or what is drawn there. */
+  ground: string;
+  /** Behind the person: the far part of an instrument. */
+  behind?: string;
+  head: { x: number; y: number; tilt: number; scale: number };
+  hairBack?: string;
+  face: Face;
+  hairFront?: string;
+  neck: { width: number; lean: number; to: number };
+  body: string;
+  /** Drawn over the body and under the head: collar, far hand. */
+  over?: string;
+  /** Before everything: the instrument, the near hand. */
+  before?: string;
+}
+
+export const FRAME = { width: 480, height: 600 };
+
+/** The person on their ground, in a frame of 480 by 600 that crops whatever is larger. */
+export function drawFigure(figure: Figure): string {
+  const { ground, behind = '', before = '' } = figure;
+  const under = ground.startsWith('#') ? block(0, 0, FRAME.width, FRAME.height, ground) : ground;
+  return [under, behind, drawPerson(figure), before].join('');
+}
+
+export function drawPerson({ head, hairBack = '', face, hairFront = '', neck, body, over = '' }: Figure): string {
+  const onHead = (...parts: string[]) => placed(head.x, head.y, head.tilt, head.scale, ...parts);
+  return [hairBack && onHead(hairBack), drawNeck(head, neck, face), body, over, onHead(drawFace(face), hairFront)].join(
+    '',
+  );
+}
+
+function drawNeck(head: Figure['head'], { width: w, lean, to }: Figure['neck'], { id, skin, length, turn = 1 }: Face) {
+  const { x, y, scale } = head;
+  const top = y + 30 * scale;
+  const d = `M${x - w} ${top}L${x - w - 4 + lean} ${to}C${x - w + lean} ${to + 34} ${x + w + lean} ${to + 34} ${x + w + 4 + lean} ${to}L${x + w} ${top}Z`;
+  const chin = y + length * scale;
+  const [near, far] = turn === 1 ? [x - 150, x] : [x, x - 150];
+  return within(
+    `${id}-neck`,
+    d,
+    block(near, top, 150, 300, skin.light),
+    block(far, top, 150, 300, skin.shade),
+    sheet(
+      `M${x - 120} ${top}V${chin - 8}C${x - 40} ${chin + 40} ${x + 40} ${chin + 40} ${x + 120} ${chin - 8}V${top}Z`,
+      mixed(skin.shade, INK.ebony, 0.14),
+    ),
+  );
+}
+
+/** Fingers from the knuckles outward, each a bent strip; light lies on its own shade, so that they part. */
+export function fingers(skin: Skin, width: number, paths: readonly string[]): string {
+  return paths
+    .map(
+      (d) =>
+        `<g transform="translate(1.5 3)">${strip(d, skin.shade, width, 'round')}</g>${strip(d, skin.light, width, 'round')}`,
+    )
+    .join('');
+}

@@ -1,0 +1,10 @@
+/** Beside 404 on a musician's page. */
+export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have moved on; the others are still tuning.';
+
+/** Spec section 2: any other musician has an empty bio; kindly. */
+export const NO_BIOGRAPHY = 'The biography is still being written. The playing is finished: ask for it.';
+
+/** '(1 work)', '(12 works)'. */
+export function worksOffered(count: number): string {
+  return `(${count.toLocaleString('en-US')} ${count === 1 ? 'work' : 'works'})`;
+}

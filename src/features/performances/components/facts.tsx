@@ -1,0 +1,35 @@
+import type { PerformanceCard } from '../model.ts';
+import { collaboratorWords, statusWords, ticketWords } from '../rules.ts';
+
+const NAME = 'font-label';
+
+/** Spec section 2, card back: collaborators, open or private, the ticket price range. */
+export function PerformanceFacts({
+  performance,
+  className = '',
+}: {
+  performance: PerformanceCard;
+  className?: string;
+}) {
+  const { collaborators, openToPublic } = performance;
+  return (
+    <dl className={`grid grid-cols-[7.5rem_minmax(0,1fr)] gap-y-1 text-label ${className}`}>
+      {collaborators.length > 0 ? (
+        <>
+          <dt className={NAME}>Collaborators</dt>
+          <dd>
+            <ul>
+              {collaborators.map((collaborator) => (
+                <li key={collaboratorWords(collaborator)}>{collaboratorWords(collaborator)}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      ) : null}
+      <dt className={NAME}>Status</dt>
+      <dd>{statusWords(openToPublic)}</dd>
+      <dt className={NAME}>Tickets</dt>
+      <dd>{ticketWords(performance)}</dd>
+    </dl>
+  );
+}

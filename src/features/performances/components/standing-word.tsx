@@ -1,0 +1,17 @@
+import { STANDING_WORDS, type Standing } from '../rules.ts';
+
+/** Green has one job, 'Upcoming'; the past is felt. On ebony, where green would drown, the words go lighter. */
+const COLOR: Record<Standing, { onIvory: string; onEbony: string }> = {
+  upcoming: { onIvory: 'text-green', onEbony: 'text-blush' },
+  past: { onIvory: 'text-felt', onEbony: 'text-felt-lit' },
+  'called-off': { onIvory: 'text-felt', onEbony: 'text-felt-lit' },
+};
+
+export function standingColor(standing: Standing, onEbony: boolean): string {
+  return `print:text-ink ${onEbony ? COLOR[standing].onEbony : COLOR[standing].onIvory}`;
+}
+
+/** Says in a word what the weight says by itself. */
+export function StandingWord({ standing, onEbony = false }: { standing: Standing; onEbony?: boolean }) {
+  return <p className={`text-label font-label ${standingColor(standing, onEbony)}`}>{STANDING_WORDS[standing]}</p>;
+}

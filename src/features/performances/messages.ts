@@ -1,0 +1,10 @@
+/** Spec sections 2 and 8: 'a friendly no performances found message'. */
+export const NONE_FOUND = 'No performances found.';
+export const NONE_FOUND_MORE = 'The hall is dark for now; the next date will stand here first.';
+export const NO_SUCH_PERFORMANCE = 'This performance is not on our list. It may have been taken off.';
+export const TURN_OVER = 'Turn the card over';
+export const TURN_BACK = 'Turn the card back';
+
+export const REQUIRED = 'Please fill this in.';
+export const LINK_INVALID = 'This is not an address people can follow. It should begin with https://.';
+export const PRICES_TURNED = 'The highest price is below the lowest.';

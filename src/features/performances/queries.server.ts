@@ -1,0 +1,108 @@
+import type { Row } from '../../database/tables.ts';
+import { ID } from '../../platform/ids.ts';
+import type { AppContext } from '../context.ts';
+import type { MusicianName } from '../musicians/model.ts';
+import type {
+  CalendarPerformance,
+  Collaborator,
+  Performance,
+  PerformanceCard,
+  PerformancePage,
+  ProgramPiece,
+} from './model.ts';
+import { isUpcoming } from './rules.ts';
+
+/** All of them, newest first (spec section 9). */
+export async function listPerformances(ctx: AppContext): Promise<Performance[]> {
+  const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);
+  return rows.map((row) => ({
+    ...toPerformance(row),
+    featuredGLVMSMusicians: (bill.get(row.id) ?? []).map(({ _id }) => _id),
+  }));
+}
+
+/** The newest `limit` of them as cards, and how many there are. */
+export async function listPerformancePage(ctx: AppContext, limit: number): Promise<PerformancePage> {
+  const [rows, count] = await Promise.all([
+    inOrder(ctx).limit(limit).execute(),
+    ctx.db
+      .selectFrom('performances')
+      .select((e) => e.fn.countAll().as('total'))
+      .executeTakeFirst(),
+  ]);
+  const bill = await billOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return { items: rows.map((row) => toCard(ctx, row, bill)), total: Number(count?.total ?? 0) };
+}
+
+export async function findPerformance(ctx: AppContext, id: string): Promise<CalendarPerformance | undefined> {
+  if (!ID.test(id)) return undefined;
+  const row = await ctx.db.selectFrom('performances').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toCalendar(ctx, row, await billOf(ctx, [id]));
+}
+
+/** Every performance as a calendar needs it, newest first. */
+export async function listCalendarPerformances(ctx: AppContext): Promise<CalendarPerformance[]> {
+  const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);
+  return rows.map((row) => toCalendar(ctx, row, bill));
+}
+
+/** `newestFirst` asked of the columns; no time counts as the beginning of the day on both engines. */
+function inOrder(ctx: AppContext) {
+  return ctx.db
+    .selectFrom('performances')
+    .selectAll()
+    .orderBy('date', 'desc')
+    .orderBy((e) => e.fn.coalesce('time', e.val('00:00')), 'desc')
+    .orderBy('id');
+}
+
+/** Who plays, by performance, in the order of the bill. Without `ids` of every performance. */
+async function billOf(ctx: AppContext, ids?: string[]): Promise<Map<string, MusicianName[]>> {
+  if (ids?.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('performanceMusicians')
+    .innerJoin('musicians', 'musicians.id', 'performanceMusicians.musicianId')
+    .select(['performanceMusicians.performanceId', 'musicians.id', 'musicians.firstName', 'musicians.lastName'])
+    .$if(ids !== undefined, (query) => query.where('performanceId', 'in', ids ?? []))
+    .orderBy('performanceMusicians.position')
+    .execute();
+  const bill = new Map<string, MusicianName[]>();
+  for (const { performanceId, id, firstName, lastName } of rows) {
+    const names = bill.get(performanceId) ?? [];
+    names.push({ _id: id, name: `${firstName} ${lastName}` });
+    bill.set(performanceId, names);
+  }
+  return bill;
+}
+
+function toPerformance(row: Row<'performances'>): Omit<Performance, 'featuredGLVMSMusicians'> {
+  return {
+    _id: row.id,
+    title: row.title,
+    locationName: row.locationName,
+    city: row.city,
+    state: row.state,
+    date: row.date,
+    time: row.time,
+    collaborators: JSON.parse(row.collaborators) as Collaborator[],
+    openToPublic: row.openToPublic === 1,
+    minPrice: row.minPrice,
+    maxPrice: row.maxPrice,
+    ticketsLink: row.ticketsLink,
+    description: row.description,
+    program: JSON.parse(row.program) as ProgramPiece[],
+    calledOff: row.calledOff === 1,
+  };
+}
+
+function toCard(ctx: AppContext, row: Row<'performances'>, bill: Map<string, MusicianName[]>): PerformanceCard {
+  return { ...toPerformance(row), musicians: bill.get(row.id) ?? [], upcoming: isUpcoming(row, ctx.clock.now()) };
+}
+
+function toCalendar(ctx: AppContext, row: Row<'performances'>, bill: Map<string, MusicianName[]>): CalendarPerformance {
+  const { sequence, createdAt, updatedAt } = row;
+  return { ...toCard(ctx, row, bill), sequence, createdAt, updatedAt };
+}

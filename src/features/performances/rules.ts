@@ -1,0 +1,104 @@
+import type { Collaborator, Performance, PerformanceCard, ProgramPiece } from './model.ts';
+
+const EIGHT_HOURS_MS = 8 * 3_600_000;
+
+type When = Pick<Performance, 'date' | 'time'>;
+
+/** Design section 6: a performance's value is its date and start time read as UTC; the date alone without a time. */
+export function performanceValue({ date, time }: When): number {
+  return Date.parse(`${date}T${time ?? '00:00'}:00Z`);
+}
+
+/** Spec section 5: 'a date is upcoming if its value plus 8 hours is later than now'. */
+export function isUpcoming(performance: When, now: Date): boolean {
+  return performanceValue(performance) + EIGHT_HOURS_MS > now.getTime();
+}
+
+/** Spec section 9: 'performances newest first'; on one day the later start comes first too. */
+export function newestFirst(a: When, b: When): number {
+  return performanceValue(b) - performanceValue(a);
+}
+
+/** 'Free', '$20', '$20 to $35', 'Free to $35'. Whole dollars. */
+export function priceWords(minPrice: number, maxPrice: number): string {
+  const [low, high] = [Math.min(minPrice, maxPrice), Math.max(minPrice, maxPrice)];
+  return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
+}
+
+function dollars(price: number): string {
+  return price === 0 ? 'Free' : `$${price.toLocaleString('en-US')}`;
+}
+
+/** Spec section 2, card back: 'open/private status'. */
+export function statusWords(openToPublic: boolean): string {
+  return openToPublic ? 'Open to the public' : 'Private event';
+}
+
+/** How loud it is set, and the word that says the same. */
+export type Standing = 'upcoming' | 'past' | 'called-off';
+
+export function standingOf({ upcoming, calledOff }: { upcoming: boolean; calledOff: boolean }): Standing {
+  if (calledOff) return 'called-off';
+  return upcoming ? 'upcoming' : 'past';
+}
+
+export const STANDING_WORDS: Record<Standing, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  'called-off': 'Called off',
+};
+
+/** 'Historic Hall, Las Vegas, NV'. */
+export function placeWords({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
+  return [locationName, city, state].filter((part) => part !== '').join(', ');
+}
+
+/** 'Clara Sample, cello'. */
+export function collaboratorWords({
+  collaboratorFirstName,
+  collaboratorLastName,
+  collaboratorInstrument,
+}: Collaborator): string {
+  const name = [collaboratorFirstName, collaboratorLastName].filter(Boolean).join(' ');
+  return [name, collaboratorInstrument].filter(Boolean).join(', ');
+}
+
+/** 'Franz Schubert, arr. Hana Park'. */
+export function creditWords({ composer, arranger, transcriber }: ProgramPiece): string {
+  return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The parts a date is set in: the numeral '08', 'Oct 2026', 'Thursday'. */
+export function dateParts(date: string): { day: string; month: string; weekday: string } {
+  const value = new Date(`${date}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(value);
+  return {
+    day: date.slice(8),
+    month: part({ month: 'short', year: 'numeric' }),
+    weekday: part({ weekday: 'long' }),
+  };
+}
+
+/** What a calendar shows under the title: who, what, and at what price. */
+export function calendarLines(performance: PerformanceCard): string[] {
+  const { description, musicians, collaborators, ticketsLink } = performance;
+  const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
+  return [
+    description,
+    players.length > 0 ? `With ${players.join('; ')}.` : '',
+    `${statusWords(performance.openToPublic)}. ${ticketWords(performance)}.`,
+    ticketsLink && `Tickets: ${ticketsLink}`,
+  ].filter((line) => line !== '');
+}
+
+/** The ticket price range; nobody buys a ticket for a private event that names no price. */
+export function ticketWords({
+  openToPublic,
+  minPrice,
+  maxPrice,
+}: Pick<Performance, 'openToPublic' | 'minPrice' | 'maxPrice'>): string {
+  return !openToPublic && maxPrice === 0 ? 'By invitation' : priceWords(minPrice, maxPrice);
+}

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi';
+import { DATE_INVALID, ONE_LINE, STATE_INVALID, TIME_INVALID, TOO_LONG } from '../event-requests/messages.ts';
+import { dateProblem, stateProblem, timeProblem } from '../event-requests/rules.ts';
+import { LINK_INVALID, PRICES_TURNED, REQUIRED } from './messages.ts';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  PLACE_MAX_LENGTH,
+  PRICE_MAX,
+  TICKETS_LINK_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from './model.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would end a line of the calendar file
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a description may have line breaks and tabs, nothing else
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, REQUIRED)
+    .max(max, TOO_LONG)
+    .refine((text) => !CONTROL.test(text), ONE_LINE);
+
+/** Not empty, and nothing wrong with it. */
+const given = (rule: (text: string) => string | undefined, words: string) =>
+  z.string().refine((text) => text !== '' && rule(text) === undefined, words);
+
+const price = z.number().int().min(0).max(PRICE_MAX);
+
+const ticketsLink = z
+  .string()
+  .max(TICKETS_LINK_MAX_LENGTH, TOO_LONG)
+  .refine((link) => link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)), LINK_INVALID);
+
+const collaboratorSchema = z.strictObject({
+  collaboratorLastName: z.string().trim().max(100).default(''),
+  collaboratorFirstName: z.string().trim().max(100).default(''),
+  collaboratorInstrument: z.string().trim().max(100).default(''),
+});
+
+const programPieceSchema = z.strictObject({
+  title: line(TITLE_MAX_LENGTH),
+  composer: z.string().trim().max(200),
+  arranger: z.string().trim().min(1).max(200).optional(),
+  transcriber: z.string().trim().min(1).max(200).optional(),
+});
+
+/** Spec section 5, admin performance form: 'tickets link and description optional'. */
+export const newPerformanceSchema = z
+  .strictObject({
+    title: line(TITLE_MAX_LENGTH),
+    locationName: line(PLACE_MAX_LENGTH),
+    city: line(PLACE_MAX_LENGTH),
+    state: given(stateProblem, STATE_INVALID).openapi({ example: 'NV' }),
+    date: given(dateProblem, DATE_INVALID).openapi({ example: '2027-02-14' }),
+    time: given(timeProblem, TIME_INVALID).nullable().openapi({ example: '19:00' }),
+    featuredGLVMSMusicians: z.array(z.string()).max(100).default([]),
+    collaborators: z.array(collaboratorSchema).max(100).default([]),
+    openToPublic: z.boolean(),
+    minPrice: price,
+    maxPrice: price,
+    ticketsLink: ticketsLink.default(''),
+    description: z
+      .string()
+      .max(DESCRIPTION_MAX_LENGTH, TOO_LONG)
+      .refine((text) => !CONTROL_BUT_BREAKS.test(text), ONE_LINE)
+      .default(''),
+    program: z.array(programPieceSchema).max(200).default([]),
+  })
+  .refine(({ minPrice, maxPrice }) => minPrice <= maxPrice, { path: ['maxPrice'], message: PRICES_TURNED });
+
+export type NewPerformance = z.infer<typeof newPerformanceSchema>;
+
+/** Spec section 3, by its field names. */
+export const performanceSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    locationName: z.string(),
+    city: z.string(),
+    state: z.string(),
+    date: z.string().openapi({ example: '2027-02-14' }),
+    time: z.string().nullable().openapi({ example: '19:00', description: 'In Las Vegas; null while nobody knows.' }),
+    featuredGLVMSMusicians: z.array(z.string()).openapi({ description: 'Musician ids.' }),
+    collaborators: z.array(
+      z.object({
+        collaboratorLastName: z.string(),
+        collaboratorFirstName: z.string(),
+        collaboratorInstrument: z.string(),
+      }),
+    ),
+    openToPublic: z.boolean(),
+    minPrice: z.number(),
+    maxPrice: z.number(),
+    ticketsLink: z.string(),
+    description: z.string(),
+    program: z.array(
+      z.object({
+        title: z.string(),
+        composer: z.string(),
+        arranger: z.string().optional(),
+        transcriber: z.string().optional(),
+      }),
+    ),
+    calledOff: z.boolean(),
+  })
+  .openapi('Performance');

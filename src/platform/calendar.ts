@@ -1,0 +1,87 @@
+import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, default as ical } from 'ical-generator';
+
+/** One appointment as a calendar program reads it (RFC 5545). */
+export interface CalendarEvent {
+  /** The same for ever: a program knows by it which appointment a newer file changes. */
+  uid: string;
+  /** Grows with every change; the greater of two wins. */
+  sequence: number;
+  calledOff: boolean;
+  title: string;
+  location: string;
+  url: string;
+  description: string;
+  /** YYYY-MM-DD in `zone`. */
+  date: string;
+  /** HH:MM in `zone`; null makes it last the whole day. */
+  time: string | null;
+  hours: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface Calendar {
+  name: string;
+  description: string;
+  /** The address this file can be fetched from again. */
+  source: string;
+  /** Whose clocks the dates are read on; only the Pacific one is described. */
+  zone: 'America/Los_Angeles';
+  events: readonly CalendarEvent[];
+}
+
+/** Since 2007: second Sunday in March to first Sunday in November. Programs that know the zone use their own rules. */
+const PACIFIC = `BEGIN:VTIMEZONE
+TZID:America/Los_Angeles
+BEGIN:DAYLIGHT
+TZOFFSETFROM:-0800
+TZOFFSETTO:-0700
+TZNAME:PDT
+DTSTART:20070311T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:-0700
+TZOFFSETTO:-0800
+TZNAME:PST
+DTSTART:20071104T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+END:STANDARD
+END:VTIMEZONE`;
+
+/** An .ics file: text/calendar, lines folded and ended as RFC 5545 wants them. */
+export function calendarText({ name, description, source, zone, events }: Calendar): string {
+  const calendar = ical({
+    name,
+    description,
+    source,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Forte & Piano', product: 'Performances', language: 'EN' },
+    ttl: 6 * 3600,
+    // Named here, the zone would turn the stamps, which are UTC, into local time: only the events have it.
+    timezone: { name: null, generator: () => PACIFIC },
+    x: { 'X-WR-TIMEZONE': zone },
+  });
+  for (const event of events) {
+    const { date, time, hours } = event;
+    const day = Temporal.PlainDate.from(date);
+    const start = day.toZonedDateTime({ timeZone: zone, plainTime: time ?? '00:00' });
+    calendar.createEvent({
+      id: event.uid,
+      sequence: event.sequence,
+      status: event.calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: event.calledOff ? `Called off: ${event.title}` : event.title,
+      location: event.location,
+      url: event.url,
+      description: event.description,
+      start,
+      ...(time === null ? { allDay: true } : { end: start.add({ hours }) }),
+      timezone: zone,
+      stamp: Temporal.Instant.from(event.updatedAt),
+      created: Temporal.Instant.from(event.createdAt),
+      lastModified: Temporal.Instant.from(event.updatedAt),
+      transparency: event.calledOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../clock.ts';
+import { createAltcha } from './altcha.ts';
+import { createRecaptcha } from './recaptcha.ts';
+
+export type CaptchaSettings =
+  | { provider: 'altcha' }
+  | { provider: 'recaptcha'; siteKey: string; secretKey: string }
+  | { provider: 'off' };
+
+/** What the browser is given to solve. */
+export type CaptchaChallenge =
+  | { provider: 'altcha'; parameters: Record<string, unknown>; signature: string }
+  | { provider: 'recaptcha'; siteKey: string }
+  | { provider: 'off' };
+
+/** A right solution: what must be written down so that it works once, and until when. */
+export interface CaptchaSolution {
+  key: string;
+  expiresAt: Date;
+}
+
+export interface CaptchaSources {
+  scripts: readonly string[];
+  frames: readonly string[];
+}
+
+/** Tells people from programs. Spending a solution is the caller's, in the transaction of what it is spent on. */
+export interface Captcha {
+  challenge(): Promise<CaptchaChallenge>;
+  /** `undefined` when the solution is wrong, old or none. @throws AppError unavailable */
+  check(value: string): Promise<CaptchaSolution | undefined>;
+  /** Other sites whose scripts and frames a page with a captcha needs. */
+  sources: CaptchaSources;
+}
+
+interface CaptchaParts {
+  settings: CaptchaSettings;
+  clock: Clock;
+  /** The key solutions are signed with; the same on every process and after every start. */
+  secret: () => Promise<string>;
+}
+
+export function createCaptcha({ settings, clock, secret }: CaptchaParts): Captcha {
+  if (settings.provider === 'recaptcha') return createRecaptcha({ ...settings, clock });
+  if (settings.provider === 'altcha') return createAltcha({ clock, secret });
+  return NO_CAPTCHA;
+}
+
+/** For tests and development: everyone is a person. */
+export const NO_CAPTCHA: Captcha = {
+  challenge: async () => ({ provider: 'off' }),
+  check: async () => ({ key: '', expiresAt: new Date(0) }),
+  sources: { scripts: [], frames: [] },
+};

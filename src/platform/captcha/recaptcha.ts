@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { digest } from '../ids.ts';
+import type { Captcha } from './captcha.ts';
+
+const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+const PATIENCE_MS = 3_000;
+/** Google's own advice for where people begin. */
+const SCORE_MIN = 0.5;
+/** Google forgets a token after two minutes, and refuses it from then on. */
+const TOKEN_VALID_MS = 2 * 60_000;
+const VALUE_MAX_LENGTH = 8_000;
+
+interface RecaptchaParts {
+  siteKey: string;
+  secretKey: string;
+  clock: Clock;
+  /** Another address to ask, for tests. */
+  siteverify?: string;
+}
+
+/** Google's captcha, for who sets its keys. The visitor's browser and this server talk to Google then. */
+export function createRecaptcha({ siteKey, secretKey, clock, siteverify = SITEVERIFY }: RecaptchaParts): Captcha {
+  return {
+    challenge: async () => ({ provider: 'recaptcha', siteKey }),
+    async check(value) {
+      if (value === '' || value.length > VALUE_MAX_LENGTH) return undefined;
+      const { success, score = 1 } = await ask(siteverify, new URLSearchParams({ secret: secretKey, response: value }));
+      if (success !== true || score < SCORE_MIN) return undefined;
+      return { key: digest(value), expiresAt: new Date(clock.now().getTime() + TOKEN_VALID_MS) };
+    },
+    sources: {
+      scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    },
+  };
+}
+
+async function ask(address: string, body: URLSearchParams): Promise<{ success?: unknown; score?: number }> {
+  try {
+    const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) throw new Error(`siteverify answered ${response.status}`);
+    return (await response.json()) as { success?: unknown; score?: number };
+  } catch (cause) {
+    throw new AppError('unavailable', 'The captcha cannot be checked right now. Please try again in a minute.', {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aboutFileSchema } from '../features/about/schema.server.ts';
+import type { StoreContent } from '../features/compositions/model.ts';
+import {
+  arrangementsFileSchema,
+  compositionsFileSchema,
+  paymentFileSchema,
+} from '../features/compositions/schema.server.ts';
+import { concertsFileSchema, seriesFileSchema } from '../features/concert-series/schema.server.ts';
+import type { SiteContent } from '../features/context.ts';
+import { profilesFileSchema } from '../features/musicians/schema.server.ts';
+import { feeTypesFileSchema, servicesFileSchema } from '../features/offered-services/schema.server.ts';
+import { readContentFile } from '../platform/content-file.ts';
+
+/** For commands that touch the database only, and tests below the pages. */
+export const NO_CONTENT: SiteContent = {
+  about: { story: [], carousel: [] },
+  profiles: new Map(),
+  services: { services: [], feeTypes: [] },
+  compositions: { originals: [], arrangements: [], payTo: 'https://pay.example.com', samples: new Map() },
+  series: { concerts: [], introduction: '', disclaimers: [], brochure: { title: '', foreword: [] } },
+};
+
+/** The fixed catalogues and texts, whole. @throws ContentError */
+export async function loadSiteContent(root: string): Promise<SiteContent> {
+  const [compositions, about, profiles, services, series] = await Promise.all([
+    loadStore(root),
+    readContentFile(root, 'content/about.json', aboutFileSchema),
+    readContentFile(root, 'content/musicians.json', profilesFileSchema),
+    loadServices(root),
+    loadSeries(root),
+  ]);
+  return { compositions, about, profiles: new Map(Object.entries(profiles)), services, series };
+}
+
+async function loadSeries(root: string): Promise<SiteContent['series']> {
+  const [concerts, words] = await Promise.all([
+    readContentFile(root, 'content/concerts.json', concertsFileSchema),
+    readContentFile(root, 'content/series.json', seriesFileSchema),
+  ]);
+  return { ...words, concerts: concerts.map((concert, index) => ({ ...concert, number: index + 1 })) };
+}
+
+async function loadServices(root: string): Promise<SiteContent['services']> {
+  const [services, feeTypes] = await Promise.all([
+    readContentFile(root, 'content/services.json', servicesFileSchema),
+    readContentFile(root, 'content/fee-types.json', feeTypesFileSchema),
+  ]);
+  return { services, feeTypes };
+}
+
+async function loadStore(root: string): Promise<SiteContent['compositions']> {
+  const [originals, arrangements, { payTo }, samples] = await Promise.all([
+    readContentFile(root, 'content/compositions.json', compositionsFileSchema),
+    readContentFile(root, 'content/arrangements.json', arrangementsFileSchema),
+    readContentFile(root, 'content/payment.json', paymentFileSchema),
+    readSamples(join(root, 'public/samples')),
+  ]);
+  return { originals, arrangements, payTo, samples };
+}
+
+/** The engraved pages there are, by opus number, with the shape their view box gives them. */
+async function readSamples(folder: string): Promise<StoreContent['samples']> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.svg'));
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(await readFile(join(folder, file), 'utf8')) ?? [];
+      return [file.slice(0, -'.svg'.length), { width: Number(width ?? 850), height: Number(height ?? 1100) }] as const;
+    }),
+  );
+  return new Map(pages);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import type { CarouselPicture } from '../../../features/about/model.ts';
+import { positionWords, wrapped } from '../../../features/about/rules.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const SWIPE_PX = 40;
+
+/** Spec section 2, About Us: a looping carousel with two arrows. It moves only when it is told to. */
+export function Carousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
+  const { index, leaving, step } = useCarousel(pictures.length);
+  const swipeFrom = useRef<number | null>(null);
+  const picture = pictures[index];
+  useNeighboursReady(pictures, index);
+  if (!picture) return null;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls and a picture, none of them a form's
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Pictures of Hana and Danylo"
+      className="needs-script mt-8.5 grid gap-x-8.5 gap-y-6 md:grid-cols-12"
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+        event.preventDefault();
+        step(event.key === 'ArrowLeft' ? -1 : 1);
+      }}
+    >
+      <div
+        className="carousel-stage md:col-span-8"
+        onPointerDown={({ clientX, isPrimary }) => {
+          swipeFrom.current = isPrimary ? clientX : null;
+        }}
+        onPointerUp={({ clientX }) => {
+          const way = clientX - (swipeFrom.current ?? clientX);
+          swipeFrom.current = null;
+          if (Math.abs(way) > SWIPE_PX) step(way > 0 ? -1 : 1);
+        }}
+        onPointerCancel={() => {
+          swipeFrom.current = null;
+        }}
+      >
+        <img
+          src={`/pictures/about/${picture.id}.svg`}
+          alt={picture.alt}
+          width="900"
+          height="600"
+          draggable={false}
+          data-leaving={leaving || undefined}
+          className="carousel-picture block h-auto w-full"
+        />
+      </div>
+      <div className="flex flex-col justify-between gap-6 md:col-span-4">
+        <Arrows onStep={step} />
+        <div className="carousel-words md:order-first">
+          <p aria-hidden="true" className="font-display text-price">
+            <span className="font-fff">{index + 1}</span>
+            <span className="font-ppp"> of {pictures.length}</span>
+          </p>
+          <p aria-hidden="true" className="mt-6 font-display text-figure font-p">
+            {picture.caption}
+          </p>
+          <p aria-live="polite" className="sr-only">
+            {positionWords(index, pictures.length, picture.caption)}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Two keys side by side, as wide as a thumb. */
+function Arrows({ onStep }: { onStep: (steps: 1 | -1) => void }) {
+  const key =
+    'inline-flex min-h-16 flex-1 items-center justify-center rounded-b-key border-2 border-felt bg-felt text-ivory transition-colors duration-250 hover:border-ivory hover:bg-ivory hover:text-ebony md:max-w-30';
+  return (
+    <div className="flex gap-3">
+      <button type="button" aria-label="Previous picture" onClick={() => onStep(-1)} className={key}>
+        <Arrow d="M46 12H4M14 2L4 12L14 22" />
+      </button>
+      <button type="button" aria-label="Next picture" onClick={() => onStep(1)} className={key}>
+        <Arrow d="M2 12H44M34 2L44 12L34 22" />
+      </button>
+    </div>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg
+      viewBox="0 0 48 24"
+      width="48"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** Fetches the pictures on both sides, so that a step never fades into nothing. */
+function useNeighboursReady(pictures: readonly CarouselPicture[], index: number): void {
+  useEffect(() => {
+    for (const steps of [1, -1]) {
+      const neighbour = pictures[wrapped(index, steps, pictures.length)];
+      if (neighbour) new Image().src = `/pictures/about/${neighbour.id}.svg`;
+    }
+  }, [pictures, index]);
+}

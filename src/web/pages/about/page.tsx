@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { Carousel } from './carousel.tsx';
+import { Crescendo } from './crescendo.tsx';
+import { PictureList } from './picture-list.tsx';
+import { Story } from './story.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return getAppContext(context).content.about;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'About Us',
+    description:
+      'Two classically trained pianists, one from South Korea and one from Ukraine, met in college in Las Vegas, married in 2017 and have played for nearly 2,000 clients.',
+    path: '/about',
+    origin: originOf(matches),
+  });
+
+export default function AboutPage({ loaderData: { story, carousel } }: Route.ComponentProps) {
+  return (
+    <>
+      <Story paragraphs={story} />
+      <Crescendo />
+      {carousel.length > 0 ? (
+        <section aria-labelledby="album" className="on-ebony page-x py-12 md:py-18">
+          <h2 id="album" className="font-display text-section">
+            <span className="font-ppp">The</span> <span className="font-fff">album</span>
+          </h2>
+          <Carousel pictures={carousel} />
+          <noscript>
+            <PictureList pictures={carousel} />
+          </noscript>
+        </section>
+      ) : null}
+      <div className="on-ivory page-x flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
+        <p className="max-w-180 font-display text-lead font-p">
+          <span className="font-fff">Two pianists,</span> one bench, <span className="font-fff">one price list.</span>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/musicians">Meet the musicians</ButtonLink>
+          <ButtonLink to="/repertoire" variant="outline">
+            See the repertoire
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

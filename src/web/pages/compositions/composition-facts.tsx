@@ -1,0 +1,32 @@
+import { NO_MOVEMENTS } from '../../../features/compositions/messages.ts';
+import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
+import { isArrangement } from '../../../features/compositions/rules.ts';
+
+const NAME = 'pt-2 text-label font-label lg:border-b lg:border-line lg:pb-2';
+const VALUE = 'border-b border-line pb-2 lg:pt-2';
+
+/** What a player asks before opening the score. */
+export function CompositionFacts({ work }: { work: Composition | Arrangement }) {
+  const source = isArrangement(work) ? work : undefined;
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    [source ? 'Arranger' : 'Composer', work.composer],
+    ['Original composer', source?.originalComposer ?? ''],
+    ['From', source?.biggerWork ?? ''],
+    ['Instrumentation', work.instrumentation.join(', ')],
+    ['Movements', work.movements.length === 0 ? NO_MOVEMENTS : ''],
+  ];
+  return (
+    <dl className="grid border-t-3 border-ink lg:grid-cols-[9.5rem_minmax(0,1fr)]">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className={NAME}>{name}</dt>
+            <dd className={VALUE}>{value}</dd>
+          </div>
+        ))}
+      <dt className={NAME}>Year composed</dt>
+      <dd className={`${VALUE} text-quiet`}>{work.yearComposed}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Cover } from '../../../features/compositions/components/cover.tsx';
+import type { CompositionDetails } from '../../../features/compositions/model.ts';
+import { kindLabel, opusLong, priceLabel } from '../../../features/compositions/rules.ts';
+import { BUY_PARAM, STORE_PATH } from '../../../features/compositions/url.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CompositionFacts } from './composition-facts.tsx';
+import { MovementList } from './movement-list.tsx';
+import { PaymentBox } from './payment-box.tsx';
+import { SampleDesk } from './sample-desk.tsx';
+import { WorkTitle } from './work-title.tsx';
+
+interface CompositionPanelProps {
+  details: CompositionDetails;
+  /** The payment instructions are open from the start: the address says so. */
+  buying: boolean;
+}
+
+/** Spec section 2: the detail panel. Both buttons are plain forms, so that they also work without a script. */
+export function CompositionPanel({ details: { work, sample, payment }, buying: fromAddress }: CompositionPanelProps) {
+  const navigate = useNavigate();
+  const [buying, setBuying] = useState(fromAddress);
+  const paymentBox = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (buying && !fromAddress) paymentBox.current?.focus();
+  }, [buying, fromAddress]);
+
+  return (
+    <article className="grid border-b border-ebony md:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] md:grid-rows-[auto_minmax(0,1fr)]">
+      <div className="on-ivory px-[var(--edge)] pt-8.5 pb-8.5 md:col-start-2 md:pt-12 md:pl-12">
+        <p className="text-label">
+          <span className="font-label">{kindLabel(work)}</span>
+          <span className="text-quiet"> in the New Compositions Store</span>
+        </p>
+        <WorkTitle title={work.title} />
+        <p className="mt-4 font-display text-section font-p">{opusLong(work.opusNo)}</p>
+        <p className="mt-8.5">
+          <span className="sr-only">Price: </span>
+          <span className="font-display text-price font-fff">{priceLabel(work.price)}</span>{' '}
+          <span className="ml-1 text-label text-quiet">as PDF</span>
+        </p>
+        <div className="no-print mt-6 flex flex-wrap gap-3">
+          <form
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setBuying(true);
+              paymentBox.current?.focus();
+            }}
+          >
+            <Button type="submit" name={BUY_PARAM} value="1" aria-expanded={buying} aria-controls="payment">
+              BUY THIS COMPOSITION
+            </Button>
+          </form>
+          <form
+            method="get"
+            action={STORE_PATH}
+            onSubmit={(event) => {
+              event.preventDefault();
+              navigate(STORE_PATH, { preventScrollReset: true });
+            }}
+          >
+            <Button type="submit" variant="outline">
+              CLOSE
+            </Button>
+          </form>
+        </div>
+        <section ref={paymentBox} id="payment" tabIndex={-1} aria-labelledby="pay" hidden={!buying} className="mt-6">
+          {buying ? <PaymentBox work={work} payment={payment} /> : null}
+        </section>
+      </div>
+      <SampleDesk work={work} sample={sample} />
+      <div className="on-ivory px-[var(--edge)] pb-12 max-md:pt-8.5 md:col-start-2 md:row-start-2 md:pl-12">
+        <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <CompositionFacts work={work} />
+          <Cover work={work} className="no-print h-auto w-full" />
+        </div>
+        {work.movements.length > 0 ? <MovementList movements={work.movements} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { EMPTY_TABLE } from '../../../features/compositions/messages.ts';
+import type { StoreRow } from '../../../features/compositions/model.ts';
+import { opusShort, priceLabel } from '../../../features/compositions/rules.ts';
+import { compositionPath } from '../../../features/compositions/url.ts';
+
+/** Where the focus goes back to when the panel of a work is closed. */
+export function rowLinkId(opusNo: string): string {
+  return `work-${opusNo}`;
+}
+
+interface StoreTableProps {
+  loud: string;
+  quiet: string;
+  /** What the first column is called: who wrote it, or who arranged it. */
+  maker: 'Composer' | 'Arranger';
+  rows: readonly StoreRow[];
+  /** Opus number of the work in the panel. */
+  open: string | undefined;
+  className?: string;
+}
+
+/** Spec section 2: a table that its own header folds away. Without a script it stays open. */
+export function StoreTable({ loud, quiet, maker, rows, open, className = '' }: StoreTableProps) {
+  const [expanded, setExpanded] = useState(true);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}heading`} className={className}>
+      <h2 id={`${id}heading`} className="font-display text-section">
+        <button
+          type="button"
+          aria-expanded={expanded}
+          aria-controls={`${id}table`}
+          onClick={() => setExpanded(!expanded)}
+          className="group flex w-full flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ink pb-3 text-left"
+        >
+          <span>
+            <span className="font-fff">{loud}</span> <span className="font-p sm:font-pp">{quiet}</span>
+          </span>
+          <span
+            aria-hidden="true"
+            className="needs-script no-print ml-auto font-text text-label font-label text-accent group-hover:underline"
+          >
+            {expanded ? 'Hide table' : `Show table (${rows.length})`}
+          </span>
+        </button>
+      </h2>
+      <div id={`${id}table`} hidden={!expanded}>
+        {rows.length === 0 ? <p className="py-8.5 text-lede">{EMPTY_TABLE}</p> : null}
+        {rows.length > 0 ? (
+          <table aria-labelledby={`${id}heading`} className="block w-full text-left sm:table sm:table-fixed">
+            <thead className="max-sm:sr-only">
+              <tr className="border-b border-line text-label font-label">
+                <th scope="col" className="w-[16%] py-3 font-label">
+                  {maker}
+                </th>
+                <th scope="col" className="w-[9%] py-3 font-label">
+                  Opus
+                </th>
+                <th scope="col" className="py-3 font-label">
+                  Title
+                </th>
+                <th scope="col" className="w-[25%] py-3 font-label">
+                  Instrumentation
+                </th>
+                <th scope="col" className="w-[12%] py-3 text-right font-label">
+                  Price
+                </th>
+              </tr>
+            </thead>
+            <tbody className="block sm:table-row-group">
+              {rows.map((row) => (
+                <Row key={row.opusNo} row={row} open={row.opusNo === open} />
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** A click anywhere on the row follows its link. On a phone the cells stand as lines: title and price first. */
+function Row({ row, open }: { row: StoreRow; open: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <tr
+      onClick={(event) => {
+        const onLink = event.target instanceof Element && event.target.closest('a');
+        const selecting = getSelection()?.isCollapsed === false;
+        if (!onLink && !selecting) navigate(compositionPath(row.opusNo));
+      }}
+      className={`group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
+    >
+      <td className="order-3 text-label sm:py-3 sm:pr-3">{row.composer}</td>
+      <td className="order-4 text-right text-label sm:py-3 sm:text-left">
+        <span className="sm:hidden">Opus </span>
+        {opusShort(row.opusNo)}
+      </td>
+      <th scope="row" className="order-1 font-mp sm:py-3 sm:pr-4">
+        <Link
+          id={rowLinkId(row.opusNo)}
+          to={compositionPath(row.opusNo)}
+          aria-current={open ? 'true' : undefined}
+          className={`weighs mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
+        >
+          {row.title}
+        </Link>{' '}
+        <span className="text-label whitespace-nowrap text-quiet">
+          {row.yearComposed}
+          {open ? ', open above' : ''}
+        </span>
+      </th>
+      <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">{row.instrumentation.join(', ')}</td>
+      <td className="order-2 text-right font-display text-row font-fff whitespace-nowrap sm:py-3">
+        {priceLabel(row.price)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** 'C-sharp' is one word to a musician: it never breaks at its hyphen. */
+export function unbrokenKeys(text: string): ReactNode[] {
+  return text.split(/([A-G]-(?:sharp|flat))/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+}

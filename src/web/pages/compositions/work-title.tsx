@@ -1,0 +1,23 @@
+import { unbrokenKeys } from './unbroken-keys.tsx';
+
+/** As large as its longest word allows in a narrow column. */
+function sizeOf(title: string): string {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  return longest <= 11 && title.length <= 34 ? 'text-panel' : 'text-section';
+}
+
+/** The store's titles begin quietly and end loud. */
+export function WorkTitle({ title }: { title: string }) {
+  const words = title.split(' ');
+  const turn = Math.floor(words.length / 2);
+  const size = sizeOf(title);
+  const quiet = words.slice(0, turn);
+  return (
+    <h1 className={`mt-4 font-display ${size}`}>
+      {turn > 0 ? (
+        <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{unbrokenKeys(quiet.join(' '))} </span>
+      ) : null}
+      <span className="font-fff">{unbrokenKeys(words.slice(turn).join(' '))}</span>
+    </h1>
+  );
+}

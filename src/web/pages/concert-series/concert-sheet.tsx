@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Poster } from '../../../features/concert-series/components/poster.tsx';
+import { CLIENTS_ONLY_SERIES, SERIES_SENT } from '../../../features/concert-series/messages.ts';
+import type { SeriesConcert } from '../../../features/concert-series/model.ts';
+import { firstName, hoursAndMinutes } from '../../../features/concert-series/rules.ts';
+import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
+import type { Actor } from '../../../features/context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ConcertRequestForm } from './concert-request-form.tsx';
+import { RunningOrder } from './running-order.tsx';
+
+interface ConcertSheetProps {
+  concert: SeriesConcert;
+  series: string;
+  who: Actor['kind'];
+}
+
+type Said = { kind: 'alert'; text: string; logIn: boolean } | { kind: 'status'; text: string } | undefined;
+
+const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
+
+/** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
+export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
+  const navigate = useNavigate();
+  const [ordering, setOrdering] = useState(false);
+  const [said, setSaid] = useState<Said>();
+  const requestButton = useRef<HTMLDivElement>(null);
+
+  const leave = () => navigate(SERIES_PATH, { preventScrollReset: true });
+
+  function closeForm() {
+    setOrdering(false);
+    requestAnimationFrame(() => requestButton.current?.querySelector('button')?.focus());
+  }
+
+  function request() {
+    if (who !== 'client') return setSaid({ kind: 'alert', text: CLIENTS_ONLY_SERIES, logIn: true });
+    setSaid(undefined);
+    setOrdering(true);
+  }
+
+  return (
+    <Dialog
+      open
+      inPage
+      onClose={leave}
+      title={concert.title}
+      titleClassName="col-start-1 row-start-2 px-5 pt-8.5 pr-26 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-12 md:pr-36"
+      className="on-ivory concert-sheet"
+    >
+      <div className={`col-start-1 row-start-1 md:row-[1/3] ${GROUND[concert.ground]}`}>
+        <Poster concert={concert} series={series} className="md:sticky md:top-0" />
+      </div>
+      <button
+        type="button"
+        onClick={ordering ? closeForm : leave}
+        className="needs-script no-print on-ebony fixed-corner min-h-12 px-6 text-label font-label hover:underline"
+      >
+        CLOSE
+      </button>
+      <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 pb-6 sm:px-8.5 md:col-start-2 md:row-start-2 md:pb-0">
+        {ordering ? (
+          <ConcertRequestForm
+            concert={concert}
+            onSent={() => {
+              setSaid({ kind: 'status', text: SERIES_SENT });
+              closeForm();
+            }}
+          />
+        ) : (
+          <>
+            <p className="mt-4 max-w-140 text-lede">
+              {concert.description} Played by {concert.pianist}.
+            </p>
+            <div className="mt-6 grow">
+              <RunningOrder program={concert.program} />
+            </div>
+            <Terms concert={concert}>
+              <div ref={requestButton} className="needs-script no-print">
+                <Button onClick={request}>REQUEST THIS CONCERT</Button>
+              </div>
+            </Terms>
+          </>
+        )}
+        <Words said={said} slug={concert.slug} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Price loud, duration quiet, in sight however long the programme is. */
+function Terms({ concert, children }: { concert: SeriesConcert; children: React.ReactNode }) {
+  return (
+    <div className="on-ivory mt-6 flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5 md:sticky md:bottom-0">
+      <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
+        <div>
+          <dt className="text-label">Base price</dt>
+          <dd className="mt-2 font-display text-price font-fff">${concert.basePrice}</dd>
+        </div>
+        <div>
+          <dt className="text-label">Approximate duration</dt>
+          <dd className="mt-2 font-display text-price font-pp">
+            {concert.duration} min <span className="sr-only">({hoursAndMinutes(concert.duration)})</span>
+          </dd>
+        </div>
+      </dl>
+      {children}
+      <p className="w-full text-label text-quiet">
+        {firstName(concert.pianist)} brings the keyboard. Travel in greater Las Vegas adds $5 to $25; setting up takes
+        up to 30 minutes before and after.
+      </p>
+    </div>
+  );
+}
+
+/** What is said stands inside the sheet: a modal keeps everything outside it silent. */
+function Words({ said, slug }: { said: Said; slug: string }) {
+  return (
+    <>
+      <div role="alert" className="empty:hidden on-ebony mb-5 border-t-8 border-felt px-5 py-3">
+        {said?.kind === 'alert' ? (
+          <>
+            <p>{said.text}</p>
+            <Link
+              to={`/auth/login?next=${encodeURIComponent(concertPath(slug))}`}
+              className="link inline-flex min-h-11 items-center font-label"
+            >
+              Log In
+            </Link>
+          </>
+        ) : null}
+      </div>
+      <div role="status" className="empty:hidden on-ebony mb-5 border-t-8 border-felt px-5 py-4">
+        {said?.kind === 'status' ? <p>{said.text}</p> : null}
+      </div>
+    </>
+  );
+}

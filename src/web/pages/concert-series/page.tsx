@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { data } from 'react-router';
+import { NO_SUCH_CONCERT } from '../../../features/concert-series/messages.ts';
+import { findConcert, getSeries } from '../../../features/concert-series/queries.server.ts';
+import { byLine, firstName } from '../../../features/concert-series/rules.ts';
+import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { ConcertMenu, rowLinkId } from './concert-menu.tsx';
+import { ConcertSheet } from './concert-sheet.tsx';
+import { Disclaimers } from './disclaimers.tsx';
+import { PosterWall } from './poster-wall.tsx';
+import { SeriesHead } from './series-head.tsx';
+
+/** Spec section 2, Mobile Piano Concert Series. `/mpcs/:slug` is the same page with that concert's overlay open. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const { concerts, introduction, disclaimers, brochure } = getSeries(ctx);
+  const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
+  if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
+  return {
+    series: brochure.title,
+    introduction,
+    disclaimers,
+    concerts: concerts.map(({ description: _, ...menu }) => menu),
+    open,
+    who: ctx.actor.kind,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { open, concerts } = loaderData;
+  const origin = originOf(matches);
+  if (!open) {
+    return pageMeta({
+      title: 'Mobile Piano Concert Series',
+      description: `${concerts.length} finished piano concerts for your living room and 1 to 20 guests: programme, approximate duration and base price of each. We bring the keyboard.`,
+      path: SERIES_PATH,
+      origin,
+    });
+  }
+  const first = open.program[0];
+  return pageMeta({
+    title: `${open.title}, a concert at home`,
+    description: `${open.title}: ${open.program.length} pieces${first ? `, beginning with ${first.title} (${byLine(first)})` : ''}, played at your home by ${firstName(open.pianist)}. About ${open.duration} minutes, base price $${open.basePrice}.`,
+    path: concertPath(open.slug),
+    origin,
+  });
+};
+
+export default function ConcertSeriesPage({
+  loaderData: { series, introduction, disclaimers, concerts, open, who },
+}: Route.ComponentProps) {
+  useFocusBackOnRow(open?.slug);
+  return (
+    <>
+      {open ? <ConcertSheet key={open.slug} concert={open} series={series} who={who} /> : null}
+      <div className={open ? 'print:hidden' : ''}>
+        <SeriesHead concerts={concerts} series={series} introduction={introduction} />
+        <div className="on-ivory page-x pb-18 md:pb-26">
+          <ConcertMenu concerts={concerts} open={open?.slug} />
+          <Disclaimers disclaimers={disclaimers} />
+        </div>
+        <PosterWall concerts={concerts} series={series} />
+      </div>
+    </>
+  );
+}
+
+/** When the overlay closes, whoever opened it is back at the row of that concert. */
+function useFocusBackOnRow(open: string | undefined): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const closed = open === undefined ? before.current : undefined;
+    before.current = open;
+    // The shell moves the focus to the new page first.
+    if (closed !== undefined)
+      queueMicrotask(() => document.getElementById(rowLinkId(closed))?.focus({ preventScroll: true }));
+  }, [open]);
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Poster } from '../../../features/concert-series/components/poster.tsx';
+import type { PosterData } from '../../../features/concert-series/model.ts';
+import { hoursAndMinutes } from '../../../features/concert-series/rules.ts';
+import { concertPath } from '../../../features/concert-series/url.ts';
+
+/** The same menu by eye: each poster is drawn from its programme and opens its concert. */
+export function PosterWall({ concerts, series }: { concerts: readonly PosterData[]; series: string }) {
+  return (
+    <section aria-labelledby="posters" className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26">
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-end">
+        <h2 id="posters" className="font-display text-panel">
+          <span className="font-ppp">On the</span> <span className="font-fff">wall</span>
+        </h2>
+        <p className="max-w-112 text-quiet">
+          Each poster is played from its programme: one shape for every piece, spelled from its title and its composer.
+        </p>
+      </div>
+      <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 md:mt-12 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
+        {concerts.map((concert) => (
+          <li key={concert.slug}>
+            <Link to={concertPath(concert.slug)} preventScrollReset className="group block">
+              <Poster
+                concert={concert}
+                series={series}
+                className={concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : ''}
+              />
+              <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">
+                <span className="font-label">{concert.title}</span>
+                <span className="text-quiet">
+                  ${concert.basePrice} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

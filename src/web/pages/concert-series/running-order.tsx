@@ -1,0 +1,24 @@
+import type { ProgramPiece } from '../../../features/concert-series/model.ts';
+import { byLine } from '../../../features/concert-series/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+
+/** The programme as printed programmes set it: what, a row of dots, who; each piece at its own dynamic. */
+export function RunningOrder({ program }: { program: readonly ProgramPiece[] }) {
+  return (
+    <ol aria-label="Running order" className="border-t-3 border-ink pt-2 [--quietest:300]">
+      {program.map((piece, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
+          key={index}
+          className="flex flex-wrap items-baseline gap-x-2 py-1.5"
+        >
+          <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece.title, piece.composer)]}`}>
+            {piece.title}
+          </span>{' '}
+          <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />
+          <span className="text-label text-quiet max-sm:w-full">{byLine(piece)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

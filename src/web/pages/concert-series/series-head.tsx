@@ -1,0 +1,60 @@
+import { Poster } from '../../../features/concert-series/components/poster.tsx';
+import type { PosterData } from '../../../features/concert-series/model.ts';
+import { BROCHURE_PATH } from '../../../features/concert-series/url.ts';
+
+interface SeriesHeadProps {
+  concerts: readonly PosterData[];
+  series: string;
+  introduction: string;
+}
+
+/** One poster of each dark ground hangs by the title. */
+const FRONT: readonly PosterData['ground'][] = ['felt', 'blush', 'ebony'];
+
+export function SeriesHead({ concerts, series, introduction }: SeriesHeadProps) {
+  const prices = concerts.map(({ basePrice }) => basePrice);
+  const front = FRONT.flatMap(
+    (ground, index) => concerts.filter((concert) => concert.ground === ground).at(-1 - index) ?? [],
+  );
+  return (
+    <header className="on-ivory page-x grid gap-x-12 gap-y-8.5 pt-8.5 pb-12 md:grid-cols-2 md:items-end md:pt-12 md:pb-16">
+      <div>
+        <h1 className="font-display text-page-title">
+          <span className="block font-fff">Mobile Piano</span> <span className="block font-ppp">Concert Series</span>
+        </h1>
+        <p className="mt-6 max-w-136 text-lede">{introduction}</p>
+        <dl className="mt-8.5 grid grid-cols-3 gap-x-4 border-t-3 border-ink pt-4">
+          <Fact figure={String(concerts.length)} words="concerts" />
+          <Fact figure="1–20" words="guests" />
+          {prices.length > 0 ? (
+            <Fact figure={`$${Math.min(...prices)}–${Math.max(...prices)}`} words="base price" />
+          ) : null}
+        </dl>
+        <p className="no-print mt-6 flex flex-wrap gap-x-8.5 gap-y-1">
+          <a href={BROCHURE_PATH} download className="link inline-flex min-h-11 items-center font-label">
+            Download the brochure (PDF)
+          </a>
+          <a href="#posters" className="link inline-flex min-h-11 items-center font-label">
+            See the posters
+          </a>
+        </p>
+      </div>
+      <div aria-hidden="true" className="no-print grid grid-cols-3 items-end gap-3 md:gap-4">
+        {front.map((concert, index) => (
+          <Poster key={concert.slug} concert={concert} series={series} className={HANGING[index] ?? ''} />
+        ))}
+      </div>
+    </header>
+  );
+}
+
+const HANGING = ['mb-8.5', 'mb-18', ''];
+
+function Fact({ figure, words }: { figure: string; words: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-label text-quiet">{words}</dt>
+      <dd className="font-display text-figure font-fff whitespace-nowrap">{figure}</dd>
+    </div>
+  );
+}

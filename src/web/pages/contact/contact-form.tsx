@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/model.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY, FAILED, SENT } from '../../../features/contact/messages.ts';
+import { CONTACT_TOPICS, type ContactMessage, MESSAGE_MAX_LENGTH } from '../../../features/contact/model.ts';
+import { contactProblems } from '../../../features/contact/rules.ts';
+import { useDraft } from '../../../features/event-requests/components/use-draft.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
+import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
+import { type ApiError, api, send } from '../../api-client.ts';
+import { CaptchaStatus } from '../../captcha/captcha-status.tsx';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { Signature } from './signature.tsx';
+
+type Values = Record<keyof ContactMessage, string>;
+
+/** Spec section 2, Contact: topic, names, email, message and a captcha; every field required. */
+export function ContactForm() {
+  const announce = useAnnounce();
+  const captcha = useCaptcha('contact');
+
+  useEffect(() => {
+    if (captcha.state === 'failed') announce({ kind: 'alert', text: CAPTCHA_NOT_LOADED });
+  }, [captcha.state, announce]);
+
+  async function submit(values: Values): Promise<SubmitOutcome> {
+    const captchaValue = await captcha.take();
+    if (captchaValue === undefined) {
+      announce({ kind: 'alert', text: captcha.state === 'failed' ? CAPTCHA_NOT_LOADED : CAPTCHA_NOT_READY });
+      return {};
+    }
+    const topic = CONTACT_TOPICS.find((known) => known === values.topic) ?? 'General';
+    const json = { ...values, topic, email: values.email.trim(), requestType: 'generic' as const, captchaValue };
+    const result = await send(api.requests['submit-form'].$post({ json }));
+    if (!result.ok) return refused(result.error);
+    announce({ kind: 'status', text: SENT });
+    formRef.current?.reset();
+    draft.save();
+    draft.clear();
+    captcha.renew();
+    return {};
+  }
+
+  function refused({ code, error, fields }: ApiError): SubmitOutcome {
+    if (code === 'captcha_failed') {
+      captcha.renew();
+      announce({ kind: 'alert', text: error });
+      return {};
+    }
+    const explained = code === 'rate_limited' || code === 'validation';
+    announce({ kind: 'alert', text: explained ? `${FAILED} ${error}` : FAILED });
+    return fields ? { fields } : {};
+  }
+
+  const { formRef, errors, pending, formProps } = useApiForm<keyof ContactMessage>({ check: contactProblems, submit });
+  const draft = useDraft(formRef, 'contact');
+
+  return (
+    <form
+      {...formProps}
+      aria-label="Contact"
+      className="needs-script mt-6 grid gap-5"
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+    >
+      <SelectField label="Topic" name="topic" defaultValue="" required error={errors.topic}>
+        <option value="">Choose a topic</option>
+        {CONTACT_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {topic}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          error={errors.firstName}
+        />
+        <TextField
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          error={errors.lastName}
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        required
+        error={errors.email}
+      />
+      <TextAreaField
+        label="Message"
+        name="message"
+        rows={8}
+        maxLength={MESSAGE_MAX_LENGTH}
+        required
+        error={errors.message}
+      />
+      <Signature values={draft.values} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" waiting={pending}>
+          {pending ? 'SENDING …' : 'SEND MESSAGE'}
+        </Button>
+        <CaptchaStatus state={captcha.state} />
+      </div>
+    </form>
+  );
+}

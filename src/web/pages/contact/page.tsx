@@ -1,0 +1,51 @@
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { ContactForm } from './contact-form.tsx';
+import { QuickerWays } from './quicker-ways.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { businessEmail: getAppContext(context).businessEmail };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Contact',
+    description:
+      'Write to Forte & Piano: events, repertoire, new compositions, the concert series, lessons, or anything about this site. We answer ourselves.',
+    path: '/contact',
+    origin: originOf(matches),
+  });
+
+/** Spec section 2, Contact: a letter on a desk. */
+export default function ContactPage({ loaderData: { businessEmail } }: Route.ComponentProps) {
+  return (
+    <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
+      <header>
+        <h1 className="font-display text-page-title">
+          <span className="block font-ppp">Contact</span> <span className="block font-fff">Us</span>
+        </h1>
+        <p className="mt-6 max-w-96 text-lede">
+          You write to the people who play. No agent in between, no account needed.
+        </p>
+        <p className="mt-4 max-w-96 text-label text-smoke">We answer to the address you give.</p>
+      </header>
+      <div className="sample-sheet p-5 sm:p-12 md:col-start-2 md:row-span-2 md:row-start-1">
+        <p aria-hidden="true" className="font-display text-lead font-p">
+          Dear <span className="font-fff">Forte</span> <span className="text-felt">&amp;</span> Piano,
+        </p>
+        <noscript>
+          <p className="mt-6 text-lede">
+            This form needs JavaScript. Please write to{' '}
+            <a href={`mailto:${businessEmail}`} className="link">
+              {businessEmail}
+            </a>{' '}
+            instead, and say what it is about.
+          </p>
+        </noscript>
+        <ContactForm />
+      </div>
+      <QuickerWays className="max-md:mt-8.5 md:mr-16" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { feeTypeWords } from '../../../features/offered-services/messages.ts';
+import type { FeeTypeHelp, OfferedService } from '../../../features/offered-services/model.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Breakable } from './breakable.tsx';
+import { FeeHelp } from './fee-help.tsx';
+
+interface ServiceAnswerProps {
+  service: OfferedService;
+  feeTypes: readonly FeeTypeHelp[];
+}
+
+/** The chosen service: what it is, what it is paid by, and what that means. */
+export function ServiceAnswer({ service: { name, description, feeType }, feeTypes }: ServiceAnswerProps) {
+  const turn = name.search(/(?<=\/)|\s/);
+  return (
+    <>
+      <h3 className="font-display text-section lg:text-panel first-letter:uppercase">
+        <span className="font-fff">{name.slice(0, turn)}</span>
+        <wbr />
+        <span className="font-p md:font-ppp">
+          <Breakable text={name.slice(turn)} />
+        </span>
+      </h3>
+      <p className="mt-6 max-w-120 text-lede">{description}</p>
+      <div className="mt-8.5 border-t border-line pt-4">
+        <p className="font-display text-figure font-p">
+          {feeTypeWords(feeType).slice(0, -feeType.length)}
+          <span className="font-fff text-accent">{feeType}</span>
+        </p>
+        <FeeHelp feeTypes={feeTypes} current={feeType} />
+      </div>
+      <ButtonLink to="/request" className="mt-8.5">
+        Request us for an event
+      </ButtonLink>
+    </>
+  );
+}

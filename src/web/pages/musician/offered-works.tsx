@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { worksOffered } from '../../../features/musicians/messages.ts';
+import type { Musician } from '../../../features/musicians/model.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import type { OpusCard } from '../../../features/repertoire/model.ts';
+import { composerLastFirst } from '../../../features/repertoire/rules.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+interface OfferedWorksProps {
+  musician: Musician;
+  works: readonly OpusCard[];
+  total: number;
+}
+
+/** What this musician plays: the first works by title, each at its own dynamic, and how many there are. */
+export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
+  const [before = '', figure = '', after = ''] = worksOffered(total).split(/([\d,]+)/);
+  return (
+    <section aria-labelledby="offered" className="on-blush page-x py-12 md:py-18">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-3 border-ink pb-3">
+        <h2 id="offered" className="font-display text-section">
+          <span className="font-fff">Repertoire</span>{' '}
+          <span className="font-p md:font-ppp">of {musician.firstName}</span>
+        </h2>
+        <p className="font-display text-figure font-p">
+          {before}
+          <span className="font-fff">{figure}</span>
+          {after}
+        </p>
+      </div>
+      {total === 0 ? (
+        <p className="py-6 text-lede">
+          Nothing is listed yet. Write and ask: most of what we play began as a question.
+        </p>
+      ) : null}
+      <ul className="gap-x-6 md:columns-2">
+        {works.map(({ _id, title, composer }) => (
+          <li key={_id} className="break-inside-avoid border-b border-line">
+            <Link to={`/opus/details/${_id}`} className="group block py-3">
+              <span
+                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${DYNAMIC_CLASS[dynamicOf(title, composer)]}`}
+              >
+                {title}
+              </span>
+              <span className="text-label text-quiet">{composerLastFirst(composer)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8.5 flex flex-wrap gap-3">
+        <ButtonLink to="/request">Request {musician.firstName} for an event</ButtonLink>
+        <ButtonLink to="/repertoire" variant="outline">
+          See the whole repertoire
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

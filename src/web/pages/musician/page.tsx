@@ -1,0 +1,85 @@
+import { data } from 'react-router';
+import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
+import { NO_SUCH_MUSICIAN } from '../../../features/musicians/messages.ts';
+import { findMusician, profileOf } from '../../../features/musicians/queries.server.ts';
+import { listWorksOffered } from '../../../features/repertoire/queries.server.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { Biography } from './biography.tsx';
+import { OfferedWorks } from './offered-works.tsx';
+
+const WORKS_SHOWN = 12;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const musician = await findMusician(ctx, params.musicianId);
+  if (!musician) throw data(NO_SUCH_MUSICIAN, { status: 404 });
+  return {
+    musician,
+    profile: profileOf(ctx, musician),
+    offered: await listWorksOffered(ctx, musician._id, WORKS_SHOWN),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { _id, firstName, lastName, instruments } = loaderData.musician;
+  return pageMeta({
+    title: `${firstName} ${lastName}, ${instruments.join(', ')}`,
+    description: `${firstName} ${lastName} plays ${instruments.join(', ')} for events in greater Las Vegas. See the repertoire, read the biography and write directly.`,
+    path: `/musician/details/${_id}`,
+    origin: originOf(matches),
+  });
+};
+
+export default function MusicianPage({ loaderData: { musician, profile, offered } }: Route.ComponentProps) {
+  const { firstName, lastName, instruments } = musician;
+  return (
+    <>
+      <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
+        <div className="border-ebony sm:border-r">
+          <Portrait musician={musician} className="musician-portrait" />
+        </div>
+        <div className="page-r flex flex-col pt-8.5 pb-12 pl-[var(--edge)] sm:pl-8.5 md:pt-16 md:pl-16">
+          <h1 className="font-display text-work">
+            <span className="block font-ppp">{firstName}</span> <span className="block font-fff">{lastName}</span>
+          </h1>
+          <p className="mt-6 font-display text-figure font-mp">{instruments.join(', ')}</p>
+          {profile.specialties.length > 0 ? (
+            <section aria-labelledby="specialties" className="mt-8.5 md:mt-12">
+              <h2 id="specialties" className="border-b-3 border-ebony pb-2 text-label font-label">
+                Specialties
+              </h2>
+              <ul>
+                {profile.specialties.map((specialty) => (
+                  <li key={specialty} className="border-b border-line py-2 text-lede">
+                    {specialty}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <div className="no-print mt-8.5 flex flex-wrap gap-3 md:mt-auto md:pt-12">
+            <Biography musician={musician} paragraphs={profile.biography} />
+            <ButtonLink to="/musicians" variant="outline">
+              BACK TO MUSICIANS GALLERY
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <noscript>
+        <section className="on-ivory page-x max-w-220 py-12">
+          <h2 className="font-display text-section font-fff">Biography</h2>
+          {profile.biography.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-lede">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      </noscript>
+      <OfferedWorks musician={musician} works={offered.works} total={offered.total} />
+    </>
+  );
+}

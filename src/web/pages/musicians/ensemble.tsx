@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
+import type { Musician } from '../../../features/musicians/model.ts';
+
+/** Louder and quieter along the row, so that it reads as a phrase. */
+const WEIGHTS = ['font-p', 'font-fff', 'font-f', 'font-mp', 'font-ff'] as const;
+
+/** Cards that step up and down like keys: every second one stands lower. */
+export function Ensemble({ musicians, afterOwners }: { musicians: readonly Musician[]; afterOwners: boolean }) {
+  return (
+    <section aria-labelledby="ensemble" className="on-ivory page-x pt-12 pb-16 md:pt-18 md:pb-26">
+      <div className="grid items-end gap-x-6 gap-y-3 md:grid-cols-12">
+        <h2 id="ensemble" className="font-display text-panel md:col-span-8">
+          <span className="font-ppp">{afterOwners ? 'and the' : 'The'}</span> <span className="font-fff">ensemble</span>
+        </h2>
+        <p className="md:col-span-4">Strings, winds, brass and voices we trust. You write to them directly.</p>
+      </div>
+      <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
+        {musicians.map((musician, index) => (
+          <li key={musician._id} className="ensemble-step">
+            <Link to={`/musician/details/${musician._id}`} className="group block">
+              <Portrait musician={musician} silent lazy className="block h-auto w-full" />
+              <h3
+                className={`weighs mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${WEIGHTS[index % WEIGHTS.length]}`}
+              >
+                {musician.firstName} {musician.lastName}
+              </h3>
+              <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { listMusicians, splitOwners } from '../../../features/musicians/queries.server.ts';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { Ensemble } from './ensemble.tsx';
+import { OwnersDiptych } from './owners-diptych.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  return splitOwners(ctx, await listMusicians(ctx));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Musicians',
+    description:
+      'Two pianists and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
+    path: '/musicians',
+    origin: originOf(matches),
+  });
+
+export default function MusiciansPage({ loaderData: { owners, ensemble } }: Route.ComponentProps) {
+  return (
+    <>
+      <OwnersDiptych owners={owners} />
+      {owners.length + ensemble.length === 0 ? (
+        <p className="on-ivory page-x py-16 text-lede">
+          No musicians found. They may be between engagements; please come back soon.
+        </p>
+      ) : null}
+      {ensemble.length > 0 ? <Ensemble musicians={ensemble} afterOwners={owners.length > 0} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, Link } from 'react-router';
+import { PerformanceFacts } from '../../../features/performances/components/facts.tsx';
+import { TicketsLink } from '../../../features/performances/components/tickets-link.tsx';
+import { NO_SUCH_PERFORMANCE } from '../../../features/performances/messages.ts';
+import { findPerformance } from '../../../features/performances/queries.server.ts';
+import { placeWords, standingOf, statusWords } from '../../../features/performances/rules.ts';
+import { longDate } from '../../../platform/dates.ts';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { eventData } from './event-data.server.ts';
+import { PerformanceBill } from './performance-bill.tsx';
+import { PrintedProgramme } from './printed-programme.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const performance = await findPerformance(ctx, params.performanceId);
+  if (!performance) throw data(NO_SUCH_PERFORMANCE, { status: 404 });
+  return { performance, event: eventData(performance, ctx.origin) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { performance, event } = loaderData;
+  const { _id, title, date, openToPublic } = performance;
+  return [
+    ...pageMeta({
+      title: `${title}, ${longDate(date)}`,
+      description: `${title} at ${placeWords(performance)} on ${longDate(date)}: programme, musicians, tickets. ${statusWords(openToPublic)}.`,
+      path: `/performances/${_id}`,
+      origin: originOf(matches),
+    }),
+    ...(event ? [{ 'script:ld+json': event }] : []),
+  ];
+};
+
+/** A performance on a page of its own: the bill on the left, the programme as it is printed on the right. */
+export default function PerformancePage({ loaderData: { performance } }: Route.ComponentProps) {
+  const { _id, description, musicians, upcoming, calledOff } = performance;
+  const standing = standingOf(performance);
+  return (
+    <div className="grid md:grid-cols-[46%_54%]">
+      <PerformanceBill performance={performance} standing={standing} />
+      <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
+        {calledOff ? (
+          <p className="mb-6 border-t-3 border-ink pt-3 font-display text-lead font-p">
+            <span className="font-fff">Called off.</span> This performance will not take place.
+          </p>
+        ) : null}
+        {description === '' ? null : <p className="max-w-152 whitespace-pre-line text-lede">{description}</p>}
+        <div className="mt-8.5 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2">
+          <div className="text-label">
+            <h2 className="font-label">With</h2>
+            <ul>
+              {musicians.map(({ _id: musicianId, name }) => (
+                <li key={musicianId}>
+                  <Link to={`/musician/details/${musicianId}`} className="link inline-flex min-h-11 items-center">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <PerformanceFacts performance={performance} className="content-start" />
+        </div>
+        {upcoming && !calledOff ? (
+          <div className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <TicketsLink performance={performance} />
+            <a href={`/performances/${_id}.ics`} className="link inline-flex min-h-11 items-center font-label">
+              Add to calendar
+            </a>
+          </div>
+        ) : null}
+        <PrintedProgramme performance={performance} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { StandingWord } from '../../../features/performances/components/standing-word.tsx';
+import type { PerformanceCard } from '../../../features/performances/model.ts';
+import { dateParts, type Standing } from '../../../features/performances/rules.ts';
+import { Fingerprint } from '../../../features/repertoire/components/fingerprint.tsx';
+import { twelveHour } from '../../../platform/dates.ts';
+
+/** The bill on the wall: when, what, where, and the evening as a roll, one line for each piece. */
+export function PerformanceBill({ performance, standing }: { performance: PerformanceCard; standing: Standing }) {
+  const { title, date, time, locationName, city, state, program } = performance;
+  const { day, month, weekday } = dateParts(date);
+  const toCome = standing === 'upcoming';
+  return (
+    <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12 md:pb-16">
+      <nav aria-label="Breadcrumb" className="text-label">
+        <Link to="/performances" className="link inline-block py-2">
+          Performances
+        </Link>
+      </nav>
+      <p className="mt-6 flex items-end gap-4 font-display md:mt-8.5">
+        <time dateTime={time ? `${date}T${time}` : date} className="contents">
+          <span className={`text-date ${toCome ? 'font-fff' : 'font-ppp'}`}>{day}</span>{' '}
+          <span className="text-section font-p">{month}</span>
+        </time>
+      </p>
+      <div className="mt-6">
+        <StandingWord standing={standing} onEbony />
+      </div>
+      <h1
+        className={`mt-2 font-display text-work ${toCome ? 'font-fff' : 'font-ppp'} ${standing === 'called-off' ? 'line-through decoration-3' : ''}`}
+      >
+        {title}
+      </h1>
+      <p className="mt-6 font-display text-card font-p">
+        {weekday}
+        {time ? `, ${twelveHour(time)}` : ''}
+      </p>
+      <p className="mt-2 text-lede">
+        {locationName}
+        <br />
+        <span className="text-quiet">
+          {city}, {state}
+        </span>
+      </p>
+      {program.length > 0 ? (
+        <div className="no-print mt-auto pt-12">
+          {program.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
+            <div key={index} className="border-t border-line py-3">
+              <Fingerprint title={piece.title} composer={piece.composer} className="h-auto w-full" />
+            </div>
+          ))}
+          <p className="border-t border-line pt-3 text-label text-quiet">
+            The evening as a piano roll: one line for each piece.
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PerformanceCard } from '../../../features/performances/model.ts';
+import { collaboratorWords, creditWords } from '../../../features/performances/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { longDate } from '../../../platform/dates.ts';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+
+/** The sheet that lies on every chair: pieces left, composers right, dots between. */
+export function PrintedProgramme({ performance }: { performance: PerformanceCard }) {
+  const { title, date, locationName, program, musicians, collaborators } = performance;
+  if (program.length === 0) return null;
+  const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
+  return (
+    <section
+      id="programme"
+      aria-labelledby="programme-title"
+      className="programme-sheet sample-sheet mt-12 scroll-mt-6 p-6 text-ebony sm:p-8.5"
+    >
+      <div className="flex items-baseline justify-between gap-4 border-b border-ebony pb-2 text-label">
+        <Wordmark className="text-row" />
+        <h2 id="programme-title" className="font-label">
+          Programme
+        </h2>
+      </div>
+      <p className="mt-6 font-display text-section font-fff">{title}</p>
+      <ol className="mt-6">
+        {program.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
+          <li key={index} className="flex flex-wrap items-baseline gap-x-2 py-2">
+            <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece.title, piece.composer)]}`}>
+              {piece.title}
+            </span>
+            <span aria-hidden="true" className="min-w-6 flex-1 border-b-2 border-dotted border-line" />
+            <span className="ml-auto text-right text-label">{creditWords(piece)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 border-t border-ebony pt-3 text-label">
+        {players.length > 0 ? <p className="font-label">{players.join(' · ')}</p> : null}
+        <p className="text-smoke">
+          {locationName}, {longDate(date)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PerformanceCard } from '../../../features/performances/model.ts';
+import { dateParts } from '../../../features/performances/rules.ts';
+import { twelveHour } from '../../../platform/dates.ts';
+
+/** The nearest date stands last among those to come: one line takes a hurried visitor there. */
+export function NextDate({ performance: { _id, title, date, time } }: { performance: PerformanceCard }) {
+  const { weekday, month, day } = dateParts(date);
+  const [name = ''] = month.split(' ');
+  return (
+    <p className="mt-3">
+      <a href={`#performance-${_id}`} className="link inline-block py-1.5">
+        <b className="font-label">Next:</b> {title}, {weekday}, {name} {Number(day)}
+        {time ? `, ${twelveHour(time)}` : ''}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { NONE_FOUND, NONE_FOUND_MORE } from '../../../features/performances/messages.ts';
+import { PERFORMANCES_PER_PAGE } from '../../../features/performances/model.ts';
+import { listPerformancePage } from '../../../features/performances/queries.server.ts';
+import { getAppContext } from '../../app-context.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { NextDate } from './next-date.tsx';
+import { PerformanceList } from './performance-list.tsx';
+import { shownFromSearch } from './shown.ts';
+import { SubscribeLinks } from './subscribe-links.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const shown = shownFromSearch(new URL(request.url).searchParams);
+  return { page: await listPerformancePage(ctx, shown), origin: ctx.origin };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Performances',
+    description:
+      'Where Forte & Piano can be heard next in greater Las Vegas, and where we have played: dates, programmes, tickets, and a calendar to subscribe to.',
+    path: '/performances',
+    origin: originOf(matches),
+  });
+
+/** Spec section 2, Performances: newest first. What is to come is set fff, what is gone ppp. */
+export default function PerformancesPage({ loaderData: { page, origin } }: Route.ComponentProps) {
+  const { items, total } = page;
+  const toCome = items.filter(({ upcoming }) => upcoming);
+  const gone = items.filter(({ upcoming }) => !upcoming);
+  const next = toCome.findLast(({ calledOff }) => !calledOff);
+  return (
+    <>
+      <header className="page-x grid items-end gap-x-6 gap-y-6 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,7.6fr)_minmax(0,4.4fr)] md:pt-12">
+        <h1 className="font-display text-page-title">
+          <span className="font-fff">Perform</span>
+          <span className="font-ppp">ances</span>
+        </h1>
+        <div className="max-w-112 pb-1">
+          <p>
+            Newest first. Dates still to come are set <b className="font-label">forte</b>; dates gone by are set piano.
+            Turn a card over for tickets and collaborators.
+          </p>
+          {next ? <NextDate performance={next} /> : null}
+        </div>
+      </header>
+      {total === 0 ? (
+        <section className="page-x border-t-3 border-ebony py-16 md:py-26">
+          <p className="max-w-184 font-display text-lead font-p">
+            <span className="font-fff">{NONE_FOUND}</span> {NONE_FOUND_MORE}
+          </p>
+          <p className="mt-6">
+            <Link to="/mpcs" className="link inline-block py-2">
+              Or have one at your home: the concert series
+            </Link>
+          </p>
+        </section>
+      ) : (
+        <>
+          <PerformanceList id="to-come" title="To come" performances={toCome} loud />
+          <PerformanceList id="gone" title="Gone by" performances={gone} />
+        </>
+      )}
+      {items.length < total ? (
+        <p className="no-print page-x flex flex-wrap items-center justify-between gap-x-6 py-6 text-label text-quiet">
+          <span>
+            Showing {items.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          </span>
+          <Link
+            to={`/performances?show=${items.length + PERFORMANCES_PER_PAGE}`}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center font-label text-ink"
+          >
+            Show {PERFORMANCES_PER_PAGE} more
+          </Link>
+        </p>
+      ) : null}
+      <SubscribeLinks origin={origin} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { PerformanceFacts } from '../../../features/performances/components/facts.tsx';
+import { StandingWord, standingColor } from '../../../features/performances/components/standing-word.tsx';
+import { TicketsLink } from '../../../features/performances/components/tickets-link.tsx';
+import { TURN_BACK, TURN_OVER } from '../../../features/performances/messages.ts';
+import type { PerformanceCard as Card } from '../../../features/performances/model.ts';
+import { dateParts, placeWords, type Standing, standingOf } from '../../../features/performances/rules.ts';
+import { twelveHour } from '../../../platform/dates.ts';
+
+/** Time is dynamics: to come fff, gone ppp. The floor of a card's title is the one of its size. */
+const NUMERAL: Record<Standing, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
+const TITLE: Record<Standing, string> = {
+  upcoming: 'font-fff',
+  past: 'dynamic-ppp',
+  'called-off': 'dynamic-ppp line-through decoration-2',
+};
+
+/** Spec section 2: a card with a front and a back. A click anywhere on the front turns it; so does its button. */
+export function PerformanceCard({ performance }: { performance: Card }) {
+  const [turned, setTurned] = useState(false);
+  const id = useId();
+  const { _id, title, date, time, description, musicians, program, upcoming, calledOff } = performance;
+  const standing = standingOf(performance);
+  const { day, month, weekday } = dateParts(date);
+  const back = turned ? '' : 'card-back';
+  return (
+    <article
+      id={`performance-${_id}`}
+      aria-labelledby={`${id}-title`}
+      className={`group page-x relative ${turned ? 'on-ebony' : 'on-ivory'}`}
+    >
+      <div
+        className={`grid gap-x-6 border-b py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:py-8.5 md:grid-cols-[minmax(0,3.1fr)_minmax(0,5.9fr)_minmax(0,3fr)] ${turned ? 'border-transparent' : 'border-line'}`}
+      >
+        <p className="flex items-end gap-4 font-display sm:block sm:row-span-2 md:row-span-1">
+          <time dateTime={time ? `${date}T${time}` : date} className="contents">
+            <span className={`text-date ${NUMERAL[standing]}`}>{day}</span>{' '}
+            <span className={`text-row font-mf sm:mt-4 sm:block ${standingColor(standing, turned)}`}>{month}</span>
+          </time>
+        </p>
+        <div className="mt-3 sm:mt-0">
+          <StandingWord standing={standing} onEbony={turned} />
+          <h3 id={`${id}-title`} className={`weighs mt-1 font-display text-section ${TITLE[standing]}`}>
+            <Link
+              to={`/performances/${_id}`}
+              className="relative z-1 decoration-felt decoration-2 underline-offset-[0.14em] hover:underline"
+            >
+              {title}
+            </Link>
+          </h3>
+          <div id={`${id}-about`} className={`mt-3 max-w-152 whitespace-pre-line ${back}`}>
+            {description}
+          </div>
+          <button
+            type="button"
+            aria-expanded={turned}
+            aria-controls={`${id}-about ${id}-facts`}
+            onClick={() => setTurned(!turned)}
+            className={`link needs-script no-print mt-3 min-h-11 text-label font-label group-hover:decoration-4 ${turned ? '' : 'after:absolute after:inset-0'}`}
+          >
+            {turned ? TURN_BACK : TURN_OVER}
+            <span className="sr-only">: {title}</span>
+          </button>
+        </div>
+        <div className="mt-2 text-label sm:col-start-2 md:col-start-3 md:mt-0">
+          <div className={turned ? 'hidden print:block' : ''}>
+            <p>{placeWords(performance)}</p>
+            <p>{time ? `${weekday}, ${twelveHour(time)}` : weekday}</p>
+            {musicians.length > 0 ? (
+              <p className="mt-2">
+                With <b className="font-label">{musicians.map(({ name }) => name).join(', ')}</b>
+              </p>
+            ) : null}
+          </div>
+          <div id={`${id}-facts`} className={`relative z-1 ${back}`}>
+            <PerformanceFacts performance={performance} className={turned ? '' : 'mt-3'} />
+            <TicketsLink performance={performance} className="mt-4" />
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {program.length > 0 ? (
+                <li>
+                  <Link to={`/performances/${_id}#programme`} className="link inline-flex min-h-11 items-center">
+                    Programme
+                  </Link>
+                </li>
+              ) : null}
+              {upcoming && !calledOff ? (
+                <li>
+                  <a href={`/performances/${_id}.ics`} className="link inline-flex min-h-11 items-center">
+                    Add to calendar
+                  </a>
+                </li>
+              ) : null}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

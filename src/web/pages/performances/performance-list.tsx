@@ -1,0 +1,33 @@
+import type { PerformanceCard as Card } from '../../../features/performances/model.ts';
+import { PerformanceCard } from './performance-card.tsx';
+
+interface PerformanceListProps {
+  id: string;
+  title: string;
+  performances: readonly Card[];
+  loud?: boolean;
+}
+
+/** One half of the list, under its beam. */
+export function PerformanceList({ id, title, performances, loud = false }: PerformanceListProps) {
+  if (performances.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="page-x">
+        <h2
+          id={id}
+          className={`border-b-3 border-ebony pb-2 font-display text-figure ${loud ? 'font-fff' : 'mt-12 font-p'}`}
+        >
+          {title}
+        </h2>
+      </div>
+      <ul>
+        {performances.map((performance) => (
+          <li key={performance._id}>
+            <PerformanceCard performance={performance} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

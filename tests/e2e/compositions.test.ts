@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { encode } from 'uqr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+/* Spec section 2, New Compositions Store. */
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const originals = (page: Page) => page.getByRole('table', { name: 'Original Compositions' });
+const arrangements = (page: Page) => page.getByRole('table', { name: 'Arrangements & Transcriptions' });
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+/** The dark modules of the QR code on the page. */
+async function modulesOnPage(page: Page): Promise<boolean[][]> {
+  const code = page.getByRole('img', { name: /^QR code/ });
+  const path = (await code.locator('path').getAttribute('d')) ?? '';
+  const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [
+    Number(x),
+    Number(y),
+    Number(length),
+  ]);
+  const size = 1 + Math.max(...bars.map(([, y = 0]) => y));
+  const modules = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
+  for (const [x = 0, y = 0, length = 0] of bars) modules[y]?.fill(true, x, x + length);
+  return modules;
+}
+
+describe('the tables', () => {
+  test('have the columns of the spec, and each is toggled by clicking its header', async () => {
+    const page = await newVisitor(browser, site.origin);
+    expect(await visit(page, '/ncs')).toBe(200);
+    const columns = ['Opus', 'Title', 'Instrumentation', 'Price'];
+    expect(await originals(page).getByRole('columnheader').allTextContents()).toEqual(['Composer', ...columns]);
+    expect(await arrangements(page).getByRole('columnheader').allTextContents()).toEqual(['Arranger', ...columns]);
+    expect(await originals(page).getByRole('row').count()).toBe(51);
+    expect(await arrangements(page).getByRole('row').count()).toBe(8);
+    const sonata = originals(page).getByRole('row').filter({ hasText: 'Piano Sonata in C-sharp Minor' });
+    await sonata.getByText('$48.00', { exact: true }).waitFor();
+
+    const header = page.getByRole('button', { name: 'Original Compositions', exact: true });
+    expect(await header.getAttribute('aria-expanded')).toBe('true');
+    await header.click();
+    await originals(page).waitFor({ state: 'hidden' });
+    expect(await header.getAttribute('aria-expanded')).toBe('false');
+    expect(await arrangements(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Arrangements & Transcriptions', exact: true }).click();
+    await arrangements(page).waitFor({ state: 'hidden' });
+    await header.click();
+    await originals(page).waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  test('stay as they are while works are opened and closed', async () => {
+    const page = await newVisitor(browser, site.origin);
+    await visit(page, '/ncs');
+    await page.getByRole('button', { name: 'Arrangements & Transcriptions' }).click();
+    await originals(page).getByRole('link', { name: 'Concertino' }).click();
+    await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
+    await page.waitForURL(`${site.origin}/ncs`);
+    expect(await arrangements(page).isVisible()).toBe(false);
+  });
+});
+
+describe('the panel', () => {
+  test('opens by a click anywhere on a row, at the top of the page, at an address of its own', async () => {
+    const page = await newVisitor(browser, site.origin);
+    await visit(page, '/ncs');
+    const row = originals(page).getByRole('row').filter({ hasText: 'Étude in Thirds' });
+    await row.getByText('$5.00').scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(200);
+    await row.getByText('Hana Park').click();
+    await page.getByRole('heading', { level: 1, name: 'Étude in Thirds' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ncs/11_1');
+    await page.waitForFunction(() => scrollY === 0);
+    for (const words of ['Op. 11, No. 1', 'Hana Park', '$5.00', '2010', 'None'])
+      expect(await page.getByRole('article').getByText(words, { exact: true }).first().isVisible(), words).toBe(true);
+    const chosen = originals(page).getByRole('row').filter({ hasText: 'Étude in Thirds' });
+    expect(await chosen.getByRole('link').getAttribute('aria-current')).toBe('true');
+    expect(await chosen.getByText('open above').count()).toBe(1);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  test('shows sample page, Roman numerals and price on a cold visit', async () => {
+    const page = await newVisitor(browser, site.origin);
+    expect(await visit(page, '/ncs/22')).toBe(200);
+    const panel = page.getByRole('article');
+    const sample = panel.getByRole('img', { name: /^Sample page: the opening of Piano Sonata in C-sharp Minor/ });
+    expect(await sample.getAttribute('src')).toBe('/samples/22.svg');
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth);
+    expect(await panel.getByRole('listitem').allTextContents()).toHaveLength(5);
+    expect(await panel.getByRole('listitem').last().textContent()).toMatch(/^V\. Fuga/);
+    await panel.getByText('$48.00', { exact: true }).waitFor();
+    expect(await page.title()).toContain('Piano Sonata in C-sharp Minor, Op. 22');
+  });
+
+  test('names original composer and bigger work of an arrangement', async () => {
+    const page = await newVisitor(browser, site.origin);
+    await visit(page, '/ncs/a4');
+    const panel = page.getByRole('article');
+    for (const words of ['Arrangement', 'a4', 'Johann Sebastian Bach', 'Herz und Mund und Tat und Leben, BWV 147'])
+      expect(await panel.getByText(words, { exact: true }).first().isVisible(), words).toBe(true);
+  });
+
+  test('BUY reveals the payment instructions, CLOSE hides both, and the next work opens without them', async () => {
+    const page = await newVisitor(browser, site.origin);
+    await visit(page, '/ncs/22');
+    const payment = page.getByRole('region', { name: 'Pay by phone' });
+    expect(await payment.count()).toBe(0);
+    await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
+    await payment.getByText('portal is under construction').waitFor();
+    await payment.getByText('no later than 24 hours').waitFor();
+    expect(await payment.getByRole('link', { name: 'contact us directly' }).getAttribute('href')).toBe('/contact');
+    await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
+    expect(await payment.count()).toBe(0);
+    expect(await page.getByRole('article').count()).toBe(0);
+    await originals(page).getByRole('link', { name: 'Concertino' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
+    expect(await payment.count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  });
+
+  test('the QR code holds the amount and the shortcode, which can be copied', async () => {
+    const page = await newVisitor(browser, site.origin, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await visit(page, '/ncs/22');
+    await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
+    const shortcode = 'han022RNMPRHSCNTN';
+    await page.getByText(shortcode, { exact: true }).waitFor();
+    const address = `https://pay.example.com/forte-and-piano?amount=48.00&note=${shortcode}`;
+    expect(await modulesOnPage(page)).toEqual(encode(address, { ecc: 'M', border: 0 }).data);
+    await page.getByRole('button', { name: 'COPY', exact: true }).click();
+    await page.getByRole('status').getByText('Order shortcode copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shortcode);
+  });
+
+  test('by keyboard alone: a row, BUY, CLOSE, and back at the row', async () => {
+    const page = await newVisitor(browser, site.origin);
+    await visit(page, '/ncs');
+    await page.getByRole('button', { name: 'Original Compositions' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Skipping Stones' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'payment');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await page.waitForURL(`${site.origin}/ncs`);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Skipping Stones');
+    expect(page.errors).toEqual([]);
+  });
+});
+
+test.each(['/ncs/unknown', '/ncs/A4', '/ncs/11.1'])('%s answers 404', async (path) => {
+  const page = await newVisitor(browser, site.origin);
+  expect((await page.goto(path))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+});
+
+test('without JavaScript rows are links, BUY and CLOSE work, and both tables are open', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.goto('/ncs');
+  expect(await arrangements(page).isVisible()).toBe(true);
+  await originals(page).getByRole('link', { name: 'Concertino' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
+  await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
+  await page.getByRole('region', { name: 'Pay by phone' }).getByText('$40.00').waitFor();
+  expect(await page.getByRole('button', { name: 'COPY' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
+});
+
+test('on a phone every row is readable without scrolling sideways, and a tap on it opens the work', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: { ...PHONE, width: 320 }, hasTouch: true });
+  await visit(page, '/ncs');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await originals(page).getByText('violin, viola, cello, contrabass, piano').tap();
+  await page.getByRole('heading', { level: 1, name: 'Dry Lake Quintet' }).waitFor();
+});

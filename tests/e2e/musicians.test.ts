@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+test('everyone is in the gallery with a picture and instruments, and a card opens the musician', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/musicians');
+  await page.getByRole('heading', { level: 1, name: 'Our Musicians' }).waitFor();
+  const cards = page.locator('main a[href^="/musician/details/"]');
+  expect(await cards.count()).toBe(12);
+  for (const image of await page.locator('main img').all()) {
+    const answer = await page.request.get((await image.getAttribute('src')) ?? '');
+    expect(answer.status()).toBe(200);
+  }
+  await cards.filter({ hasText: 'Teo Lindqvist' }).getByText('Cello').waitFor();
+  await cards.filter({ hasText: 'Teo Lindqvist' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Teo Lindqvist' }).waitFor();
+  await page.getByRole('link', { name: 'BACK TO MUSICIANS GALLERY' }).click();
+  await page.waitForURL(`${site.origin}/musicians`);
+  expect(page.errors).toEqual([]);
+});
+
+test('an owner has specialties, a biography that opens and closes by keyboard, and works that can be followed', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/musicians');
+  await page.getByRole('link', { name: 'Hana Park' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Hana Park' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Specialties' }).getByRole('listitem').count()).toBeGreaterThan(3);
+  const biography = page.getByRole('button', { name: 'BIOGRAPHY' });
+  await biography.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Biography of Hana Park' });
+  await dialog.getByText(/born in South Korea/).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await biography.evaluate((button) => button === document.activeElement)).toBe(true);
+  await biography.click();
+  await dialog.getByRole('button', { name: 'CLOSE' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const repertoire = page.getByRole('region', { name: 'Repertoire of Hana' });
+  await repertoire.getByText(/^\(\d+ works\)$/).waitFor();
+  const works = repertoire.locator('a[href^="/opus/details/"]');
+  expect(await works.count()).toBe(12);
+  await works.first().click();
+  await page.waitForURL('**/opus/details/**');
+  expect(page.errors).toEqual([]);
+});
+
+test('any other musician has no specialties and a biography still to come', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/musicians');
+  await page.getByRole('link', { name: /Augusta Whitfield/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Augusta Whitfield' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Specialties' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'BIOGRAPHY' }).click();
+  await page.getByRole('dialog').getByText('The biography is still being written.', { exact: false }).waitFor();
+});
+
+test('without JavaScript the gallery can be followed and the biography read', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.goto('/musicians');
+  await page.getByRole('link', { name: 'Danylo Koval' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Danylo Koval' }).waitFor();
+  expect(await page.getByText(/grew up in Ukraine/).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'BIOGRAPHY' }).isVisible()).toBe(false);
+});
+
+test('nobody by that id is a 404 with the way home', async () => {
+  const page = await newVisitor(browser, site.origin);
+  const response = await page.goto('/musician/details/unknown');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await page.waitForURL(`${site.origin}/`);
+});
+
+test('a gallery with nobody in it says so kindly', async () => {
+  const empty = await startRealSite({ SAMPLE_CONTENT: 'off' });
+  const page = await newVisitor(browser, empty.origin);
+  await visit(page, '/musicians');
+  expect(await page.getByText('No musicians found.', { exact: false }).isVisible()).toBe(true);
+  await empty.stop();
+});

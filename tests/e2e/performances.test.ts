@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+let browser: Browser;
+let site: RealSite;
+let empty: RealSite;
+
+beforeAll(async () => {
+  [browser, site, empty] = await Promise.all([
+    openBrowser(),
+    startRealSite(),
+    startRealSite({ SAMPLE_CONTENT: 'off' }),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([site.stop(), empty.stop()]);
+});
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+
+test('dates to come stand before dates gone by, newest first, each with the word that says which it is', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/performances');
+  const dates = await page
+    .locator('article time')
+    .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+  expect(dates).toHaveLength(14);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  const words = await page
+    .locator('article')
+    .getByText(/^(Upcoming|Past)$/)
+    .allTextContents();
+  expect(words).toHaveLength(14);
+  expect(words).toEqual(words.toSorted().reverse());
+  expect(new Set(words).size).toBe(2);
+  const colour = (word: string) =>
+    page
+      .locator('article')
+      .getByText(word, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect([await colour('Upcoming'), await colour('Past')]).toEqual(['rgb(31, 100, 64)', 'rgb(194, 33, 27)']);
+  expect(page.errors).toEqual([]);
+});
+
+test('the front says what, where, when and who; the back, turned by a click, the rest', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/performances');
+  const trio = card(page, 'A Trio and a Half');
+  for (const words of ['The Tuning Fork Room, Las Vegas, NV', '6:00 PM', 'Danylo Koval, Mira Castellan, Teo Lindqvist'])
+    expect(await trio.getByText(words).isVisible(), words).toBe(true);
+  const back = [
+    trio.getByText('Rosalind Achterberg, Viola'),
+    trio.getByText('$15 to $30'),
+    trio.getByText('Open to the public'),
+  ];
+  for (const part of back) expect(await part.isVisible()).toBe(false);
+
+  const box = await trio.boundingBox();
+  await trio.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) - 20 } });
+  for (const part of back) expect(await part.isVisible()).toBe(true);
+  const tickets = trio.getByRole('link', { name: /GET TICKETS/ });
+  expect(await tickets.getAttribute('href')).toBe('https://tickets.example.com/a-trio-and-a-half');
+  await trio.getByRole('button', { name: /Turn the card back/ }).click();
+  for (const part of back) expect(await part.isVisible()).toBe(false);
+});
+
+test('a card is turned and turned back from the keyboard, and says so', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/performances');
+  const button = card(page, 'Organ at Noon').getByRole('button');
+  await button.focus();
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Programme');
+  await button.focus();
+  await page.keyboard.press('Space');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a card is turned by a tap', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await visit(page, '/performances');
+  const organ = card(page, 'Organ at Noon');
+  await organ.getByText('Turn the card over').tap();
+  expect(await organ.getByText('Free', { exact: true }).isVisible()).toBe(true);
+});
+
+test('without JavaScript both sides are readable and every link leads somewhere', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.goto('/performances');
+  const trio = card(page, 'A Trio and a Half');
+  for (const words of ['The Tuning Fork Room, Las Vegas, NV', 'Rosalind Achterberg, Viola', '$15 to $30'])
+    expect(await trio.getByText(words).isVisible(), words).toBe(true);
+  expect(await trio.getByRole('button').count()).toBe(0);
+  await trio.getByRole('link', { name: 'Programme' }).click();
+  expect(new URL(page.url()).hash).toBe('#programme');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A Trio and a Half');
+});
+
+test('a performance has a page of its own with its programme, and a calendar file', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/performances');
+  await page.getByRole('link', { name: 'Four Hands, One Bench', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Four Hands, One Bench' }).waitFor();
+  expect(await page.title()).toMatch(/^Four Hands, One Bench, \w+day, \w+ \d+, \d{4} \| Forte & Piano$/);
+  const programme = page.getByRole('region', { name: 'Programme' });
+  expect(await programme.getByRole('listitem').first().textContent()).toBe('Fantasie in F minor, D. 940Franz Schubert');
+  expect(await page.getByText(/^\w+day, 7:30 PM$/).isVisible()).toBe(true);
+  const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await page.request.get(href ?? '');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('SUMMARY:Four Hands\\, One Bench');
+  await page.reload();
+  await page.getByRole('link', { name: 'Hana Park' }).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('search engines are told of a public concert, and of no private one', async () => {
+  const page = await newVisitor(browser, site.origin);
+  const data = async (title: string) => {
+    await visit(page, '/performances');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.reload();
+    return page.locator('script[type="application/ld+json"]').allTextContents();
+  };
+  const [event] = (await data('Four Hands, One Bench')).map((text) => JSON.parse(text));
+  expect(event).toMatchObject({ '@type': 'MusicEvent', startDate: expect.stringMatching(/T19:30:00-0[78]:00$/) });
+  expect(await data('Songs before Dinner')).toEqual([]);
+});
+
+test('all dates can be subscribed to', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/performances');
+  const host = new URL(site.origin).host;
+  const subscribe = page.getByRole('link', { name: 'Subscribe to the calendar' });
+  expect(await subscribe.getAttribute('href')).toBe(`webcal://${host}/performances.ics`);
+  const file = await page.request.get('/performances.ics');
+  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(14);
+});
+
+test('an empty list says so kindly, an unknown performance is 404 with the way home', async () => {
+  const page = await newVisitor(browser, empty.origin);
+  expect(await visit(page, '/performances')).toBe(200);
+  await page.getByText('No performances found.').waitFor();
+  expect(await visit(page, '/performances/unknown')).toBe(404);
+  await page.getByRole('link', { name: 'Go Home' }).waitFor();
+});
