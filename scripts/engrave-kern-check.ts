@@ -16,6 +16,7 @@ export function kernProblems(text: string): string[] {
   let meter = WHOLE;
   let barLength: number | undefined;
   let pickup: number | undefined;
+  let bars: number | undefined;
   let bar = 'the first bar';
   const report = (line: number, what: string) => problems.push(`line ${line} (${bar}): ${what}`);
 
@@ -23,7 +24,8 @@ export function kernProblems(text: string): string[] {
     const line = index + 1;
     if (row === '' || row.startsWith('!!')) continue;
     const tokens = row.split('\t');
-    if (row.startsWith('**')) {
+    if (row.startsWith('**') && bars === undefined) {
+      bars = 0;
       spines = tokens.map((kind) => ({ kind, at: 0 }));
       continue;
     }
@@ -32,7 +34,8 @@ export function kernProblems(text: string): string[] {
       return problems;
     }
     if (row.startsWith('!')) continue;
-    if (row.startsWith('*')) {
+    if (row.startsWith('**')) report(line, 'a second line of spine names');
+    else if (row.startsWith('*')) {
       meter = meterIn(tokens) ?? meter;
       spines = follow(tokens, spines);
     } else if (row.startsWith('=')) {
@@ -41,6 +44,7 @@ export function kernProblems(text: string): string[] {
       sound(line, tokens);
     }
   }
+  if (!bars) problems.push('no bar of music in it');
   if (spines.length > 0) problems.push('the spines are not closed with *-');
   return problems;
 
@@ -75,6 +79,7 @@ export function kernProblems(text: string): string[] {
       if (!first && !last && length !== meter) report(line, `${length / WHOLE} of a whole note, not ${meter / WHOLE}`);
       if (first && length > meter) report(line, `${length / WHOLE} of a whole note, more than ${meter / WHOLE}`);
       barLength = length;
+      bars = (bars ?? 0) + 1;
     }
     for (const spine of spines) spine.at = 0;
     bar = `bar ${/\d+/.exec(token)?.[0] ?? '?'}`;

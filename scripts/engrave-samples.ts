@@ -18,6 +18,7 @@ const asked = process.argv.slice(2);
 const catalogue = await opusNumbers();
 const failures: string[] = [];
 let worker: Worker | undefined;
+let pages = 0;
 let bytes = 0;
 
 await mkdir(target, { recursive: true });
@@ -25,14 +26,14 @@ if (asked.length === 0) await tidy();
 for (const opusNo of asked.length > 0 ? asked : catalogue) {
   try {
     bytes += await engrave(opusNo);
+    pages += 1;
   } catch (error) {
     failures.push(`${opusNo}.krn: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 await worker?.terminate();
 
-const done = (asked.length || catalogue.length) - failures.length;
-console.log(`${done} sample pages, ${Math.round(bytes / 1000)} kB`);
+console.log(`${pages} sample pages, ${Math.round(bytes / 1000)} kB`);
 if (failures.length > 0) {
   console.error(failures.join('\n'));
   process.exitCode = 1;

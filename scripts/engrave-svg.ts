@@ -13,7 +13,7 @@ const LETTERING = {
 };
 type Lettering = keyof typeof LETTERING;
 /** Imbue runs smaller and narrower than the Times that verovio measures, Commissioner wider. */
-const SCALE: Record<Lettering, number> = { tempo: 1.14, direction: 1.14, name: 1.1, number: 0.9, lyric: 0.9 };
+const SCALE: Record<Lettering, number> = { tempo: 1.14, direction: 1.06, name: 1.1, number: 0.9, lyric: 0.9 };
 const LETTERING_OF: Record<string, Lettering> = {
   tempo: 'tempo',
   reh: 'tempo',

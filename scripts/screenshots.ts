@@ -4,14 +4,16 @@ import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { readConfig } from '../src/platform/config.ts';
-import { createPageRenderer } from '../src/server/pages.ts';
-import { startServer } from '../src/server/start.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { findChromium } from './system-tools.ts';
 
 /* `npm run screenshots`: every screen at 390 and 1440 px, from a fresh site with sample content, into docs/screenshots. */
 
+// React picks its half by this when it is first imported, so the server is imported after it.
 process.env.NODE_ENV ||= 'production';
+const { createPageRenderer } = await import('../src/server/pages.ts');
+const { startServer } = await import('../src/server/start.ts');
+
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'docs/screenshots');
 const FLAGS = [

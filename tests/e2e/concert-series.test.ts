@@ -65,6 +65,7 @@ test.each([
   await row(page).getByRole('cell').first().click();
   await page.waitForURL(`${site.origin}/mpcs/${FIRST.slug}`);
   const sheet = page.getByRole('dialog', { name: FIRST.title });
+  await sheet.waitFor();
   expect(await sheet.getByRole('list', { name: 'Running order' }).getByRole('listitem').count()).toBe(
     FIRST.program.length,
   );
@@ -92,8 +93,9 @@ test.each([
 test('the address of a concert opens on it directly; an unknown one is 404', async () => {
   const page = await newVisitor(browser, site.origin);
   expect(await visit(page, `/mpcs/${FIRST.slug}`)).toBe(200);
-  await page.getByRole('dialog', { name: FIRST.title }).waitFor();
-  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true);
+  const sheet = page.getByRole('dialog', { name: FIRST.title });
+  await sheet.waitFor();
+  expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(await page.title()).toContain(FIRST.title);
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.origin}/mpcs/${FIRST.slug}`);
   const response = await page.goto('/mpcs/unknown');

@@ -86,7 +86,7 @@ test.each([
   await page.getByLabel('Event date').fill('2027-04-17');
   await page.getByLabel('Event start time').fill('18:30');
   await page
-    .locator('section:visible')
+    .getByRole('region', { name: 'The evening so far' })
     .getByText(/Not given yet:.*the end time/)
     .waitFor();
   const musician = page.getByLabel('Musician');

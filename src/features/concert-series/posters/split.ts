@@ -44,11 +44,12 @@ export const impostor: Draw = ({ voices, inks }, box) => {
   const gap = outer / count;
   const rings = voices.map((voice, index) => {
     const radius = outer - index * gap;
-    const slip = gap * (0.4 + voice.size * 0.9) * (index % 2 === 0 ? 1 : -1);
+    const slip =
+      gap * (0.4 + voice.size * 0.6 + (stepAt(voice, 0) + voice.register) * 0.02) * (index % 2 === 0 ? 1 : -1);
     const half = (side: 0 | 1, dy: number) =>
       d`M${cx} ${cy - radius + dy}A${radius} ${radius} 0 0 ${side} ${cx} ${cy + radius + dy}z`;
     const inkOf = (place: number) => (place % 2 === 0 ? inks.first : place % 4 === 1 ? inks.ground : inks.second);
-    return group([path(half(0, 0), inkOf(index)), path(half(1, index === 0 ? 0 : slip * 0.5), inkOf(index + 1))]);
+    return group([path(half(0, 0), inkOf(index)), path(half(1, slip * 0.5), inkOf(index + 1))]);
   });
   return {
     back: [path(d`M${cx} ${cy - outer}A${outer} ${outer} 0 0 1 ${cx} ${cy + outer}z`, inks.second)],

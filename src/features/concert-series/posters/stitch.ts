@@ -90,19 +90,21 @@ export const bargello: Draw = ({ voices, inks }, box) => {
   const cell = WIDTH / columns;
   const { rows, top } = gauge(box, cell);
   const step = (rows - 9) / voices.length;
+  const fromMiddle = (column: number) => Math.abs(column + 0.5 - columns / 2) - 0.5;
   const road = (column: number) => {
-    const u = Math.abs(column + 0.5 - columns / 2) - 0.5;
+    const u = fromMiddle(column);
     return Math.abs((u % 16) - 8) + (Math.floor(u / 16) % 2);
   };
   const flames = voices.map((voice, index) => {
     const cloth = new Cloth(cell, top);
-    const thick = 1 + Math.round(voice.size * Math.max(0.6, step - 1.2));
+    const thick = 2 + Math.round(voice.size * Math.max(0.6, step - 1.2));
     const from = Math.round(index * step);
     const thread: Thread = voice.register > 0.55 ? 'second' : 'first';
     for (let row = 0; row < rows; row++) {
       cloth.sew(row, columns, (column) => {
         const depth = row - road(column) - from;
-        return depth >= 0 && depth < thick ? thread : undefined;
+        const dropped = depth === thick - 1 && stepAt(voice, fromMiddle(column)) < 3;
+        return depth >= 0 && depth < thick && !dropped ? thread : undefined;
       });
     }
     return cloth.shape(inks);

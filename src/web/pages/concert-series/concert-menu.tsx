@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { PosterData } from '../../../features/concert-series/model.ts';
 import { firstName } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
@@ -16,6 +17,14 @@ interface ConcertMenuProps {
 
 /** Spec section 2: the concert menu. A click anywhere on a row opens its concert; each title has its own dynamic. */
 export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
+  const navigate = useNavigate();
+
+  function openFromRow(event: MouseEvent<HTMLTableRowElement>, slug: string) {
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
+    const selecting = window.getSelection()?.isCollapsed === false;
+    if (!onLink && !selecting) navigate(concertPath(slug), { preventScrollReset: true });
+  }
+
   return (
     <details open className="group/menu border-b-3 border-ink">
       <summary className="flex min-h-16 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 border-t-3 border-ink py-3">
@@ -48,7 +57,8 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
           {concerts.map(({ slug, pianist, title, dynamic, duration, basePrice }) => (
             <tr
               key={slug}
-              className={`relative border-b border-line last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
+              onClick={(event) => openFromRow(event, slug)}
+              className={`cursor-pointer border-b border-line last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
             >
               <td className="py-2 pr-2 align-baseline">{firstName(pianist)}</td>
               <th scope="row" className="py-2 pr-2 align-baseline font-text font-normal">
@@ -56,7 +66,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
                   id={rowLinkId(slug)}
                   to={concertPath(slug)}
                   preventScrollReset
-                  className={`inline-flex min-h-11 items-center font-display text-row wrap-anywhere after:absolute after:inset-0 ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
+                  className={`inline-flex min-h-11 items-center font-display text-row wrap-anywhere ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
                 >
                   {title}
                 </Link>

@@ -6,12 +6,12 @@ import { isGuestCount } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
 import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
 import { type EventValues, eventDetails } from '../../../features/event-requests/components/event-values.ts';
-import { useDraft } from '../../../features/event-requests/components/use-draft.ts';
 import { useIdempotencyKey } from '../../../features/event-requests/components/use-idempotency-key.ts';
 import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { api, send } from '../../api-client.ts';
 
 interface RequestValues extends EventValues {

@@ -3,11 +3,11 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/mo
 import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY, FAILED, SENT } from '../../../features/contact/messages.ts';
 import { CONTACT_TOPICS, type ContactMessage, MESSAGE_MAX_LENGTH } from '../../../features/contact/model.ts';
 import { contactProblems } from '../../../features/contact/rules.ts';
-import { useDraft } from '../../../features/event-requests/components/use-draft.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
 import { type ApiError, api, send } from '../../api-client.ts';
 import { CaptchaStatus } from '../../captcha/captcha-status.tsx';
 import { useCaptcha } from '../../captcha/use-captcha.ts';

@@ -43,8 +43,10 @@ export const HANA_PARK: Figure = {
   body: [
     sheet('M-10 620C0 510 80 458 178 424L300 424C400 456 480 510 490 620Z', INK.felt),
     sheet('M246 620V500L300 424C400 456 480 510 490 620Z', INK.madder),
-    sheet('M190 420L330 620H282L158 432Z', INK.ivory),
-    sheet('M288 420L196 560L168 514L276 402Z', INK.ivory),
-    sheet('M288 420L232 505L208 490L276 402Z', INK.bone),
+    sheet('M196 430L240 500L290 430L272 398H208Z', skin.light),
+    sheet('M240 500L290 430L272 398H240Z', skin.shade),
+    sheet('M178 424L206 408L334 620H284Z', INK.ivory),
+    sheet('M300 424L276 400L166 516L196 562Z', INK.ivory),
+    sheet('M300 424L276 400L208 472L234 509Z', INK.bone),
   ].join(''),
 };

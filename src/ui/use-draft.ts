@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readForm } from '../../../ui/use-api-form.ts';
+import { readForm } from './use-api-form.ts';
 
 /** What was typed survives a reload, an ended session and an error; session storage forgets it with the tab. */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: string) {
