@@ -6,6 +6,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { withOwnLetters } from './engrave-fonts.ts';
 import { kernProblems } from './engrave-kern-check.ts';
 import { compactPage } from './engrave-svg.ts';
 
@@ -45,7 +46,7 @@ async function engrave(opusNo: string): Promise<number> {
   });
   const problems = kernProblems(kern);
   if (problems.length > 0) throw new Error(problems.join('\n  '));
-  const page = compactPage(await render(kern), `k${opusNo}`);
+  const page = await withOwnLetters(compactPage(await render(kern), `k${opusNo}`));
   if (page.length > LARGEST_PAGE) throw new Error(`${page.length} characters; at most ${LARGEST_PAGE}`);
   await writeFile(`${target}${opusNo}.svg`, page);
   return page.length;

@@ -3,7 +3,7 @@
 const HAIRLINE = 15;
 const TAG = /<(\/?)(g|path|use|polygon|polyline|ellipse|rect|text)\b([^>]*?)(\/?)>/g;
 
-/** Words by what they are for. The page's own fonts serve them, so an <img> of the sheet falls back to a serif. */
+/** Words by what they are for; engrave-fonts.ts embeds their letters. */
 const LETTERING = {
   tempo: 'font-family="Imbue,serif" font-weight="600"',
   direction: 'font-family="Imbue,serif" font-style="italic" font-weight="550"',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { CaptchaSources } from '../platform/captcha/captcha.ts';
 
-const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** On every answer, errors too. `https` adds HSTS. */

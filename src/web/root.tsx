@@ -13,6 +13,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -57,6 +58,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </>
     );
   }
+  if (cameFromTheNetwork(error)) {
+    return (
+      <>
+        <title>No Connection | Forte &amp; Piano</title>
+        <ErrorScreen first="A long" second="Rest" loud="second">
+          We could not reach the server. Please check your connection; the page is here as soon as it is back.
+        </ErrorScreen>
+      </>
+    );
+  }
   return (
     <>
       <title>A Wrong Note | Forte &amp; Piano</title>
@@ -65,4 +76,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </ErrorScreen>
     </>
   );
+}
+
+/** What browsers throw when a page's data could not be fetched at all. */
+function cameFromTheNetwork(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -114,7 +114,8 @@ test.each(['/nothing-here', '/opus/details/unknown', '/auth/other'])(
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Go Home' }).click();
-    await page.waitForURL(`${site.origin}/`);
+    await page.getByRole('heading', { level: 1, name: /Forte/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   },
 );
 
@@ -154,4 +155,17 @@ test('the menu opens the three groups, closes by Escape and gives the focus back
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('a visitor who loses the network is told so on the page', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire');
+  await page.context().setOffline(true);
+  await page.getByLabel('Keyword').fill('moonlight');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.getByText(/We could not reach the server/).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
+  await page.getByText('The exact cost of the music').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
 });

@@ -40,7 +40,9 @@ export default function AdminPage({ loaderData: { requests } }: Route.ComponentP
         <ol className="mt-4 border-t-3 border-ink">
           {requests.map((request) => (
             <li key={request._id} className="grid gap-1 border-b border-line py-4 md:grid-cols-4 md:gap-6">
-              <p className="font-display text-row font-mf">{request.eventName || 'An event without a name'}</p>
+              <p className="font-display text-row font-mf">
+                {request.concert?.title ?? (request.eventName || 'An event without a name')}
+              </p>
               <p>
                 {request.eventDate ? longDate(request.eventDate) : 'Date not given yet'}
                 {request.eventStartTime ? `, ${twelveHour(request.eventStartTime)}` : ''}
