@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type FieldErrors } from '../platform/errors.ts';
+import type { Log } from '../platform/log.ts';
 import type { ApiEnv } from './env.ts';
 
 /** Design section 5: the one shape of every refusal. */
@@ -48,13 +49,18 @@ export function validationError(error: z.core.$ZodError): AppError {
   return new AppError('validation', CHECK_FIELDS, { fields });
 }
 
-/** Turns whatever was thrown into an answer. What nobody expected is logged whole and shown as our fault. */
-export function answerError(error: unknown, c: Context<ApiEnv>): Response {
-  const refusal = asAppError(error);
-  if (!refusal) c.var.ctx.log.error({ err: error, requestId: c.var.requestId }, 'unexpected error');
-  const { code, message, fields, headers, status } = refusal ?? new AppError('internal', OUR_FAULT);
-  const body = { error: message, code, ...(fields && { fields }), requestId: c.var.requestId };
-  return c.json(body, status as ContentfulStatusCode, { ...headers, 'Cache-Control': 'no-store' });
+/**
+ * Turns whatever was thrown into an answer. What nobody expected is logged whole and shown as our fault. The log
+ * is handed in: what fails before the session is found has no `ctx` yet.
+ */
+export function answerError(log: Log) {
+  return (error: unknown, c: Context<ApiEnv>): Response => {
+    const refusal = asAppError(error);
+    if (!refusal) log.error({ err: error, requestId: c.var.requestId }, 'unexpected error');
+    const { code, message, fields, headers, status } = refusal ?? new AppError('internal', OUR_FAULT);
+    const body = { error: message, code, ...(fields && { fields }), requestId: c.var.requestId };
+    return c.json(body, status as ContentfulStatusCode, { ...headers, 'Cache-Control': 'no-store' });
+  };
 }
 
 function asAppError(error: unknown): AppError | undefined {

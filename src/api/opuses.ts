@@ -3,7 +3,7 @@ import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
 import { findOpuses, listOpuses, listOpusPage } from '../features/repertoire/queries.server.ts';
 import { opusPageSchema, opusQuerySchema, opusSchema } from '../features/repertoire/schema.server.ts';
-import { AppError } from '../platform/errors.ts';
+import { AppError, fieldRefused } from '../platform/errors.ts';
 import { foldText } from '../platform/fold-text.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -61,6 +61,5 @@ export const opusesApi = createApi()
 function toRepertoireType(text: string) {
   const type = REPERTOIRE_TYPES.find((known) => foldText(known) === foldText(text));
   if (type) return type;
-  const words = `The type must be one of ${REPERTOIRE_TYPES.join(', ')}.`;
-  throw new AppError('validation', words, { fields: { repType: words } });
+  throw fieldRefused('repType', `The type must be one of ${REPERTOIRE_TYPES.join(', ')}.`);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 /*
  * One row type per table. Portable on purpose: ids and times are text (ISO 8601, UTC), flags are 0 or 1,
@@ -206,4 +206,3 @@ export interface Tables {
 
 export type Database = Kysely<Tables>;
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
-export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

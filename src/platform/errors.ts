@@ -46,3 +46,8 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** A refusal of one field, with the same words for it and for the whole. */
+export function fieldRefused(path: string, words: string): AppError {
+  return new AppError('validation', words, { fields: { [path]: words } });
+}

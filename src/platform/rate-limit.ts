@@ -17,7 +17,7 @@ export interface RateLimits {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Uses per key; the key is an address, an account, or both (docs/limits in `GET /api/docs`). */
+/** Uses per key; the key is an address, an account, or both. */
 export const LIMITS = {
   read: { points: 300, seconds: MINUTE },
   write: { points: 120, seconds: MINUTE },

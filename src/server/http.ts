@@ -37,7 +37,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
 
   app.get(BROCHURE_PATH, brochure(parts));
 
-  app.use(requestLog());
+  app.use(requestLog(parts.log));
   app.use(async (c, next) => {
     const secret = readSessionCookie(c, parts.origin);
     const session = await findSession(contextFor(parts, { kind: 'visitor' }), secret);
@@ -55,7 +55,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.route('/api', createApiRoutes());
   app.route('/', feeds);
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
-  app.onError(answerError);
+  app.onError(answerError(parts.log));
   return app;
 }
 

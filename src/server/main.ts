@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { ContentError } from '../platform/content-file.ts';
+import { AppError } from '../platform/errors.ts';
 import { createPageRenderer } from './pages.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { printWelcome } from './welcome.ts';
@@ -12,7 +13,8 @@ try {
   stopOnSignal(server);
   printWelcome(server);
 } catch (error) {
-  const explained = error instanceof ConfigError || error instanceof ContentError;
+  // The first admin's password may be refused too.
+  const explained = error instanceof ConfigError || error instanceof ContentError || error instanceof AppError;
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (explained) console.error(error.message);
   else if (inUse) console.error('The port is in use. Stop what listens there, or choose another: PORT=3001 npm start');

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../api/env.ts';
+import type { Log } from '../platform/log.ts';
 
 /** One line per page or call: what was asked, what came of it, how long it took. Never a body or a cookie. */
-export function requestLog() {
+export function requestLog(log: Log) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now();
     await next();
@@ -14,6 +15,6 @@ export function requestLog() {
       ms: Math.round(performance.now() - start),
       who: c.var.session?.actor.accountId,
     };
-    c.var.ctx.log.info(line, 'request');
+    log.info(line, 'request');
   });
 }

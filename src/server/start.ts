@@ -44,7 +44,14 @@ export async function startServer(
 
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
-  const parts = createParts(config, origin, clock ? { clock, content } : { content });
+  let parts: Parts;
+  try {
+    parts = createParts(config, origin, clock ? { clock, content } : { content });
+  } catch (error) {
+    // Still listening, the process would never end.
+    server.close();
+    throw error;
+  }
   try {
     await migrateToLatest(parts.db);
     const ctx = contextFor(parts, { kind: 'visitor' });

@@ -23,11 +23,9 @@ export function useAnnounce(): Announce {
 export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const announce = useCallback<Announce>((announcement) => {
-    // One of a kind at a time: a newer one takes the older one's place, and a new id makes it be read out again.
-    setShown((before) => [
-      ...before.filter(({ kind }) => kind !== announcement.kind),
-      { ...announcement, id: nextId(), since: Date.now() },
-    ]);
+    // One at a time: a newer one takes the older one's place (no 'failed' beside a 'sent'), and a new id makes it be
+    // read out again.
+    setShown([{ ...announcement, id: nextId(), since: Date.now() }]);
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const { pathname } = useLocation();

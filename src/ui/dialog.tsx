@@ -4,6 +4,8 @@ interface DialogProps {
   open: boolean;
   /** Asked for by Escape, by a click outside and by the caller's own buttons. */
   onClose: () => void;
+  /** What Escape does instead, where something inside is to close before the panel does. */
+  onEscape?: (() => void) | undefined;
   title: ReactNode;
   /** Hides the heading from sight where the panel shows it some other way. */
   titleHidden?: boolean;
@@ -24,6 +26,7 @@ const CENTRED = 'on-ivory m-auto w-[min(34rem,calc(100vw-2.5rem))] p-6 sm:p-8.5'
 export function Dialog({
   open,
   onClose,
+  onEscape,
   title,
   titleHidden = false,
   titleClassName = 'font-display text-section font-fff',
@@ -50,6 +53,11 @@ export function Dialog({
       aria-labelledby={titleId}
       className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}
       onClose={onClose}
+      onCancel={(event) => {
+        if (!onEscape || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onEscape();
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget && isOutside(event)) onClose();
       }}

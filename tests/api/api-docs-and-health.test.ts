@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { BrowserSession } from '../support/browser-session.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { freePort } from '../support/free-port.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -96,5 +98,23 @@ describe('health', () => {
       [200, 'ok'],
       [503, 'not ready'],
     ]);
+  });
+
+  it('answers in the one shape of a refusal when not even the session can be looked up', async () => {
+    const broken = await startTestServer();
+    onTestFinished(() => broken.stop());
+    await broken.parts.db.schema.dropTable('sessions').execute();
+    const answer = await new BrowserSession(broken).get('/cart', { headers: { Cookie: 'session=anything' } });
+    expectRefusal(answer, 500, 'internal');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('lets go of its port when it cannot start', async () => {
+    const port = await freePort();
+    const dataDir = import.meta.filename;
+    await expect(startTestServer({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' })).rejects.toThrow(
+      /EEXIST|ENOTDIR/,
+    );
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   });
 });

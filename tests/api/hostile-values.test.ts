@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMusician } from '../../src/features/musicians/queries.server.ts';
+import { findPerformance } from '../../src/features/performances/queries.server.ts';
+import { findOpus } from '../../src/features/repertoire/queries.server.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signUp } from '../support/factories.ts';
@@ -99,6 +102,14 @@ const fuzz = (paths: (string | number)[][], call: (path: (string | number)[], va
   );
 
 describe('hostile values never break the server', () => {
+  it('as the id in the address of a page', async () => {
+    for (const id of HOSTILE_TEXTS) {
+      expect(await findMusician(server.ctx, id)).toBeUndefined();
+      expect(await findOpus(server.ctx, id)).toBeUndefined();
+      expect(await findPerformance(server.ctx, id)).toBeUndefined();
+    }
+  });
+
   it('in any field of register', async () => {
     const fields = Object.keys(registration()).map((field) => [field]);
     await fuzz([...fields, ['extra'], ['constructor'], []], (path, value) =>

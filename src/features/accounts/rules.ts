@@ -1,3 +1,4 @@
+import { isOneLine } from '../../platform/control-characters.ts';
 import {
   EMAIL_INVALID,
   EMAIL_REQUIRED,
@@ -22,8 +23,6 @@ import {
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
@@ -45,7 +44,7 @@ export function passwordProblem(password: string): Problem {
 /** A first or last name: some visible characters on one line. */
 export function nameProblem(name: string, required: string): Problem {
   if (name.trim() === '') return required;
-  if (CONTROL.test(name)) return NAME_ONE_LINE;
+  if (!isOneLine(name)) return NAME_ONE_LINE;
   return [...name].length > NAME_MAX_LENGTH ? NAME_TOO_LONG : undefined;
 }
 

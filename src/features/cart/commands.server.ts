@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { fieldRefused } from '../../platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import type { CartEntry } from './model.ts';
@@ -18,14 +18,14 @@ export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]
   const seen = new Set<string>();
   const checked = entries.map((entry, index) => {
     const opus = opuses.get(entry._id);
-    if (!opus) throw refused(`${index}._id`, 'This work is not in the repertoire any more.');
-    if (seen.has(entry._id)) throw refused(`${index}._id`, 'This work is in the cart twice.');
+    if (!opus) throw fieldRefused(`${index}._id`, 'This work is not in the repertoire any more.');
+    if (seen.has(entry._id)) throw fieldRefused(`${index}._id`, 'This work is in the cart twice.');
     seen.add(entry._id);
     const own = opus.movements.map((movement) => movement._id);
     if (entry.movements.some((id) => !own.includes(id)))
-      throw refused(`${index}.movements`, 'This is not a movement of that work.');
+      throw fieldRefused(`${index}.movements`, 'This is not a movement of that work.');
     if (own.length > 0 && entry.movements.length === 0)
-      throw refused(`${index}.movements`, 'Choose at least one movement of this work.');
+      throw fieldRefused(`${index}.movements`, 'Choose at least one movement of this work.');
     return { _id: entry._id, movements: own.filter((id) => entry.movements.includes(id)) };
   });
   await store(ctx, accountId, checked);
@@ -44,8 +44,4 @@ async function store(ctx: AppContext, clientId: string, entries: CartEntry[]): P
     .values({ clientId, ...row })
     .onConflict((conflict) => conflict.column('clientId').doUpdateSet(row))
     .execute();
-}
-
-function refused(path: string, words: string): AppError {
-  return new AppError('validation', words, { fields: { [path]: words } });
 }

@@ -15,5 +15,4 @@ export const EMPTY = 'Your cart is empty.';
 
 export const SAVE_FAILED = 'Your cart could not be saved. Please check your connection and try again.';
 export const MOVEMENT_GONE = 'This movement is no longer in the repertoire. Please reload the page.';
-export const ENTRY_GONE = 'A work in your cart is no longer in the repertoire. We have taken it out.';
 export const ADMINS_HAVE_NO_CART = 'Carts belong to clients. Please log in with a client account.';

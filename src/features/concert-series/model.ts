@@ -1,9 +1,8 @@
-/** The nine notations a poster can be drawn in (art direction, 'Poster system'). */
+import type { Dynamic } from '../repertoire/model.ts';
+
+/** The nine notations a poster can be drawn in. */
 export const THEMES = ['roll', 'slice', 'slur', 'wave', 'split', 'stitch', 'stem', 'disc', 'swell'] as const;
 export type Theme = (typeof THEMES)[number];
-
-export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
-export type Dynamic = (typeof DYNAMICS)[number];
 
 export const GROUNDS = ['ivory', 'ebony', 'felt', 'blush'] as const;
 export type Ground = (typeof GROUNDS)[number];

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { DYNAMICS, GROUNDS, THEMES } from './model.ts';
+import { DYNAMICS } from '../repertoire/model.ts';
+import { GROUNDS, THEMES } from './model.ts';
 
 const words = z.string().trim().min(1);
 

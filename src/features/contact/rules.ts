@@ -1,10 +1,8 @@
+import { isPlainText } from '../../platform/control-characters.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
 import { MESSAGE_PLAIN, MESSAGE_REQUIRED, MESSAGE_TOO_LONG, TOPIC_REQUIRED } from './messages.ts';
 import { CONTACT_TOPICS, type ContactMessage, MESSAGE_MAX_LENGTH } from './model.ts';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a message may have line breaks and tabs, nothing else
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 type Problem = string | undefined;
 
@@ -17,7 +15,7 @@ export function topicProblem(topic: string): Problem {
 export function messageProblem(message: string): Problem {
   if (message.trim() === '') return MESSAGE_REQUIRED;
   if ([...message].length > MESSAGE_MAX_LENGTH) return MESSAGE_TOO_LONG;
-  return CONTROL_BUT_BREAKS.test(message) || !message.isWellFormed() ? MESSAGE_PLAIN : undefined;
+  return isPlainText(message) && message.isWellFormed() ? undefined : MESSAGE_PLAIN;
 }
 
 /** Spec section 5: 'every field required, including topic'. Empty when nothing keeps it from being sent. */

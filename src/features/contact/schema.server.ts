@@ -23,5 +23,3 @@ export const contactMessageSchema = z
       .openapi({ description: 'What the browser found for the challenge of `GET /api/captcha/challenge`.' }),
   })
   .openapi('ContactMessage');
-
-export type ContactMessageInput = z.infer<typeof contactMessageSchema>;

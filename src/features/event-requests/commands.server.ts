@@ -1,5 +1,5 @@
 import { queueMails } from '../../database/outbox.ts';
-import { AppError } from '../../platform/errors.ts';
+import { fieldRefused } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
@@ -81,7 +81,7 @@ export async function submitEventRequest(
 
 function requestedConcert(ctx: AppContext, { concertId = '' }: EventRequestInput): SeriesConcert {
   const concert = findConcert(ctx, concertId);
-  if (!concert) throw refused('concertId', UNKNOWN_CONCERT);
+  if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
   return concert;
 }
 
@@ -95,7 +95,7 @@ function asRequested(
 /** Spec section 5: the musician is found from the concert's pianist by name. */
 async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
   const musician = await findAddresseeByName(ctx, pianist);
-  if (!musician) throw refused('concertId', PIANIST_AWAY);
+  if (!musician) throw fieldRefused('concertId', PIANIST_AWAY);
   return musician;
 }
 
@@ -104,7 +104,7 @@ async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Ev
     ctx,
     musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId },
   );
-  if (!musician) throw refused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
+  if (!musician) throw fieldRefused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
   return musician;
 }
 
@@ -117,16 +117,12 @@ async function requestedLines(ctx: AppContext, { requestedRepertoire }: EventReq
   const entries = requestedRepertoire.map((requested, index): CartEntry => {
     const opus = opuses.get(requested._id ?? '');
     const title = typeof requested.title === 'string' ? requested.title.slice(0, 300) : undefined;
-    if (!opus) throw refused(`requestedRepertoire.${index}._id`, workGone(title));
+    if (!opus) throw fieldRefused(`requestedRepertoire.${index}._id`, workGone(title));
     const chosen = requested.movements.flatMap(({ _id }) => _id ?? []);
     const own = opus.movements.map((movement) => movement._id);
     if (chosen.some((id) => !own.includes(id)))
-      throw refused(`requestedRepertoire.${index}.movements`, workGone(opus.title));
+      throw fieldRefused(`requestedRepertoire.${index}.movements`, workGone(opus.title));
     return { _id: opus._id, movements: chosen.length === 0 ? own : chosen };
   });
   return cartLines(entries, opuses);
-}
-
-function refused(path: string, words: string): AppError {
-  return new AppError('validation', words, { fields: { [path]: words } });
 }

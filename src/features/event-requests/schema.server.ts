@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isOneLine, isPlainText } from '../../platform/control-characters.ts';
 import { ID } from '../../platform/ids.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
@@ -7,16 +8,11 @@ import { ONE_LINE, TOO_LONG, UNKNOWN_MUSICIAN } from './messages.ts';
 import { COMMENTS_MAX_LENGTH, EVENT_NAME_MAX_LENGTH, PIANO_ANSWERS, PLACE_MAX_LENGTH } from './model.ts';
 import { dateProblem, stateProblem, timeProblem, zipProblem } from './rules.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would end a mail's subject line
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a comment may have line breaks and tabs, nothing else
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-
 const line = (max: number) =>
   z
     .string()
     .max(max, TOO_LONG)
-    .refine((text) => !CONTROL.test(text), ONE_LINE)
+    .refine(isOneLine, ONE_LINE)
     .transform((text) => text.trim())
     .default('');
 
@@ -78,11 +74,7 @@ export const eventRequestSchema = z
     eventStartTime: given(timeProblem).openapi({ example: '18:30' }),
     eventEndTime: given(timeProblem).openapi({ example: '21:00' }),
     requestedRepertoire: z.array(requestedOpusSchema).max(CART_ENTRIES_MAX).default([]),
-    additionalComments: z
-      .string()
-      .max(COMMENTS_MAX_LENGTH, TOO_LONG)
-      .refine((text) => !CONTROL_BUT_BREAKS.test(text), ONE_LINE)
-      .default(''),
+    additionalComments: z.string().max(COMMENTS_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
     piano: z.enum(PIANO_ANSWERS).default(''),
     concertId: z.string().max(60).optional().openapi({ example: 'american-pride' }),
     guests: z.int(GUESTS_INVALID).min(GUESTS_MIN, GUESTS_INVALID).max(GUESTS_MAX, GUESTS_INVALID).optional(),

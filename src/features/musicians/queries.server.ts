@@ -1,5 +1,6 @@
 import type { Row } from '../../database/tables.ts';
 import { foldText } from '../../platform/fold-text.ts';
+import { ID } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { Musician, MusicianProfile } from './model.ts';
 import { canSeeMusicianEmail } from './policy.ts';
@@ -17,6 +18,7 @@ export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
 }
 
 export async function findMusician(ctx: AppContext, id: string): Promise<Musician | undefined> {
+  if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('musicians').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toMusician(ctx, row);
 }

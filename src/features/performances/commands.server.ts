@@ -1,9 +1,7 @@
+import { slices } from '../../database/slices.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import type { NewPerformance } from './schema.server.ts';
-
-/** Rows per insert: SQLite allows 32,766 parameters in a statement. */
-const ROWS_PER_INSERT = 1000;
 
 /** Adds performances, all or nothing. Their musicians must exist. Answers their ids in the order given. */
 export async function addPerformances(ctx: AppContext, performances: readonly NewPerformance[]): Promise<string[]> {
@@ -27,11 +25,4 @@ export async function addPerformances(ctx: AppContext, performances: readonly Ne
     for (const some of slices(bill)) await db.insertInto('performanceMusicians').values(some).execute();
   });
   return planned.map(({ id }) => id);
-}
-
-function slices<Item>(items: readonly Item[]): Item[][] {
-  const parts: Item[][] = [];
-  for (let start = 0; start < items.length; start += ROWS_PER_INSERT)
-    parts.push(items.slice(start, start + ROWS_PER_INSERT));
-  return parts;
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isOneLine, isPlainText } from '../../platform/control-characters.ts';
 import { DATE_INVALID, ONE_LINE, STATE_INVALID, TIME_INVALID, TOO_LONG } from '../event-requests/messages.ts';
 import { dateProblem, stateProblem, timeProblem } from '../event-requests/rules.ts';
 import { LINK_INVALID, PRICES_TURNED, REQUIRED } from './messages.ts';
@@ -10,18 +11,7 @@ import {
   TITLE_MAX_LENGTH,
 } from './model.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break would end a line of the calendar file
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a description may have line breaks and tabs, nothing else
-const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, REQUIRED)
-    .max(max, TOO_LONG)
-    .refine((text) => !CONTROL.test(text), ONE_LINE);
+const line = (max: number) => z.string().trim().min(1, REQUIRED).max(max, TOO_LONG).refine(isOneLine, ONE_LINE);
 
 /** Not empty, and nothing wrong with it. */
 const given = (rule: (text: string) => string | undefined, words: string) =>
@@ -62,11 +52,7 @@ export const newPerformanceSchema = z
     minPrice: price,
     maxPrice: price,
     ticketsLink: ticketsLink.default(''),
-    description: z
-      .string()
-      .max(DESCRIPTION_MAX_LENGTH, TOO_LONG)
-      .refine((text) => !CONTROL_BUT_BREAKS.test(text), ONE_LINE)
-      .default(''),
+    description: z.string().max(DESCRIPTION_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
     program: z.array(programPieceSchema).max(200).default([]),
   })
   .refine(({ minPrice, maxPrice }) => minPrice <= maxPrice, { path: ['maxPrice'], message: PRICES_TURNED });

@@ -1,11 +1,9 @@
+import { slices } from '../../database/slices.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { identityKey, searchText, sortKey } from './rules.ts';
 import type { NewOpus } from './schema.server.ts';
-
-/** Rows per insert: SQLite allows 32,766 parameters in a statement. */
-const ROWS_PER_INSERT = 1000;
 
 /** Adds works with their movements and offers, all or nothing. Their musicians must exist. Answers their ids. */
 export async function addOpuses(ctx: AppContext, opuses: readonly NewOpus[]): Promise<string[]> {
@@ -53,11 +51,4 @@ export async function addOpuses(ctx: AppContext, opuses: readonly NewOpus[]): Pr
     for (const rows of slices(movementOfferRows)) await db.insertInto('movementMusicians').values(rows).execute();
   });
   return works.map((work) => work.id);
-}
-
-function slices<Item>(items: readonly Item[]): Item[][] {
-  const parts: Item[][] = [];
-  for (let start = 0; start < items.length; start += ROWS_PER_INSERT)
-    parts.push(items.slice(start, start + ROWS_PER_INSERT));
-  return parts;
 }

@@ -36,6 +36,10 @@ export const FILTER_INSTRUMENTS = [
   'voice',
 ] as const;
 
+/** How loud a work or a concert is set, quiet to loud. */
+export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
+export type Dynamic = (typeof DYNAMICS)[number];
+
 export interface Movement {
   _id: string;
   movementTitle: string;

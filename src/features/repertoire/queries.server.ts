@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Row, Tables } from '../../database/tables.ts';
 import { foldText } from '../../platform/fold-text.ts';
+import { ID } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';
@@ -19,7 +20,8 @@ export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
 }
 
 /** Works by id, in no particular order; unknown ids are left out. */
-export async function findOpuses(ctx: AppContext, ids: readonly string[]): Promise<Opus[]> {
+export async function findOpuses(ctx: AppContext, asked: readonly string[]): Promise<Opus[]> {
+  const ids = asked.filter((id) => ID.test(id));
   if (ids.length === 0) return [];
   const movementsOfThese = ctx.db.selectFrom('movements').select('id').where('opusId', 'in', ids);
   const [opuses, offers, movements, movementOffers] = await Promise.all([

@@ -29,6 +29,11 @@ test('whatever a URL says, the filter is usable', () => {
   );
 });
 
+it('leaves out what no database can look for', () => {
+  const params = new URLSearchParams('composer=%00&keyword=mo%00on&instrument=%00&repType=%00');
+  expect(filterFromSearch(params)).toEqual({ ...NO_FILTER, keyword: 'moon' });
+});
+
 it('has nothing to say for no filter', () => {
   expect(String(searchFromFilter(NO_FILTER))).toBe('');
   expect(filterFromSearch(new URLSearchParams())).toEqual(NO_FILTER);

@@ -9,10 +9,15 @@ export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
   const instrument = foldText(params.get('instrument') ?? '');
   return {
     repTypes: REPERTOIRE_TYPES.filter((type) => asked.includes(foldText(type))),
-    composer: params.get('composer') ?? '',
+    composer: readable(params.get('composer')),
     instrument: (FILTER_INSTRUMENTS as readonly string[]).includes(instrument) ? instrument : '',
-    keyword: (params.get('keyword') ?? '').slice(0, KEYWORD_MAX_LENGTH).trim(),
+    keyword: readable(params.get('keyword')).slice(0, KEYWORD_MAX_LENGTH).trim(),
   };
+}
+
+/** PostgreSQL knows no text with a NUL in it, and no name has one. */
+function readable(text: string | null): string {
+  return (text ?? '').replaceAll('\0', '');
 }
 
 /** The search part of a URL for a filter, without the fields that filter nothing. */

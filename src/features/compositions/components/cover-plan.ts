@@ -1,5 +1,7 @@
-import { type Dynamic, dynamicOf } from '../../repertoire/components/dynamic.ts';
+import type { Ground } from '../../concert-series/model.ts';
+import { dynamicOf } from '../../repertoire/components/dynamic.ts';
 import { rollOf } from '../../repertoire/components/roll.ts';
+import type { Dynamic } from '../../repertoire/model.ts';
 import type { StoreRow } from '../model.ts';
 
 /* How a cover is laid out. Same work, same cover, always. */
@@ -14,10 +16,8 @@ const VOICES_MAX = 5;
 const LONGEST_UNIT = 22;
 const TITLE_LINE = 24;
 
-export type CoverGround = 'ivory' | 'ebony' | 'felt' | 'blush';
-
 export interface CoverPlan {
-  ground: CoverGround;
+  ground: Ground;
   dynamic: Dynamic;
   /** '11' is loud and '.1' quiet. */
   numeral: { loud: string; quiet: string; size: number };
@@ -33,7 +33,7 @@ export interface CoverPlan {
  * The ground says who plays: one piano ivory (blush for the pieces outside the numbered works), several players
  * ebony; felt is kept for voices, orchestras and other people's music.
  */
-export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): CoverGround {
+export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): Ground {
   if (opusNo.startsWith('a') || instrumentation.includes('orchestra') || instrumentation.includes('voice'))
     return 'felt';
   if (!instrumentation.every((name) => name.startsWith('piano'))) return 'ebony';

@@ -1,8 +1,9 @@
+import type { Ground } from '../../concert-series/model.ts';
 import { DYNAMIC_CLASS } from '../../repertoire/components/dynamic.ts';
 import type { StoreRow } from '../model.ts';
-import { COVER_HEIGHT, COVER_MARGIN, COVER_WIDTH, type CoverGround, coverPlan } from './cover-plan.ts';
+import { COVER_HEIGHT, COVER_MARGIN, COVER_WIDTH, coverPlan } from './cover-plan.ts';
 
-const LOOK: Record<CoverGround, { ground: string; ink: string; second: string }> = {
+const LOOK: Record<Ground, { ground: string; ink: string; second: string }> = {
   ivory: { ground: 'fill-ivory', ink: 'text-ebony', second: 'stroke-felt' },
   ebony: { ground: 'fill-ebony', ink: 'text-ivory', second: 'stroke-felt-lit' },
   felt: { ground: 'fill-felt', ink: 'text-ivory', second: 'stroke-ebony' },

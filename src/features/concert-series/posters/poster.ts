@@ -1,4 +1,5 @@
-import type { Dynamic, PosterData } from '../model.ts';
+import type { Dynamic } from '../../repertoire/model.ts';
+import type { PosterData } from '../model.ts';
 import { composerSurnames } from '../rules.ts';
 import { motifFor } from './art-direction.ts';
 import { WEIGHTS, widthOf } from './imbue-widths.ts';
@@ -34,8 +35,8 @@ const INKS: Record<PosterData['ground'], Inks> = {
 };
 
 /**
- * A concert's poster, drawn from nothing but its data: one shape per piece, spelled from title and composer
- * (art direction, 'Poster system'). The same concert is always the same poster.
+ * A concert's poster, drawn from nothing but its data: one shape per piece, spelled from title and
+ * composer. The same concert is always the same poster.
  */
 export function posterOf(concert: PosterData): Poster {
   const { title, theme, dynamic, program, ground } = concert;

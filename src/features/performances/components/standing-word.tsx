@@ -1,8 +1,8 @@
 import { STANDING_WORDS, type Standing } from '../rules.ts';
 
-/** Green has one job, 'Upcoming'; the past is felt. On ebony, where green would drown, the words go lighter. */
+/** Green has one job, 'Upcoming'; the past is felt. On ebony, where both would drown, they are lit. */
 const COLOR: Record<Standing, { onIvory: string; onEbony: string }> = {
-  upcoming: { onIvory: 'text-green', onEbony: 'text-blush' },
+  upcoming: { onIvory: 'text-green', onEbony: 'text-green-lit' },
   past: { onIvory: 'text-felt', onEbony: 'text-felt-lit' },
   'called-off': { onIvory: 'text-felt', onEbony: 'text-felt-lit' },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DYNAMIC_CLASS, DYNAMICS, dynamicOf } from './dynamic.ts';
+import { DYNAMICS } from '../model.ts';
+import { DYNAMIC_CLASS, dynamicOf } from './dynamic.ts';
 
 describe('how loud a work is set', () => {
   test.each([

@@ -1,7 +1,5 @@
 import { foldText } from '../../../platform/fold-text.ts';
-
-export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
-export type Dynamic = (typeof DYNAMICS)[number];
+import { DYNAMICS, type Dynamic } from '../model.ts';
 
 /** Words that say how loud a piece is; the first line that finds one decides. Folded: no capitals, no accents. */
 const WORDS: readonly (readonly [Dynamic, RegExp])[] = [

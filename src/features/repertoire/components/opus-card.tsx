@@ -27,9 +27,11 @@ export function OpusCard({ opus }: { opus: OpusCardData }) {
       </div>
       <div className="col-start-2 mt-3 @min-xl:col-start-3 @min-xl:mt-1">
         <Fingerprint title={opus.title} composer={opus.composer} className="h-auto w-full max-w-80" />
-        <p className="mt-2 text-label">
-          Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
-        </p>
+        {opus.musicians.length > 0 ? (
+          <p className="mt-2 text-label">
+            Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
+          </p>
+        ) : null}
       </div>
     </Link>
   );

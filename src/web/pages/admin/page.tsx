@@ -50,7 +50,7 @@ export default function AdminPage({ loaderData: { requests } }: Route.ComponentP
               <p>
                 {request.clientName} to {request.musician.name}
                 <br />
-                <a className="link" href={`mailto:${request.clientEmail}`}>
+                <a className="link" href={`mailto:${encodeURIComponent(request.clientEmail)}`}>
                   {request.clientEmail}
                 </a>
               </p>

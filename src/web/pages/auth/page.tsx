@@ -44,7 +44,7 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
             loud={signup ? 'first' : 'second'}
             stacked
           />
-          <p className="mt-8.5 max-w-105 text-lede">
+          <p className="mt-12 max-w-105 text-lede">
             {signup
               ? 'An account keeps your cart and sends your requests to the musicians. It costs nothing and we write only about your events.'
               : 'Your cart is where you left it.'}

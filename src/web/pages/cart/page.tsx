@@ -8,6 +8,7 @@ import { privatePageMeta } from '../../page-meta.ts';
 import { useCart } from '../../use-cart.ts';
 import type { Route } from './+types/page';
 import { CartWork } from './cart-work.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** Spec section 2, Cart; section 6 for who sees it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,12 +20,13 @@ export const meta = () => privatePageMeta('Your Cart', 'The works you have chose
 
 export default function CartPage({ loaderData: { who, lines } }: Route.ComponentProps) {
   const cart = useCart();
+  const focusKept = useFocusKept(lines);
   return (
     <>
       <header className="page-x border-b border-ink py-12 md:py-16">
         <PageTitle first="Your" second="Cart" loud="second" />
       </header>
-      <section className="page-x py-12 md:py-16">
+      <section {...focusKept} className="page-x py-12 md:py-16">
         {who === 'visitor' ? <SignInNeeded next="/cart" /> : null}
         {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}
         {who === 'client' && lines.length === 0 ? <p className="font-display text-lead font-p">{EMPTY}</p> : null}

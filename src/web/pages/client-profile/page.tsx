@@ -1,5 +1,5 @@
 import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
-import { PROFILE_FAILED } from '../../../features/accounts/messages.ts';
+import { ADMINS_HAVE_NO_PROFILE, PROFILE_FAILED } from '../../../features/accounts/messages.ts';
 import { findClient } from '../../../features/accounts/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -39,7 +39,8 @@ export default function ClientProfilePage({ loaderData: { who, client } }: Route
           </>
         ) : null}
         {who === 'client' && !client ? <p role="alert">{PROFILE_FAILED}</p> : null}
-        {who !== 'client' ? <SignInNeeded next="/clientProfile" /> : null}
+        {who === 'visitor' ? <SignInNeeded next="/clientProfile" /> : null}
+        {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_PROFILE}</p> : null}
       </section>
     </>
   );

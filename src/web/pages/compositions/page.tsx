@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import { NO_SUCH_COMPOSITION } from '../../../features/compositions/messages.ts';
 import { findComposition, listStore } from '../../../features/compositions/queries.server.ts';
 import { opusLong, priceLabel } from '../../../features/compositions/rules.ts';
 import { BUY_PARAM, compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -42,7 +42,7 @@ export default function CompositionsPage({
   loaderData: { originals, arrangements, details, buying },
 }: Route.ComponentProps) {
   const open = details?.work.opusNo;
-  useFocusBackOnRow(open);
+  useFocusBack(open && rowLinkId(open));
   return (
     <>
       {details ? (
@@ -63,15 +63,4 @@ export default function CompositionsPage({
       </div>
     </>
   );
-}
-
-/** When the panel closes, whoever opened it is back at the row they chose. */
-function useFocusBackOnRow(open: string | undefined): void {
-  const before = useRef(open);
-  useEffect(() => {
-    const closed = open === undefined ? before.current : undefined;
-    before.current = open;
-    // The shell moves the focus to the new page first.
-    if (closed !== undefined) queueMicrotask(() => document.getElementById(rowLinkId(closed))?.focus());
-  }, [open]);
 }

@@ -4,6 +4,7 @@ import { EMPTY_TABLE } from '../../../features/compositions/messages.ts';
 import type { StoreRow } from '../../../features/compositions/model.ts';
 import { opusShort, priceLabel } from '../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../features/compositions/url.ts';
+import { isRowClick } from '../../../ui/row-click.ts';
 
 /** Where the focus goes back to when the panel of a work is closed. */
 export function rowLinkId(opusNo: string): string {
@@ -87,9 +88,7 @@ function Row({ row, open }: { row: StoreRow; open: boolean }) {
   return (
     <tr
       onClick={(event) => {
-        const onLink = event.target instanceof Element && event.target.closest('a');
-        const selecting = getSelection()?.isCollapsed === false;
-        if (!onLink && !selecting) navigate(compositionPath(row.opusNo));
+        if (isRowClick(event)) navigate(compositionPath(row.opusNo));
       }}
       className={`group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
     >

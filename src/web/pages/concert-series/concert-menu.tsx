@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PosterData } from '../../../features/concert-series/model.ts';
 import { firstName } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
 import { DYNAMIC_CLASS } from '../../../features/repertoire/components/dynamic.ts';
+import { isRowClick } from '../../../ui/row-click.ts';
 
 export function rowLinkId(slug: string): string {
   return `concert-${slug}`;
@@ -18,12 +18,6 @@ interface ConcertMenuProps {
 /** Spec section 2: the concert menu. A click anywhere on a row opens its concert; each title has its own dynamic. */
 export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
   const navigate = useNavigate();
-
-  function openFromRow(event: MouseEvent<HTMLTableRowElement>, slug: string) {
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-    const selecting = window.getSelection()?.isCollapsed === false;
-    if (!onLink && !selecting) navigate(concertPath(slug), { preventScrollReset: true });
-  }
 
   return (
     <details open className="group/menu border-b-3 border-ink">
@@ -57,7 +51,9 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
           {concerts.map(({ slug, pianist, title, dynamic, duration, basePrice }) => (
             <tr
               key={slug}
-              onClick={(event) => openFromRow(event, slug)}
+              onClick={(event) => {
+                if (isRowClick(event)) navigate(concertPath(slug), { preventScrollReset: true });
+              }}
               className={`cursor-pointer border-b border-line last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
             >
               <td className="py-2 pr-2 align-baseline">{firstName(pianist)}</td>

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { Poster } from '../../../features/concert-series/components/poster.tsx';
 import { CLIENTS_ONLY_SERIES, SERIES_SENT } from '../../../features/concert-series/messages.ts';
 import type { SeriesConcert } from '../../../features/concert-series/model.ts';
@@ -27,8 +27,20 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
   const [ordering, setOrdering] = useState(false);
   const [said, setSaid] = useState<Said>();
   const requestButton = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
 
-  const leave = () => navigate(SERIES_PATH, { preventScrollReset: true });
+  useEffect(() => {
+    if (ordering) form.current?.focus();
+  }, [ordering]);
+
+  useEffect(() => {
+    if (said) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
+
+  // Closed at once, not when the menu has come back from the server.
+  const leaving = useNavigation().location?.pathname === SERIES_PATH;
+  const leave = () => !leaving && navigate(SERIES_PATH, { preventScrollReset: true });
 
   function closeForm() {
     setOrdering(false);
@@ -43,9 +55,10 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
 
   return (
     <Dialog
-      open
+      open={!leaving}
       inPage
       onClose={leave}
+      onEscape={ordering ? closeForm : undefined}
       title={concert.title}
       titleClassName="col-start-1 row-start-2 px-5 pt-8.5 pr-26 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-12 md:pr-36"
       className="on-ivory concert-sheet"
@@ -62,13 +75,15 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
       </button>
       <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 pb-6 sm:px-8.5 md:col-start-2 md:row-start-2 md:pb-0">
         {ordering ? (
-          <ConcertRequestForm
-            concert={concert}
-            onSent={() => {
-              setSaid({ kind: 'status', text: SERIES_SENT });
-              closeForm();
-            }}
-          />
+          <div ref={form} tabIndex={-1} className="outline-none">
+            <ConcertRequestForm
+              concert={concert}
+              onSent={() => {
+                setSaid({ kind: 'status', text: SERIES_SENT });
+                closeForm();
+              }}
+            />
+          </div>
         ) : (
           <>
             <p className="mt-4 max-w-140 text-lede">
@@ -77,14 +92,18 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
             <div className="mt-6 grow">
               <RunningOrder program={concert.program} />
             </div>
+          </>
+        )}
+        <div ref={answer} className="on-ivory md:sticky md:bottom-0">
+          {ordering ? null : (
             <Terms concert={concert}>
               <div ref={requestButton} className="needs-script no-print">
                 <Button onClick={request}>REQUEST THIS CONCERT</Button>
               </div>
             </Terms>
-          </>
-        )}
-        <Words said={said} slug={concert.slug} />
+          )}
+          <Words said={said} slug={concert.slug} />
+        </div>
       </div>
     </Dialog>
   );
@@ -93,7 +112,7 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
 /** Price loud, duration quiet, in sight however long the programme is. */
 function Terms({ concert, children }: { concert: SeriesConcert; children: React.ReactNode }) {
   return (
-    <div className="on-ivory mt-6 flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5 md:sticky md:bottom-0">
+    <div className="mt-6 flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5">
       <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
         <div>
           <dt className="text-label">Base price</dt>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import { NO_SUCH_CONCERT } from '../../../features/concert-series/messages.ts';
 import { findConcert, getSeries } from '../../../features/concert-series/queries.server.ts';
 import { byLine, firstName } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ConcertSeriesPage({
   loaderData: { series, introduction, disclaimers, concerts, open, who },
 }: Route.ComponentProps) {
-  useFocusBackOnRow(open?.slug);
+  useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
   return (
     <>
       {open ? <ConcertSheet key={open.slug} concert={open} series={series} who={who} /> : null}
@@ -67,16 +67,4 @@ export default function ConcertSeriesPage({
       </div>
     </>
   );
-}
-
-/** When the overlay closes, whoever opened it is back at the row of that concert. */
-function useFocusBackOnRow(open: string | undefined): void {
-  const before = useRef(open);
-  useEffect(() => {
-    const closed = open === undefined ? before.current : undefined;
-    before.current = open;
-    // The shell moves the focus to the new page first.
-    if (closed !== undefined)
-      queueMicrotask(() => document.getElementById(rowLinkId(closed))?.focus({ preventScroll: true }));
-  }, [open]);
 }

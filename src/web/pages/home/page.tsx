@@ -4,6 +4,7 @@ import { Keyboard } from '../../../ui/keyboard.tsx';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
+import { useRootData } from '../../root-data.ts';
 import type { Route } from './+types/page';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function HomePage({ loaderData: { services, feeTypes } }: Route.ComponentProps) {
+  const { session } = useRootData();
   return (
     <>
       <Hero />
@@ -47,9 +49,11 @@ export default function HomePage({ loaderData: { services, feeTypes } }: Route.C
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="/repertoire">See the repertoire</ButtonLink>
-            <ButtonLink to="/auth/signup" variant="outline">
-              Sign up
-            </ButtonLink>
+            {session ? null : (
+              <ButtonLink to="/auth/signup" variant="outline">
+                Sign up
+              </ButtonLink>
+            )}
           </div>
         </div>
       </section>

@@ -42,7 +42,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
                   </span>
                 )}
               </th>
-              <td className="w-28 py-2 pr-2 text-right sm:w-36 sm:pr-3">
+              <td className="py-2 pr-2 text-right whitespace-nowrap sm:w-36 sm:pr-3">
                 <button
                   type="button"
                   aria-label={`${words}: ${name}`}
@@ -50,7 +50,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
                   onClick={() => !waiting && onAdd(_id)}
                   className={`min-h-11 text-right text-label font-label after:absolute after:inset-0 hover:underline ${inCart ? '' : 'needs-script text-accent'}`}
                 >
-                  {words}
+                  {inCart ? words : <AddMovement />}
                 </button>
               </td>
             </tr>
@@ -58,6 +58,15 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
         })}
       </tbody>
     </table>
+  );
+}
+
+/** A phone has room for the first word; the name of the button says both. */
+function AddMovement() {
+  return (
+    <>
+      Add<span className="max-sm:hidden"> movement</span>
+    </>
   );
 }
 

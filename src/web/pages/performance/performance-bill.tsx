@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { StandingWord } from '../../../features/performances/components/standing-word.tsx';
+import { StandingWord, standingColor } from '../../../features/performances/components/standing-word.tsx';
 import type { PerformanceCard } from '../../../features/performances/model.ts';
 import { dateParts, type Standing } from '../../../features/performances/rules.ts';
 import { Fingerprint } from '../../../features/repertoire/components/fingerprint.tsx';
@@ -20,7 +20,7 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
       <p className="mt-6 flex items-end gap-4 font-display md:mt-8.5">
         <time dateTime={time ? `${date}T${time}` : date} className="contents">
           <span className={`text-date ${toCome ? 'font-fff' : 'font-ppp'}`}>{day}</span>{' '}
-          <span className="text-section font-p">{month}</span>
+          <span className={`text-section font-p ${standingColor(standing, true)}`}>{month}</span>
         </time>
       </p>
       <div className="mt-6">

@@ -4,15 +4,15 @@ import { PERFORMANCES_PER_PAGE } from '../../../features/performances/model.ts';
 import { listPerformancePage } from '../../../features/performances/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
+import { shownFromSearch } from '../../shown.ts';
 import type { Route } from './+types/page';
 import { NextDate } from './next-date.tsx';
 import { PerformanceList } from './performance-list.tsx';
-import { shownFromSearch } from './shown.ts';
 import { SubscribeLinks } from './subscribe-links.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const shown = shownFromSearch(new URL(request.url).searchParams);
+  const shown = shownFromSearch(new URL(request.url).searchParams, PERFORMANCES_PER_PAGE);
   return { page: await listPerformancePage(ctx, shown), origin: ctx.origin };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   FILTER_INSTRUMENTS,
@@ -26,6 +26,12 @@ const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filte
 export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
   const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+
+  // The two words are two buttons: the one pressed has gone, the other has the focus.
+  useEffect(() => {
+    if (shown !== 'as-fits') panel.current?.querySelector('button')?.focus();
+  }, [shown]);
 
   /** What a plain form would send, without the fields that ask for nothing. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
@@ -37,6 +43,7 @@ export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) 
 
   return (
     <section
+      ref={panel}
       aria-label="Filters"
       className="on-ebony no-print pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16"
     >

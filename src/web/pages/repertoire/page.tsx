@@ -6,17 +6,18 @@ import { filterFromSearch, searchFromFilter } from '../../../features/repertoire
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
+import { shownFromSearch } from '../../shown.ts';
 import type { Route } from './+types/page';
 import { FilterPanel } from './filter-panel.tsx';
 import { OpusList } from './opus-list.tsx';
-import { shownFromSearch } from './shown.ts';
+import { useFocusOnResults } from './use-focus-on-results.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { searchParams } = new URL(request.url);
   const filter = filterFromSearch(searchParams);
   const [page, composers] = await Promise.all([
-    listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams) }),
+    listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE) }),
     listComposers(ctx),
   ]);
   return { filter, page, composers };
@@ -36,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function RepertoirePage({ loaderData: { filter, page, composers } }: Route.ComponentProps) {
   const search = searchFromFilter(filter).toString();
   const navigation = useNavigation();
+  const results = useFocusOnResults(search);
   const filtering = navigation.location?.pathname === '/repertoire';
   return (
     <>
@@ -56,7 +58,7 @@ export default function RepertoirePage({ loaderData: { filter, page, composers }
           className="on-ivory page-r pt-6 pb-16 pl-[var(--edge)] aria-busy:text-quiet md:pl-11"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
-            <p aria-live="polite" className="font-display text-figure font-p">
+            <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
               <Count words={itemsFound(page.total)} />
             </p>
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+
+/** APPLY and CLEAR go with the old filters: the keyboard, and a phone's screen, go on at what was found. */
+export function useFocusOnResults(search: string) {
+  const results = useRef<HTMLParagraphElement>(null);
+  const before = useRef(search);
+  const arrived = useNavigationType();
+  useEffect(() => {
+    if (before.current === search) return;
+    before.current = search;
+    if (arrived !== 'POP' && document.activeElement === document.body) results.current?.focus();
+  }, [search, arrived]);
+  return results;
+}
