@@ -90,7 +90,9 @@ async function take(page: Page, name: string, path: string): Promise<void> {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
-  const picture = await page.screenshot({ fullPage: true });
+  // A sheet laid over a page is shot as it is seen, not with all that lies under it.
+  const fullPage = (await page.locator('dialog[open]').count()) === 0;
+  const picture = await page.screenshot({ fullPage });
   await sharp(picture)
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toFile(join(folder, `${name}.png`));

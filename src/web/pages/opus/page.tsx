@@ -13,6 +13,9 @@ import { MovementTable } from './movement-table.tsx';
 import { OpusFacts } from './opus-facts.tsx';
 import { OpusTitle } from './opus-title.tsx';
 
+/** With more movements than a screen holds, the buttons stand before them. */
+const LONG_LIST = 8;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const opus = await findOpus(ctx, params.opusId);
@@ -35,6 +38,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function OpusPage({ loaderData: { opus, entry } }: Route.ComponentProps) {
   const { addWhole, addMovement, pending } = useCart();
   const hasMovements = opus.movements.length > 0;
+  const longList = opus.movements.length > LONG_LIST;
+  const actions = (
+    <div className="no-print mt-8.5 flex flex-wrap gap-3">
+      <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">
+        {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
+      </Button>
+      <ButtonLink to="/repertoire" variant="outline">
+        CHOOSE MORE REPERTOIRE
+      </ButtonLink>
+    </div>
+  );
   return (
     <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
       <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
@@ -60,6 +74,7 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
       </div>
       <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
         <OpusFacts opus={opus} />
+        {longList ? actions : null}
         {hasMovements ? (
           <MovementTable
             opus={opus}
@@ -68,14 +83,7 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
             onAdd={(id) => addMovement(opus, id)}
           />
         ) : null}
-        <div className="no-print mt-8.5 flex flex-wrap gap-3">
-          <Button onClick={() => addWhole(opus)} waiting={pending} className="needs-script">
-            {hasMovements ? 'ADD ALL MOVEMENTS TO CART' : 'ADD TO CART'}
-          </Button>
-          <ButtonLink to="/repertoire" variant="outline">
-            CHOOSE MORE REPERTOIRE
-          </ButtonLink>
-        </div>
+        {longList ? null : actions}
         {!hasMovements && entry ? <p className="mt-4 font-label">In your cart</p> : null}
       </div>
     </div>

@@ -27,7 +27,7 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
         <StandingWord standing={standing} onEbony />
       </div>
       <h1
-        className={`mt-2 font-display text-work ${toCome ? 'font-fff' : 'font-ppp'} ${standing === 'called-off' ? 'line-through decoration-3' : ''}`}
+        className={`mt-2 font-display text-work leading-none ${toCome ? 'font-fff' : 'font-ppp'} ${standing === 'called-off' ? 'line-through decoration-3' : ''}`}
       >
         {title}
       </h1>

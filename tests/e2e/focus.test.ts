@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  );
+}
+
+test('hiding and showing the filters by keyboard keeps the focus on the way back', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire');
+  await page.getByRole('button', { name: 'HIDE FILTERS' }).press('Enter');
+  await page.getByRole('button', { name: 'SHOW FILTERS' }).waitFor();
+  expect(await focusedName(page)).toContain('SHOW FILTERS');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'HIDE FILTERS' }).waitFor();
+  expect(await focusedName(page)).toContain('HIDE FILTERS');
+});
+
+test('taking a movement out of the cart by keyboard leaves the focus in the cart', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup?next=/repertoire?keyword=moonlight');
+  await page.getByLabel('Email').fill('focus@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
+  await page.getByLabel('Retype password').fill('crescendo al niente');
+  await page.getByLabel('First name').fill('Clara');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL(`${site.origin}/repertoire?keyword=moonlight`);
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
+  await page.getByText('Item has been added to the cart.').waitFor();
+  await visit(page, '/cart');
+  const second = page.getByRole('button', { name: 'Remove II. Allegretto from cart' });
+  await second.press('Enter');
+  await second.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  expect(await focusedName(page)).toMatch(/^Remove /);
+});
+
+test('a visitor who asks for a concert reads why not, in sight', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/mpcs/american-pride');
+  await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
+  const words = page.getByText('Please log in as a client to order a concert.');
+  await words.waitFor();
+  const box = await words.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});
