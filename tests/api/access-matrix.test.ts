@@ -31,6 +31,7 @@ const rows: Row[] = [
   { call: 'GET /musicians', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /musicians/musician/:musician', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /performances', visitor: 200, client: 200, admin: 200 },
+  { call: 'PATCH /performances/:opus', body: () => ({}), visitor: 401, client: 403, admin: 404 },
   { call: 'GET /captcha/challenge', visitor: 200, client: 200, admin: 200 },
   { call: 'POST /requests/submit-form', body: () => ({}), visitor: 422, client: 422, admin: 422 },
   { call: 'POST /auth/register', body: registration, visitor: 201, client: 201, admin: 201 },

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, isPlainText } from '../../platform/control-characters.ts';
+import { ID } from '../../platform/ids.ts';
 import { DATE_INVALID, ONE_LINE, STATE_INVALID, TIME_INVALID, TOO_LONG } from '../event-requests/messages.ts';
 import { dateProblem, stateProblem, timeProblem } from '../event-requests/rules.ts';
 import { LINK_INVALID, PRICES_TURNED, REQUIRED } from './messages.ts';
@@ -37,27 +38,43 @@ const programPieceSchema = z.strictObject({
   transcriber: z.string().trim().min(1).max(200).optional(),
 });
 
+const fields = z.strictObject({
+  title: line(TITLE_MAX_LENGTH),
+  locationName: line(PLACE_MAX_LENGTH),
+  city: line(PLACE_MAX_LENGTH),
+  state: given(stateProblem, STATE_INVALID).openapi({ example: 'NV' }),
+  date: given(dateProblem, DATE_INVALID).openapi({ example: '2027-02-14' }),
+  time: given(timeProblem, TIME_INVALID).nullable().openapi({ example: '19:00' }),
+  featuredGLVMSMusicians: z.array(z.string().regex(ID)).max(100),
+  collaborators: z.array(collaboratorSchema).max(100),
+  openToPublic: z.boolean(),
+  minPrice: price,
+  maxPrice: price,
+  ticketsLink,
+  description: z.string().max(DESCRIPTION_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE),
+  program: z.array(programPieceSchema).max(200),
+});
+
 /** Spec section 5, admin performance form: 'tickets link and description optional'. */
-export const newPerformanceSchema = z
-  .strictObject({
-    title: line(TITLE_MAX_LENGTH),
-    locationName: line(PLACE_MAX_LENGTH),
-    city: line(PLACE_MAX_LENGTH),
-    state: given(stateProblem, STATE_INVALID).openapi({ example: 'NV' }),
-    date: given(dateProblem, DATE_INVALID).openapi({ example: '2027-02-14' }),
-    time: given(timeProblem, TIME_INVALID).nullable().openapi({ example: '19:00' }),
-    featuredGLVMSMusicians: z.array(z.string()).max(100).default([]),
-    collaborators: z.array(collaboratorSchema).max(100).default([]),
-    openToPublic: z.boolean(),
-    minPrice: price,
-    maxPrice: price,
+export const newPerformanceSchema = fields
+  .extend({
+    featuredGLVMSMusicians: fields.shape.featuredGLVMSMusicians.default([]),
+    collaborators: fields.shape.collaborators.default([]),
     ticketsLink: ticketsLink.default(''),
-    description: z.string().max(DESCRIPTION_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
-    program: z.array(programPieceSchema).max(200).default([]),
+    description: fields.shape.description.default(''),
+    program: fields.shape.program.default([]),
   })
   .refine(({ minPrice, maxPrice }) => minPrice <= maxPrice, { path: ['maxPrice'], message: PRICES_TURNED });
 
 export type NewPerformance = z.infer<typeof newPerformanceSchema>;
+
+/** What is left out stays as it is. */
+export const performanceChangesSchema = fields
+  .extend({ calledOff: z.boolean() })
+  .partial()
+  .openapi('PerformanceChanges');
+
+export type PerformanceChanges = z.infer<typeof performanceChangesSchema>;
 
 /** Spec section 3, by its field names. */
 export const performanceSchema = z
