@@ -6,7 +6,8 @@ import { basename, join, relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const MAX_LINES = 300;
 const FEATURE_FILES = /^(model|rules|messages|policy|url|[a-z-]+\.server)\.ts$/;
-const SERVER_FILES = /^(brochure|schema|queries|commands|email|sessions|cursor|import)\.server\.ts$/;
+const SERVER_FILES =
+  /^(brochure|schema|queries|commands|email|sessions|cursor|import|steps|links|reminders|answers)\.server\.ts$/;
 /** Earlier nouns first: a feature may use those before it, never those after it. */
 const FEATURE_ORDER = [
   'accounts',
@@ -17,9 +18,12 @@ const FEATURE_ORDER = [
   'compositions',
   'offered-services',
   'cart',
-  'event-requests',
   'performances',
+  'availability',
+  'event-requests',
   'contact',
+  'join-applications',
+  'personal-data',
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
 

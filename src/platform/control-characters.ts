@@ -12,3 +12,6 @@ export function isOneLine(text: string): boolean {
 export function isPlainText(text: string): boolean {
   return !CONTROL_BUT_BREAKS.test(text);
 }
+
+export const ONE_LINE = 'This is one line of text.';
+export const TOO_LONG = 'This is longer than we can store. Please shorten it.';

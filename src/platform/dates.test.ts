@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { longDate, twelveHour } from './dates.ts';
+import { dateProblem, endsAfterMidnight, longDate, timeProblem, twelveHour } from './dates.ts';
 
 it.each([
   ['00:00', '12:00 AM'],
@@ -29,3 +29,55 @@ it.each([
   ['2028-02-29', 'Tuesday, February 29, 2028'],
   ['1900-01-01', 'Monday, January 1, 1900'],
 ])('%s reads %s wherever the server stands', (date, shown) => expect(longDate(date)).toBe(shown));
+
+test('an empty date or time is no problem', () => {
+  for (const problem of [dateProblem, timeProblem]) expect(problem('')).toBeUndefined();
+});
+
+it.each(['2027-04-17', '2028-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is a real date', (date) =>
+  expect(dateProblem(date)).toBeUndefined(),
+);
+
+it.each([
+  '2027-02-31',
+  '2027-02-29',
+  '1900-02-29',
+  '2027-04-31',
+  '2027-13-01',
+  '2027-00-10',
+  '2027-01-00',
+  '1899-12-31',
+  '2200-01-01',
+  '0099-01-01',
+  '27-04-17',
+  '2027-4-17',
+  '04/17/2027',
+  '2027-04-17T10:00',
+  '2027-04-17\n',
+  ' 2027-04-17',
+  '٢٠٢٧-04-17',
+  'tomorrow',
+])('%o is not', (date) => expect(dateProblem(date)).toBe('Please give a real date between 1900 and 2199.'));
+
+test('every day from 1900 to 2199 is a real date', () => {
+  const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  const real = fc.property(day, (date) => {
+    expect(dateProblem(date.toISOString().slice(0, 10))).toBeUndefined();
+  });
+  fc.assert(real);
+});
+
+it.each(['00:00', '09:05', '18:30', '23:59'])('%s is a time', (time) => expect(timeProblem(time)).toBeUndefined());
+it.each(['24:00', '12:60', '9:05', '18:30:00', '6:30 PM', '18.30', '18:30\n'])('%o is not', (time) =>
+  expect(timeProblem(time)).toBe('Please give a time of day, for example 18:30.'),
+);
+
+it.each([
+  ['18:00', '21:00', false],
+  ['22:00', '01:00', true],
+  ['18:00', '18:00', false],
+  ['', '01:00', false],
+  ['22:00', '', false],
+])('an end before the start is after midnight: %o to %o is %o', (start, end, after) =>
+  expect(endsAfterMidnight(start, end)).toBe(after),
+);

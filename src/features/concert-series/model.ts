@@ -20,6 +20,24 @@ export interface ProgramPiece {
   arranger?: string | undefined;
 }
 
+/** One line of a price. */
+export interface PriceLine {
+  label: string;
+  /** Whole dollars; null while it is to be confirmed. */
+  amount: number | null;
+  /** Why it is what it is, or what has to happen before it is known. */
+  note?: string | undefined;
+}
+
+/** What something costs, item by item. */
+export interface Price {
+  lines: PriceLine[];
+  /** Whole dollars: the sum of what is known. */
+  total: number;
+  /** False while a line is to be confirmed. */
+  exact: boolean;
+}
+
 /** Spec section 3, series concert. The poster is drawn from the rest. */
 export interface Concert {
   /** Its name in an address, and its id. */

@@ -1,13 +1,13 @@
-import { longDate, twelveHour } from '../../platform/dates.ts';
+import { endsAfterMidnight, longDate, twelveHour } from '../../platform/dates.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { byLine, hoursAndMinutes } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { NOT_GIVEN } from './messages.ts';
 import type { EventRequest, PianoAnswer, RequestedConcert } from './model.ts';
-import { endsAfterMidnight, stateName } from './rules.ts';
 
 interface Sender {
   origin: string;

@@ -9,12 +9,6 @@ export const NOT_GIVEN = 'not given yet';
 export const PIANIST_AWAY = 'The pianist of this concert is not with us at the moment. Please choose another concert.';
 export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';
 export const CLIENTS_ONLY = 'Please log in as a client to send a request.';
-export const DATE_INVALID = 'Please give a real date between 1900 and 2199.';
-export const TIME_INVALID = 'Please give a time of day, for example 18:30.';
-export const STATE_INVALID = 'Please choose a state from the list.';
-export const ZIP_INVALID = 'A zip code has five digits.';
-export const TOO_LONG = 'This is longer than we can store. Please shorten it.';
-export const ONE_LINE = 'This is one line of text.';
 
 /** A work that was deleted while it lay in a cart. */
 export function workGone(title: string | undefined): string {

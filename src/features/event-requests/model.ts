@@ -1,65 +1,10 @@
 import type { CartLine } from '../cart/model.ts';
-import type { ProgramPiece } from '../concert-series/model.ts';
+import type { Price, ProgramPiece } from '../concert-series/model.ts';
 import type { MusicianName } from '../musicians/model.ts';
 
 export const EVENT_NAME_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 300;
 export const COMMENTS_MAX_LENGTH = 5000;
-
-/** The 50 US states and DC: what is stored, and what is shown. */
-export const US_STATES: readonly (readonly [code: string, name: string])[] = [
-  ['AL', 'Alabama'],
-  ['AK', 'Alaska'],
-  ['AZ', 'Arizona'],
-  ['AR', 'Arkansas'],
-  ['CA', 'California'],
-  ['CO', 'Colorado'],
-  ['CT', 'Connecticut'],
-  ['DE', 'Delaware'],
-  ['DC', 'District of Columbia'],
-  ['FL', 'Florida'],
-  ['GA', 'Georgia'],
-  ['HI', 'Hawaii'],
-  ['ID', 'Idaho'],
-  ['IL', 'Illinois'],
-  ['IN', 'Indiana'],
-  ['IA', 'Iowa'],
-  ['KS', 'Kansas'],
-  ['KY', 'Kentucky'],
-  ['LA', 'Louisiana'],
-  ['ME', 'Maine'],
-  ['MD', 'Maryland'],
-  ['MA', 'Massachusetts'],
-  ['MI', 'Michigan'],
-  ['MN', 'Minnesota'],
-  ['MS', 'Mississippi'],
-  ['MO', 'Missouri'],
-  ['MT', 'Montana'],
-  ['NE', 'Nebraska'],
-  ['NV', 'Nevada'],
-  ['NH', 'New Hampshire'],
-  ['NJ', 'New Jersey'],
-  ['NM', 'New Mexico'],
-  ['NY', 'New York'],
-  ['NC', 'North Carolina'],
-  ['ND', 'North Dakota'],
-  ['OH', 'Ohio'],
-  ['OK', 'Oklahoma'],
-  ['OR', 'Oregon'],
-  ['PA', 'Pennsylvania'],
-  ['RI', 'Rhode Island'],
-  ['SC', 'South Carolina'],
-  ['SD', 'South Dakota'],
-  ['TN', 'Tennessee'],
-  ['TX', 'Texas'],
-  ['UT', 'Utah'],
-  ['VT', 'Vermont'],
-  ['VA', 'Virginia'],
-  ['WA', 'Washington'],
-  ['WV', 'West Virginia'],
-  ['WI', 'Wisconsin'],
-  ['WY', 'Wyoming'],
-];
 
 /** What is said about a piano at the venue; '' is 'not given yet'. */
 export const PIANO_ANSWERS = ['', 'grand', 'upright', 'digital', 'none'] as const;
@@ -115,6 +60,8 @@ export interface EventRequest extends EventDetails {
   clientEmail: string;
   musician: MusicianName & { email: string };
   requestedRepertoire: CartLine[];
+  /** As computed when it was asked for, and never again; absent where the musician names the price. */
+  price?: Price;
   /** Set when a concert of the series is asked for. */
   concert?: RequestedConcert;
   createdAt: string;

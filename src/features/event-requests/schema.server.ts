@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, isPlainText } from '../../platform/control-characters.ts';
+import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { dateProblem, timeProblem } from '../../platform/dates.ts';
 import { ID } from '../../platform/ids.ts';
+import { stateProblem, zipProblem } from '../../platform/us-places.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
-import { ONE_LINE, TOO_LONG, UNKNOWN_MUSICIAN } from './messages.ts';
+import { UNKNOWN_MUSICIAN } from './messages.ts';
 import { COMMENTS_MAX_LENGTH, EVENT_NAME_MAX_LENGTH, PIANO_ANSWERS, PLACE_MAX_LENGTH } from './model.ts';
-import { dateProblem, stateProblem, timeProblem, zipProblem } from './rules.ts';
 
 const line = (max: number) =>
   z

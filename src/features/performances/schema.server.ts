@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, isPlainText } from '../../platform/control-characters.ts';
+import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '../../platform/dates.ts';
 import { ID } from '../../platform/ids.ts';
-import { DATE_INVALID, ONE_LINE, STATE_INVALID, TIME_INVALID, TOO_LONG } from '../event-requests/messages.ts';
-import { dateProblem, stateProblem, timeProblem } from '../event-requests/rules.ts';
+import { STATE_INVALID, stateProblem } from '../../platform/us-places.ts';
 import { LINK_INVALID, PRICES_TURNED, REQUIRED } from './messages.ts';
 import {
   DESCRIPTION_MAX_LENGTH,

@@ -1,5 +1,5 @@
 import { longDate, twelveHour } from '../../../platform/dates.ts';
-import { stateName } from '../rules.ts';
+import { stateName } from '../../../platform/us-places.ts';
 
 const ASKED_FOR: readonly (readonly [name: string, words: string])[] = [
   ['eventDate', 'the date'],

@@ -1,5 +1,6 @@
+import { US_STATES } from '../../../platform/us-places.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { EVENT_NAME_MAX_LENGTH, PLACE_MAX_LENGTH, US_STATES } from '../model.ts';
+import { EVENT_NAME_MAX_LENGTH, PLACE_MAX_LENGTH } from '../model.ts';
 
 /** The left hand: where and when. The names are the paths the server answers errors for. */
 export function EventFields({ errors }: { errors: Record<string, string> }) {

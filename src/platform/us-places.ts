@@ -1,0 +1,73 @@
+/* Where something is in the United States. What is typed is text; '' is 'not given'. */
+
+export const STATE_INVALID = 'Please choose a state from the list.';
+export const ZIP_INVALID = 'A zip code has five digits.';
+
+/** The 50 US states and DC: what is stored, and what is shown. */
+export const US_STATES: readonly (readonly [code: string, name: string])[] = [
+  ['AL', 'Alabama'],
+  ['AK', 'Alaska'],
+  ['AZ', 'Arizona'],
+  ['AR', 'Arkansas'],
+  ['CA', 'California'],
+  ['CO', 'Colorado'],
+  ['CT', 'Connecticut'],
+  ['DE', 'Delaware'],
+  ['DC', 'District of Columbia'],
+  ['FL', 'Florida'],
+  ['GA', 'Georgia'],
+  ['HI', 'Hawaii'],
+  ['ID', 'Idaho'],
+  ['IL', 'Illinois'],
+  ['IN', 'Indiana'],
+  ['IA', 'Iowa'],
+  ['KS', 'Kansas'],
+  ['KY', 'Kentucky'],
+  ['LA', 'Louisiana'],
+  ['ME', 'Maine'],
+  ['MD', 'Maryland'],
+  ['MA', 'Massachusetts'],
+  ['MI', 'Michigan'],
+  ['MN', 'Minnesota'],
+  ['MS', 'Mississippi'],
+  ['MO', 'Missouri'],
+  ['MT', 'Montana'],
+  ['NE', 'Nebraska'],
+  ['NV', 'Nevada'],
+  ['NH', 'New Hampshire'],
+  ['NJ', 'New Jersey'],
+  ['NM', 'New Mexico'],
+  ['NY', 'New York'],
+  ['NC', 'North Carolina'],
+  ['ND', 'North Dakota'],
+  ['OH', 'Ohio'],
+  ['OK', 'Oklahoma'],
+  ['OR', 'Oregon'],
+  ['PA', 'Pennsylvania'],
+  ['RI', 'Rhode Island'],
+  ['SC', 'South Carolina'],
+  ['SD', 'South Dakota'],
+  ['TN', 'Tennessee'],
+  ['TX', 'Texas'],
+  ['UT', 'Utah'],
+  ['VT', 'Vermont'],
+  ['VA', 'Virginia'],
+  ['WA', 'Washington'],
+  ['WV', 'West Virginia'],
+  ['WI', 'Wisconsin'],
+  ['WY', 'Wyoming'],
+];
+
+/** '' or the two letters of one of the 50 states or DC. */
+export function stateProblem(state: string): string | undefined {
+  return state === '' || US_STATES.some(([code]) => code === state) ? undefined : STATE_INVALID;
+}
+
+/** '' or five digits, kept as text: 02134 stays 02134. */
+export function zipProblem(zipCode: string): string | undefined {
+  return zipCode === '' || /^\d{5}$/.test(zipCode) ? undefined : ZIP_INVALID;
+}
+
+export function stateName(code: string): string {
+  return US_STATES.find(([known]) => known === code)?.[1] ?? code;
+}
