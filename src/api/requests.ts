@@ -3,13 +3,23 @@ import { createMiddleware } from 'hono/factory';
 import { oncePerKey, requireGoodKey } from '../database/idempotency.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { SERIES_SENT } from '../features/concert-series/messages.ts';
+import type { Price } from '../features/concert-series/model.ts';
+import { priceSchema } from '../features/concert-series/schema.server.ts';
 import { submitEventRequest } from '../features/event-requests/commands.server.ts';
 import { CLIENTS_ONLY, SENT } from '../features/event-requests/messages.ts';
+import type { EventRequest } from '../features/event-requests/model.ts';
 import { requireSender } from '../features/event-requests/policy.ts';
 import { eventRequestSchema } from '../features/event-requests/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+
+interface Receipt {
+  message: string;
+  _id: string;
+  /** Of a concert of the series. */
+  price?: Price;
+}
 
 /** Design section 5: after the role, before the fields. */
 const goodKey = createMiddleware<ApiEnv>(async (c, next) => {
@@ -33,7 +43,15 @@ const sendEmail = createRoute({
   responses: {
     202: {
       description: 'Stored; the mails are on their way.',
-      content: json(z.object({ message: z.string(), _id: z.string() }).openapi('RequestReceipt')),
+      content: json(
+        z
+          .object({
+            message: z.string(),
+            _id: z.string(),
+            price: priceSchema.optional().describe('Of a concert of the series, as it was stored.'),
+          })
+          .openapi('RequestReceipt'),
+      ),
     },
     ...refusals(401, 403, 409, 422, 429),
   },
@@ -50,10 +68,10 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
     now: ctx.clock.now(),
   };
   const message = input.requestType === 'MPCS' ? SERIES_SENT : SENT;
-  const receipt = await oncePerKey<{ message: string; _id: string }>(ctx.db, call, async (remember) => {
+  const receiptOf = ({ _id, price }: EventRequest): Receipt => ({ message, _id, ...(price && { price }) });
+  const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
     await rateLimits.use('eventRequest', accountId, TOO_MANY_TRIES);
-    const _id = await submitEventRequest(ctx, input, (tx, requestId) => remember(tx.db, { message, _id: requestId }));
-    return { message, _id };
+    return receiptOf(await submitEventRequest(ctx, input, (tx, request) => remember(tx.db, receiptOf(request))));
   });
   return c.json(receipt, 202);
 });

@@ -7,7 +7,12 @@ import {
   compositionsFileSchema,
   paymentFileSchema,
 } from '../features/compositions/schema.server.ts';
-import { concertsFileSchema, seriesFileSchema } from '../features/concert-series/schema.server.ts';
+import {
+  concertsFileSchema,
+  pricingFileSchema,
+  seriesFileSchema,
+  travelZonesFileSchema,
+} from '../features/concert-series/schema.server.ts';
 import type { SiteContent } from '../features/context.ts';
 import { profilesFileSchema } from '../features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '../features/offered-services/schema.server.ts';
@@ -19,7 +24,13 @@ export const NO_CONTENT: SiteContent = {
   profiles: new Map(),
   services: { services: [], feeTypes: [] },
   compositions: { originals: [], arrangements: [], payTo: 'https://pay.example.com', samples: new Map() },
-  series: { concerts: [], introduction: '', disclaimers: [], brochure: { title: '', foreword: [] } },
+  series: {
+    concerts: [],
+    introduction: '',
+    disclaimers: [],
+    brochure: { title: '', foreword: [] },
+    pricing: { extras: [], bands: [], minutesBeyond: 90 },
+  },
 };
 
 /** The fixed catalogues and texts, whole. @throws ContentError */
@@ -35,11 +46,17 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {
-  const [concerts, words] = await Promise.all([
+  const [concerts, words, { extras }, zones] = await Promise.all([
     readContentFile(root, 'content/concerts.json', concertsFileSchema),
     readContentFile(root, 'content/series.json', seriesFileSchema),
+    readContentFile(root, 'content/pricing.json', pricingFileSchema),
+    readContentFile(root, 'content/travel-zones.json', travelZonesFileSchema),
   ]);
-  return { ...words, concerts: concerts.map((concert, index) => ({ ...concert, number: index + 1 })) };
+  return {
+    ...words,
+    concerts: concerts.map((concert, index) => ({ ...concert, number: index + 1 })),
+    pricing: { extras, ...zones },
+  };
 }
 
 async function loadServices(root: string): Promise<SiteContent['services']> {

@@ -47,7 +47,7 @@ describe('an order of a series concert', () => {
   it('answers 202 in the words of the series and is stored as pending, at the price of the catalogue', async () => {
     const { status, body } = await order({ guests: 12 });
     expect(status).toBe(202);
-    expect(body).toEqual({ message: SENT, _id: expect.stringMatching(/^[\w-]{22}$/) });
+    expect(body).toEqual({ message: SENT, _id: expect.stringMatching(/^[\w-]{22}$/), price: expect.any(Object) });
     expect(await storedRequest(body._id)).toMatchObject({
       status: 'pending',
       clientEmail: client.email,

@@ -38,6 +38,50 @@ export interface Price {
   exact: boolean;
 }
 
+/** Something a host can add to a concert. */
+export interface PricedExtra {
+  /** What an order calls it. */
+  id: string;
+  label: string;
+  /** Whole dollars. */
+  price: number;
+  per: 'guest' | 'concert';
+}
+
+/** The homes a pianist reaches for one fee. */
+export interface TravelBand {
+  /** Whole dollars. */
+  fee: number;
+  /** By car, from the middle of the city. */
+  minutes: number;
+  /** In words, where that is. */
+  area: string;
+  zips: readonly string[];
+}
+
+/** What is added to a base price: content/pricing.json and content/travel-zones.json. */
+export interface SeriesPricing {
+  extras: readonly PricedExtra[];
+  /** Of greater Las Vegas, nearest first. */
+  bands: readonly TravelBand[];
+  /** By car, to anywhere else. */
+  minutesBeyond: number;
+}
+
+/** What decides the price of a concert at home. */
+export interface ConcertOrder {
+  /** Whole dollars. */
+  basePrice: number;
+  /** '' while it is not given. */
+  zipCode: string;
+  /** Absent while nobody has counted. */
+  guests?: number | undefined;
+  /** Ids of what has a price, or words for what has none yet. */
+  extras: readonly string[];
+  /** Pieces a client would rather hear, in words. */
+  substitution: readonly string[];
+}
+
 /** Spec section 3, series concert. The poster is drawn from the rest. */
 export interface Concert {
   /** Its name in an address, and its id. */
@@ -74,4 +118,5 @@ export interface SeriesWords {
 
 export interface ConcertSeries extends SeriesWords {
   concerts: readonly SeriesConcert[];
+  pricing: SeriesPricing;
 }

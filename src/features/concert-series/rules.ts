@@ -1,5 +1,16 @@
 import { composerSurname } from '../repertoire/rules.ts';
-import { GUESTS_MAX, GUESTS_MIN, type ProgramPiece } from './model.ts';
+import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
+import {
+  type ConcertOrder,
+  GUESTS_MAX,
+  GUESTS_MIN,
+  type Price,
+  type PricedExtra,
+  type PriceLine,
+  type ProgramPiece,
+  type SeriesPricing,
+  type TravelBand,
+} from './model.ts';
 
 /** 'Yun Geuk-young': a given name with a small letter after its hyphen stands last, the family's name first. */
 const FAMILY_FIRST = /^(\S+) \p{Lu}\p{Ll}+-\p{Ll}+$/u;
@@ -34,4 +45,69 @@ export function isGuestCount(guests: number): boolean {
 /** Who wrote a piece and who arranged it, as a programme prints it. */
 export function byLine({ composer, arranger }: ProgramPiece): string {
   return arranger ? `${composer}, arr. ${arranger}` : composer;
+}
+
+/**
+ * Spec section 9, Series: base price, travel, extras, substitutions. The form shows it and the server stores it by
+ * this one rule. A line that can't be known yet has no amount and says why.
+ */
+export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price {
+  const lines: PriceLine[] = [
+    { label: 'Base price', amount: order.basePrice },
+    travelLine(order.zipCode, pricing),
+    ...chosenExtras(order.extras).map((words) => extraLine(words, order.guests, pricing)),
+    ...(order.substitution.length > 0 ? [{ label: 'Substitution', amount: null, note: SUBSTITUTION_UNPRICED }] : []),
+  ];
+  return {
+    lines,
+    total: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    exact: lines.every(({ amount }) => amount !== null),
+  };
+}
+
+/** Where in greater Las Vegas a zip code lies; undefined beyond it. */
+export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
+  return bands.find(({ zips }) => zips.includes(zipCode));
+}
+
+function travelLine(zipCode: string, pricing: SeriesPricing): PriceLine {
+  const label = 'Travel';
+  if (!/^\d{5}$/.test(zipCode)) return { label, amount: null, note: TRAVEL_BY_ZIP };
+  const band = travelBand(zipCode, pricing);
+  if (!band) return { label, amount: null, note: TRAVEL_BEYOND };
+  return { label, amount: band.fee, note: `To ${zipCode}: ${band.area}.` };
+}
+
+/** Each once, however it is written. */
+function chosenExtras(extras: readonly string[]): string[] {
+  return [...new Map(extras.map((words) => [words.toLowerCase(), words])).values()];
+}
+
+function extraLine(words: string, guests: number | undefined, { extras }: SeriesPricing): PriceLine {
+  const extra = extras.find(({ id }) => id === words.toLowerCase());
+  if (!extra) return { label: words, amount: null, note: EXTRA_UNPRICED };
+  const { label, price, per } = extra;
+  if (per === 'concert') return { label, amount: price };
+  if (guests === undefined) return { label, amount: null, note: `${extraPrice(extra)}.` };
+  return {
+    label,
+    amount: price * guests,
+    note: `${extraPrice(extra)}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,
+  };
+}
+
+/** What an extra costs, as it is offered: '$2 per guest', '$15'. */
+export function extraPrice({ price, per }: PricedExtra): string {
+  return per === 'guest' ? `$${price} per guest` : `$${price}`;
+}
+
+/** '$25', or that it is to be confirmed. */
+export function amountWords({ amount }: PriceLine): string {
+  return amount === null ? TO_BE_CONFIRMED : `$${amount}`;
+}
+
+/** What a total leaves out: 'travel and substitution'; '' when it is exact. */
+export function unconfirmed({ lines }: Price): string {
+  const open = lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
+  return new Intl.ListFormat('en-US').format(open);
 }

@@ -36,3 +36,55 @@ export const seriesFileSchema = z.strictObject({
   disclaimers: z.array(words).min(1),
   brochure: z.strictObject({ title: words, foreword: z.array(words).min(1) }),
 });
+
+const dollars = z.int().min(0);
+const minutes = z.int().min(1).max(600);
+
+/** content/pricing.json: what a host can add, and what it costs. */
+export const pricingFileSchema = z.strictObject({
+  extras: z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z]+$/, 'An id has small letters only.'),
+      label: words.max(60),
+      price: dollars,
+      per: z.enum(['guest', 'concert']),
+    }),
+  ),
+});
+
+const bandSchema = z.strictObject({
+  fee: dollars,
+  minutes,
+  area: words,
+  zips: z.array(z.string().regex(/^\d{5}$/, 'A zip code has five digits.')).min(1),
+});
+
+/** content/travel-zones.json: the zip codes of greater Las Vegas, by what travelling there costs. */
+export const travelZonesFileSchema = z.strictObject({
+  bands: z.array(bandSchema).superRefine((bands, check) => {
+    const seen = new Set<string>();
+    for (const [index, { zips }] of bands.entries()) {
+      for (const zip of zips) {
+        if (seen.has(zip))
+          check.addIssue({ code: 'custom', path: [index, 'zips'], message: `${zip} stands there twice` });
+        seen.add(zip);
+      }
+    }
+  }),
+  minutesBeyond: minutes,
+});
+
+/** What something costs, item by item, as the API answers it. */
+export const priceSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        label: z.string(),
+        amount: z.int().nullable().openapi({ description: 'Whole dollars; null while it is to be confirmed.' }),
+        note: z.string().optional(),
+      }),
+    ),
+    total: z.int().openapi({ description: 'Whole dollars: the sum of what is known.' }),
+    exact: z.boolean().openapi({ description: 'False while a line is to be confirmed.' }),
+  })
+  .openapi('Price');

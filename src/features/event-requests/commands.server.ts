@@ -5,8 +5,9 @@ import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
 import { cartLines } from '../cart/queries.server.ts';
 import { UNKNOWN_CONCERT } from '../concert-series/messages.ts';
-import type { SeriesConcert } from '../concert-series/model.ts';
+import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
+import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
@@ -17,7 +18,7 @@ import { requireSender } from './policy.ts';
 import type { EventRequestInput } from './schema.server.ts';
 
 /** Joins the caller's transaction work: what must be stored with the request, such as its answer. */
-type AlsoStore = (ctx: AppContext, requestId: string) => Promise<void>;
+type AlsoStore = (ctx: AppContext, request: EventRequest) => Promise<void>;
 
 /**
  * Sends the caller's request to a musician: the request, its three mails, the emptied cart and `alsoStore`
@@ -29,11 +30,11 @@ export async function submitEventRequest(
   ctx: AppContext,
   input: EventRequestInput,
   alsoStore: AlsoStore,
-): Promise<string> {
+): Promise<EventRequest> {
   const sender = requireSender(ctx.actor);
   const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
 
-  const requestId = await inTransaction(ctx, async (tx) => {
+  const sent = await inTransaction(ctx, async (tx) => {
     const client = await tx.db
       .selectFrom('accounts')
       .select(['firstName', 'lastName', 'email'])
@@ -55,7 +56,7 @@ export async function submitEventRequest(
       additionalComments: input.additionalComments,
       piano: input.piano,
       requestedRepertoire: concert ? [] : await requestedLines(tx, input),
-      ...(concert && { concert: asRequested(concert, input) }),
+      ...(concert && { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }),
       createdAt: tx.clock.now().toISOString(),
     };
     await tx.db
@@ -72,11 +73,11 @@ export async function submitEventRequest(
       .execute();
     await queueMails(tx.db, eventRequestMails(request, tx), tx.clock.now(), tx.origin);
     if (!concert) await emptyCart(tx);
-    await alsoStore(tx, request._id);
-    return request._id;
+    await alsoStore(tx, request);
+    return request;
   });
   ctx.wakeOutbox();
-  return requestId;
+  return sent;
 }
 
 function requestedConcert(ctx: AppContext, { concertId = '' }: EventRequestInput): SeriesConcert {
@@ -90,6 +91,13 @@ function asRequested(
   { guests, extras, substitution }: EventRequestInput,
 ): RequestedConcert {
   return { slug, title, program, duration, basePrice, ...(guests !== undefined && { guests }), extras, substitution };
+}
+
+/** By the catalogue, whatever the call says of a price. */
+function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: EventRequestInput): Price {
+  const { guests, extras, substitution, eventLocation } = input;
+  const order = { basePrice, zipCode: eventLocation.zipCode, guests, extras, substitution };
+  return priceConcert(order, content.series.pricing);
 }
 
 /** Spec section 5: the musician is found from the concert's pianist by name. */

@@ -3,8 +3,8 @@ import { type Fact, type Letter, letterHtml, letterText } from '../../platform/m
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
-import type { ProgramPiece } from '../concert-series/model.ts';
-import { byLine, hoursAndMinutes } from '../concert-series/rules.ts';
+import type { Price, ProgramPiece } from '../concert-series/model.ts';
+import { amountWords, byLine, hoursAndMinutes, unconfirmed } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { NOT_GIVEN } from './messages.ts';
 import type { EventRequest, PianoAnswer, RequestedConcert } from './model.ts';
@@ -90,7 +90,7 @@ function mail(
     quietTitle: title[1],
     preview: paragraphs.at(-1) ?? '',
     paragraphs,
-    facts: [...concertFacts(request.concert), ...eventFacts(request)],
+    facts: [...concertFacts(request.concert), ...priceFacts(request), ...eventFacts(request)],
     itemsTitle: request.concert ? 'The programme' : 'The music',
     items: request.concert ? request.concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
     noItems: 'No works chosen: the musician is free to propose.',
@@ -100,17 +100,31 @@ function mail(
   return { kind, to, replyTo, subject: oneLine(subject), text: letterText(letter), html: letterHtml(letter) };
 }
 
-/** What is ordered, at the catalogue's price. */
+/** What is ordered. */
 function concertFacts(concert: RequestedConcert | undefined): Fact[] {
   if (!concert) return [];
   return [
     fact('Concert', concert.title),
     fact('Guests', concert.guests === undefined ? '' : String(concert.guests)),
-    fact('Base price', `$${concert.basePrice}`),
     fact('Approximate duration', `${concert.duration} minutes (${hoursAndMinutes(concert.duration)})`),
     ...(concert.extras.length > 0 ? [fact('Extras', concert.extras.join('\n'))] : []),
     ...(concert.substitution.length > 0 ? [fact('Substitutions', concert.substitution.join('\n'))] : []),
   ];
+}
+
+/** What it costs, line by line; a request from before prices were kept has the base price alone. */
+function priceFacts({ price, concert }: EventRequest): Fact[] {
+  if (!price) return concert ? [fact('Base price', `$${concert.basePrice}`)] : [];
+  const lines = price.lines.map((line) => ({
+    label: line.label,
+    value: line.note ? `${amountWords(line)}\n${line.note}` : amountWords(line),
+    quiet: line.amount === null,
+  }));
+  return [...lines, fact('Total', totalWords(price))];
+}
+
+function totalWords(price: Price): string {
+  return price.exact ? `$${price.total}` : `$${price.total}, and what is to be confirmed: ${unconfirmed(price)}`;
 }
 
 function eventFacts(request: EventRequest): Fact[] {
