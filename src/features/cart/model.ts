@@ -24,3 +24,13 @@ export interface CartLine {
   whole: boolean;
   movements: { _id: string; movementTitle: string; position: number }[];
 }
+
+/** A cart line and who offers what of it. */
+export interface OfferedLine extends CartLine {
+  /** Musician ids. */
+  offeringMusicians: string[];
+  movements: (CartLine['movements'][number] & { movementOfferingMusicians: string[] })[];
+}
+
+/** How much of a cart a musician offers. */
+export type Match = 'all' | 'part' | 'none';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
-import type { CartEntry, CartLine } from './model.ts';
+import type { CartEntry, CartLine, OfferedLine } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 import { isWhole } from './rules.ts';
 
@@ -15,6 +15,23 @@ export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
 export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
   const { entries, opuses } = await readCart(ctx);
   return cartLines(entries, opuses);
+}
+
+/** The same, with the musicians who offer it. */
+export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
+  const { entries, opuses } = await readCart(ctx);
+  return cartLines(entries, opuses).map((line) => {
+    const opus = opuses.get(line._id);
+    const offers = new Map(opus?.movements.map((movement) => [movement._id, movement.movementOfferingMusicians]));
+    return {
+      ...line,
+      offeringMusicians: opus?.offeringMusicians ?? [],
+      movements: line.movements.map((movement) => ({
+        ...movement,
+        movementOfferingMusicians: offers.get(movement._id) ?? [],
+      })),
+    };
+  });
 }
 
 /** Entries with titles, composers and movement names, in the order they were added. */

@@ -7,7 +7,7 @@ import {
   REPLACED_BY_WHOLE,
   UPDATED_WITH_MOVEMENT,
 } from './messages.ts';
-import type { CartEntry, CartOpus } from './model.ts';
+import type { CartEntry, CartOpus, Match, OfferedLine } from './model.ts';
 
 /* Spec section 4, Cart. Every function returns a new cart and never touches the one it was given. */
 
@@ -64,6 +64,44 @@ export function removeOpus(entries: readonly CartEntry[], opusId: string): CartE
 /** Every movement chosen, or a work that has none. */
 export function isWhole(entry: CartEntry, opus: CartOpus): boolean {
   return opus.movements.every((movement) => entry.movements.includes(movement._id));
+}
+
+/**
+ * What of a cart a musician does not offer: whole lines, and lines with only the movements that are missing. A
+ * movement's own list of musicians decides; one that has no list goes with its work.
+ */
+export function notOffered<Line extends Offered>(lines: readonly Line[], musicianId: string): Line[] {
+  return lines.flatMap((line) => {
+    const ofTheWork = line.offeringMusicians.includes(musicianId);
+    if (line.movements.length === 0) return ofTheWork ? [] : [line];
+    const movements = line.movements.filter(({ movementOfferingMusicians: own }) =>
+      own.length === 0 ? !ofTheWork : !own.includes(musicianId),
+    );
+    return movements.length === 0 ? [] : [{ ...line, movements }];
+  });
+}
+
+type Offered = Pick<OfferedLine, '_id' | 'offeringMusicians' | 'movements'>;
+
+/** All of the cart, part of it (be it one movement), or none. */
+export function matchOf(lines: readonly Offered[], musicianId: string): Match {
+  const missing = notOffered(lines, musicianId);
+  if (missing.length === 0) return 'all';
+  return pieces(missing) < pieces(lines) ? 'part' : 'none';
+}
+
+/** Musicians by how much of the cart they offer, the best first; equals stay in the order they came in. */
+export function byBestMatch<One extends { _id: string }>(lines: readonly Offered[], musicians: readonly One[]) {
+  const missing = new Map(musicians.map(({ _id }) => [_id, pieces(notOffered(lines, _id))]));
+  const sorted = musicians.toSorted((a, b) => (missing.get(a._id) ?? 0) - (missing.get(b._id) ?? 0));
+  return (['all', 'part', 'none'] as const)
+    .map((match) => ({ match, musicians: sorted.filter(({ _id }) => matchOf(lines, _id) === match) }))
+    .filter((group) => group.musicians.length > 0);
+}
+
+/** A movement is a piece; so is a work that has none. */
+function pieces(lines: readonly Offered[]): number {
+  return lines.reduce((sum, { movements }) => sum + Math.max(1, movements.length), 0);
 }
 
 function replace(entries: readonly CartEntry[], changed: CartEntry): CartEntry[] {
