@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { dateProblem, endsAfterMidnight, longDate, timeProblem, twelveHour } from './dates.ts';
+import { dateProblem, endsAfterMidnight, endTimeWords, longDate, timeProblem, twelveHour } from './dates.ts';
 
 it.each([
   ['00:00', '12:00 AM'],
@@ -81,3 +81,10 @@ it.each([
 ])('an end before the start is after midnight: %o to %o is %o', (start, end, after) =>
   expect(endsAfterMidnight(start, end)).toBe(after),
 );
+
+it.each([
+  ['18:00', '21:00', '9:00 PM'],
+  ['18:00', '00:30', '12:30 AM, after midnight'],
+  ['', '00:30', '12:30 AM'],
+  ['18:00', '', ''],
+])('from %o, an end at %o reads %o', (start, end, words) => expect(endTimeWords(start, end)).toBe(words));

@@ -34,3 +34,9 @@ export function timeProblem(time: string): string | undefined {
 export function endsAfterMidnight(start: string, end: string): boolean {
   return start !== '' && end !== '' && end < start;
 }
+
+/** '00:30' after a start at 18:00 reads '12:30 AM, after midnight'; '' stays ''. */
+export function endTimeWords(start: string, end: string): string {
+  if (end === '') return '';
+  return endsAfterMidnight(start, end) ? `${twelveHour(end)}, after midnight` : twelveHour(end);
+}

@@ -57,13 +57,29 @@ export function useApiForm<Field extends string>({ check, submit }: FormOptions<
   return {
     formRef,
     errors,
+    /** What every field of the form is given: its name, and what is wrong with it. */
+    field: (name: Field) => ({ name, error: errors[name] }),
     pending,
     refuse,
     formProps: { ref: formRef, method: 'post', noValidate: true, onSubmit, onInput } as const,
   };
 }
 
-/** The named text of every field, as it stands on the screen. */
+/**
+ * The text of every named field, as it stands on the screen. Several of one name (the boxes of a group that are
+ * checked) stand one to a line; '' is nothing typed, nothing checked.
+ */
 export function readForm<Field extends string>(form: HTMLFormElement): Values<Field> {
-  return Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string')) as Values<Field>;
+  const data = new FormData(form);
+  const names = new Set([...form.elements].flatMap((control) => control.getAttribute('name') || []));
+  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  return Object.fromEntries([...names].map((name) => [name, texts(name).join('\n')])) as Values<Field>;
+}
+
+/** What stands one to a line, without the empty ones. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

@@ -1,19 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readForm } from './use-api-form.ts';
+import { linesOf, readForm } from './use-api-form.ts';
 
-/** What was typed survives a reload, an ended session and an error; session storage forgets it with the tab. */
+type Values = Record<string, string>;
+
+/**
+ * What was typed, chosen and checked survives a reload, an ended session and an error; session storage forgets it
+ * with the tab. Only what differs from the form as it came is kept, so that a newer default is not overruled.
+ */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: string) {
   const key = `draft:${name}`;
-  const [values, setValues] = useState<Record<string, string>>({});
+  const [values, setValues] = useState<Values>({});
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
-    for (const [field, value] of Object.entries(kept)) {
-      const control = form.elements.namedItem(field);
-      const empty = control instanceof HTMLSelectElement || (control && 'value' in control && control.value === '');
-      if (control && 'value' in control && empty) control.value = value;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Values;
+    // What was typed before the scripts came stays.
+    for (const control of controlsOf(form)) {
+      const value = kept[control.name];
+      if (value !== undefined && isAsItCame(control)) restore(control, value);
     }
     setValues(readForm(form));
   }, [formRef, key]);
@@ -21,11 +26,45 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
   return {
     values,
     save() {
-      if (!formRef.current) return;
-      const current = readForm(formRef.current);
-      sessionStorage.setItem(key, JSON.stringify(current));
+      const form = formRef.current;
+      if (!form) return;
+      const current = readForm<string>(form);
+      const changed = new Set(controlsOf(form).flatMap((control) => (isAsItCame(control) ? [] : control.name)));
+      sessionStorage.setItem(
+        key,
+        JSON.stringify(Object.fromEntries(Object.entries(current).filter(([field]) => changed.has(field)))),
+      );
       setValues(current);
     },
     clear: () => sessionStorage.removeItem(key),
   };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (control): control is Control =>
+      (control instanceof HTMLInputElement && control.type !== 'file') ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement,
+  );
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+}
+
+function isAsItCame(control: Control): boolean {
+  if (isBox(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  const options = [...control.options];
+  return control.value === (options.find((option) => option.defaultSelected) ?? options[0])?.value;
+}
+
+function restore(control: Control, value: string): void {
+  if (isBox(control)) control.checked = linesOf(value).includes(control.value);
+  // A choice that is no longer offered is no choice.
+  else if (!(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value))
+    control.value = value;
 }

@@ -1,19 +1,14 @@
-import { longDate, twelveHour } from '../../../platform/dates.ts';
+import type { ReactNode } from 'react';
+import { endTimeWords, longDate, twelveHour } from '../../../platform/dates.ts';
 import { stateName } from '../../../platform/us-places.ts';
-
-const ASKED_FOR: readonly (readonly [name: string, words: string])[] = [
-  ['eventDate', 'the date'],
-  ['eventStartTime', 'the start time'],
-  ['eventEndTime', 'the end time'],
-  ['eventLocation.locationName', 'the place'],
-  ['eventLocation.city', 'the city'],
-  ['eventLocation.zipCode', 'the zip code'],
-];
 
 interface EveningSoFarProps {
   /** The fields of the form by name, as typed so far. */
   values: Record<string, string>;
-  works: number;
+  /** What is missed when it is empty: a field, and what to call it. */
+  asks: readonly (readonly [name: string, words: string])[];
+  /** Who plays what. */
+  children: ReactNode;
   className?: string;
 }
 
@@ -21,12 +16,9 @@ interface EveningSoFarProps {
  * The evening taking shape beside the form. Design section 6: what is missing is gently pointed out before
  * sending, and keeps nobody from sending.
  */
-export function EveningSoFar({ values, works, className = '' }: EveningSoFarProps) {
-  const missing = ASKED_FOR.filter(([name]) => !values[name]).map(([, words]) => words);
+export function EveningSoFar({ values, asks, children, className = '' }: EveningSoFarProps) {
+  const missing = asks.filter(([name]) => !values[name]).map(([, words]) => words);
   const date = values.eventDate && /^\d{4}-\d\d-\d\d$/.test(values.eventDate) ? longDate(values.eventDate) : '';
-  const times = [values.eventStartTime, values.eventEndTime]
-    .map((time) => (time ? twelveHour(time) : ''))
-    .filter(Boolean);
   const state = values['eventLocation.state'];
   const place = [
     values['eventLocation.locationName'],
@@ -37,19 +29,25 @@ export function EveningSoFar({ values, works, className = '' }: EveningSoFarProp
     <section aria-label="The evening so far" className={`on-blush px-4 py-6 sm:px-6 ${className}`}>
       <h3 className="text-label font-label">The evening so far</h3>
       <p className="mt-2 font-display text-section font-fff break-words">{values.eventName || 'Your event'}</p>
-      <p className="font-display text-row font-p">
-        {[date, times.join(' to '), place.join(', ')].filter(Boolean).join(' · ')}
+      <p className="font-display text-row font-p break-words">
+        {[date, times(values), place.join(', ')].filter(Boolean).join(' · ')}
       </p>
+      <div className="mt-2">{children}</div>
       <p className="mt-2">
-        {works === 0 ? 'No works chosen yet' : `${works} ${works === 1 ? 'work' : 'works'} from your cart`}
-        {missing.length > 0 ? '. ' : '. Everything the musician needs to answer is there.'}
         {missing.length > 0 ? (
           <>
             <b className="font-label">Not given yet:</b> {missing.join(', ')}. You can send it like this; the musician
             will ask.
           </>
-        ) : null}
+        ) : (
+          'Everything the musician needs to answer is there.'
+        )}
       </p>
     </section>
   );
+}
+
+function times({ eventStartTime: start = '', eventEndTime: end = '' }: Record<string, string>): string {
+  if (start === '') return end === '' ? '' : `until ${twelveHour(end)}`;
+  return end === '' ? `from ${twelveHour(start)}` : `${twelveHour(start)} to ${endTimeWords(start, end)}`;
 }

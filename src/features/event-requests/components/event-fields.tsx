@@ -1,40 +1,56 @@
+import { endsAfterMidnight, endTimeWords } from '../../../platform/dates.ts';
 import { US_STATES } from '../../../platform/us-places.ts';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import { EVENT_NAME_MAX_LENGTH, PLACE_MAX_LENGTH } from '../model.ts';
+import { EVENT_NAME_MAX_LENGTH, type PianoAnswer, PLACE_MAX_LENGTH } from '../model.ts';
+import type { EventValues } from './event-values.ts';
 
-/** The left hand: where and when. The names are the paths the server answers errors for. */
-export function EventFields({ errors }: { errors: Record<string, string> }) {
+interface EventFieldsProps {
+  /** Name and error of a field; the names are the paths the server answers errors for. */
+  field: (name: keyof EventValues) => { name: string; error: string | undefined };
+  /** As typed so far. */
+  values: Record<string, string>;
+  /** Who comes with a keyboard where there is no piano. */
+  bringsKeyboard?: string;
+}
+
+type PianoWords = Record<PianoAnswer, string>;
+
+const PIANO: PianoWords = {
+  '': 'I do not know yet',
+  grand: 'Yes, a grand',
+  upright: 'Yes, an upright',
+  digital: 'A digital piano',
+  none: 'No',
+};
+const PIANO_OR_KEYBOARD: PianoWords = {
+  '': 'I do not know yet: bring the keyboard',
+  grand: 'Yes, a grand to play',
+  upright: 'Yes, an upright to play',
+  digital: 'A digital piano to play',
+  none: 'No: bring the keyboard',
+};
+
+/** The left hand: where and when. */
+export function EventFields({ field, values, bringsKeyboard }: EventFieldsProps) {
+  const { eventStartTime: start = '', eventEndTime: end = '' } = values;
   return (
     <div className="mt-6 grid gap-5">
-      <TextField label="Event name" name="eventName" maxLength={EVENT_NAME_MAX_LENGTH} error={errors.eventName} />
-      <TextField
-        label="Location name"
-        name="eventLocation.locationName"
-        maxLength={PLACE_MAX_LENGTH}
-        error={errors['eventLocation.locationName']}
-      />
+      <TextField label="Event name" maxLength={EVENT_NAME_MAX_LENGTH} {...field('eventName')} />
+      <TextField label="Location name" maxLength={PLACE_MAX_LENGTH} {...field('eventLocation.locationName')} />
       <TextField
         label="Address"
-        name="eventLocation.address"
         autoComplete="street-address"
         maxLength={PLACE_MAX_LENGTH}
-        error={errors['eventLocation.address']}
+        {...field('eventLocation.address')}
       />
       <div className="grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
         <TextField
           label="City"
-          name="eventLocation.city"
           autoComplete="address-level2"
           maxLength={PLACE_MAX_LENGTH}
-          error={errors['eventLocation.city']}
+          {...field('eventLocation.city')}
         />
-        <SelectField
-          label="State"
-          name="eventLocation.state"
-          autoComplete="address-level1"
-          defaultValue=""
-          error={errors['eventLocation.state']}
-        >
+        <SelectField label="State" autoComplete="address-level1" defaultValue="" {...field('eventLocation.state')}>
           <option value="">Choose a state</option>
           {US_STATES.map(([code, name]) => (
             <option key={code} value={code}>
@@ -44,24 +60,31 @@ export function EventFields({ errors }: { errors: Record<string, string> }) {
         </SelectField>
         <TextField
           label="Zip code"
-          name="eventLocation.zipCode"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          error={errors['eventLocation.zipCode']}
+          {...field('eventLocation.zipCode')}
         />
       </div>
       <div className="grid gap-5 md:grid-cols-3">
-        <TextField label="Event date" name="eventDate" type="date" error={errors.eventDate} />
-        <TextField label="Event start time" name="eventStartTime" type="time" error={errors.eventStartTime} />
-        <TextField label="Event end time" name="eventEndTime" type="time" error={errors.eventEndTime} />
+        <TextField label="Event date" type="date" {...field('eventDate')} />
+        <TextField label="Event start time" type="time" {...field('eventStartTime')} />
+        <TextField label="Event end time" type="time" {...field('eventEndTime')} />
+        <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3">
+          {endsAfterMidnight(start, end) ? `Ends ${endTimeWords(start, end)}.` : null}
+        </p>
       </div>
-      <SelectField label="Is there a piano at the venue?" name="piano" defaultValue="" error={errors.piano}>
-        <option value="">I do not know yet</option>
-        <option value="grand">Yes, a grand</option>
-        <option value="upright">Yes, an upright</option>
-        <option value="digital">A digital piano</option>
-        <option value="none">No</option>
+      <SelectField
+        label="Is there a piano at the venue?"
+        hint={bringsKeyboard ? `${bringsKeyboard} brings a keyboard unless there is a piano to play.` : undefined}
+        defaultValue=""
+        {...field('piano')}
+      >
+        {Object.entries(bringsKeyboard ? PIANO_OR_KEYBOARD : PIANO).map(([answer, words]) => (
+          <option key={answer} value={answer}>
+            {words}
+          </option>
+        ))}
       </SelectField>
     </div>
   );

@@ -1,45 +1,57 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
 import { GUESTS_INVALID, SERIES_FAILED } from '../../../features/concert-series/messages.ts';
-import { GUESTS_MAX, GUESTS_MIN, type SeriesConcert } from '../../../features/concert-series/model.ts';
-import { isGuestCount } from '../../../features/concert-series/rules.ts';
+import {
+  GUESTS_MAX,
+  GUESTS_MIN,
+  type Price,
+  type SeriesConcert,
+  type SeriesPricing,
+  WISH_MAX_LENGTH,
+} from '../../../features/concert-series/model.ts';
+import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
+import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
-import { type EventValues, eventDetails } from '../../../features/event-requests/components/event-values.ts';
 import { useIdempotencyKey } from '../../../features/event-requests/components/use-idempotency-key.ts';
 import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { Checkbox, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { api, send } from '../../api-client.ts';
-
-interface RequestValues extends EventValues {
-  guests: string;
-}
+import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';
+import { RunningOrder } from './running-order.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 
 interface ConcertRequestFormProps {
   concert: SeriesConcert;
-  onSent: () => void;
+  pricing: SeriesPricing;
+  /** Handed the price as it was stored. */
+  onSent: (price: Price | undefined) => void;
 }
 
-/** Spec section 2: the series' request form. Musician and concert are given; nothing else is required. */
-export function ConcertRequestForm({ concert, onSent }: ConcertRequestFormProps) {
+const ASKS = [
+  ['eventDate', 'the date'],
+  ['eventStartTime', 'the start time'],
+  ['eventLocation.address', 'the address'],
+  ['eventLocation.city', 'the city'],
+  ['eventLocation.zipCode', 'the zip code'],
+  ['guests', 'how many guests'],
+] as const;
+
+/** Spec section 2: the series' request form. Musician, concert and programme are given; nothing else is required. */
+export function ConcertRequestForm({ concert, pricing, onSent }: ConcertRequestFormProps) {
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<{ words: string; signedOut: boolean }>();
 
-  async function submit(values: RequestValues): Promise<SubmitOutcome> {
+  async function submit(values: OrderValues): Promise<SubmitOutcome> {
     setFailure(undefined);
-    const json = {
-      requestType: 'MPCS' as const,
-      concertId: concert.slug,
-      ...eventDetails(values),
-      ...(values.guests.trim() !== '' && { guests: Number(values.guests) }),
-    };
+    const json = orderPayload(values, concert);
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();
-      onSent();
+      onSent(result.data.price);
       return {};
     }
     const { code, fields } = result.error;
@@ -47,11 +59,13 @@ export function ConcertRequestForm({ concert, onSent }: ConcertRequestFormProps)
     return fields ? { fields } : {};
   }
 
-  const { formRef, errors, pending, formProps } = useApiForm<keyof RequestValues>({
+  const { formRef, field, pending, formProps } = useApiForm<keyof OrderValues>({
     check: ({ guests }) => (guests.trim() === '' || isGuestCount(Number(guests)) ? {} : { guests: GUESTS_INVALID }),
     submit: (values) => submit(values),
   });
   const draft = useDraft(formRef, `concert-request:${concert.slug}`);
+  const price = priceSoFar(draft.values, concert, pricing);
+  const pianist = firstName(concert.pianist);
 
   return (
     <form
@@ -61,62 +75,101 @@ export function ConcertRequestForm({ concert, onSent }: ConcertRequestFormProps)
         formProps.onInput(event);
         draft.save();
       }}
-      className="mt-6 border-t-3 border-ink pb-8.5"
+      className="mt-6 border-t-3 border-ink"
     >
       <dl className="grid gap-x-6 gap-y-2 pt-4 sm:grid-cols-3">
-        <Given label="Concert" words={concert.title} />
-        <Given label="Musician" words={concert.pianist} />
-        <Given label="Base price" words={`$${concert.basePrice}`} />
+        <Given label="Concert">{concert.title}</Given>
+        <Given label="Musician">{concert.pianist}</Given>
+        <Given label="Approximate duration">{hoursAndMinutes(concert.duration)}</Given>
       </dl>
-      <EventFields errors={errors} />
-      <div className="mt-5 grid gap-5">
+      <Programme concert={concert} />
+      <EventFields field={field} values={draft.values} bringsKeyboard={pianist} />
+      <div className="mt-5 grid gap-5 pb-8.5">
         <TextField
           label="Guests"
-          name="guests"
           type="number"
           inputMode="numeric"
           min={GUESTS_MIN}
           max={GUESTS_MAX}
           hint={`${GUESTS_MIN} to ${GUESTS_MAX} people. Leave it empty if nobody has counted yet.`}
-          error={errors.guests}
+          {...field('guests')}
         />
+        <fieldset>
+          <legend className="text-label font-label">Extras</legend>
+          <div className="grid sm:grid-cols-2">
+            {pricing.extras.map((extra) => (
+              <Checkbox key={extra.id} name="extras" value={extra.id} label={`${extra.label}, ${extraPrice(extra)}`} />
+            ))}
+          </div>
+        </fieldset>
         <TextAreaField
-          label="Additional comments"
-          name="additionalComments"
-          maxLength={COMMENTS_MAX_LENGTH}
-          error={errors.additionalComments}
+          label="I would like to substitute a piece"
+          rows={2}
+          maxLength={WISH_MAX_LENGTH}
+          hint="Which piece goes, and what would you rather hear? One to a line."
+          {...field('substitution')}
         />
-        <div role="alert" className="on-ebony border-t-8 border-felt px-5 py-3 empty:hidden">
-          {failure ? (
-            <p>
-              {SERIES_FAILED} {failure.words}{' '}
-              {failure.signedOut ? (
-                <>
-                  Your session has ended; what you wrote is kept.{' '}
-                  <Link className="link" to={`/auth/login?next=${encodeURIComponent(concertPath(concert.slug))}`}>
-                    Log In
-                  </Link>
-                </>
-              ) : null}
-            </p>
-          ) : null}
-        </div>
-        <div>
-          <Button type="submit" waiting={pending}>
-            {pending ? 'SENDING …' : 'SUBMIT REQUEST'}
-          </Button>
-        </div>
-        <p className="text-label text-quiet">Sent as pending. Nothing is charged until the musician confirms.</p>
+        <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
+        <EveningSoFar values={draft.values} asks={ASKS}>
+          <p>
+            {concert.title}, played by {concert.pianist}.
+          </p>
+        </EveningSoFar>
+        <section>
+          <h3 className="pb-3 font-display text-section font-fff">
+            What it <span className="font-pp">costs</span>
+          </h3>
+          <PriceList price={price} />
+          <p className="mt-4 text-label text-quiet">
+            Sent as pending. Nothing is charged until {pianist} confirms the request and what it costs.
+          </p>
+        </section>
       </div>
+      <SubmitBar price={price} pending={pending}>
+        {failure ? (
+          <p>
+            {SERIES_FAILED} {failure.words}{' '}
+            {failure.signedOut ? (
+              <>
+                Your session has ended; what you wrote is kept.{' '}
+                <Link className="link" to={`/auth/login?next=${encodeURIComponent(concertPath(concert.slug))}`}>
+                  Log In
+                </Link>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+      </SubmitBar>
     </form>
   );
 }
 
-function Given({ label, words }: { label: string; words: string }) {
+function Given({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-label text-quiet">{label}</dt>
-      <dd className="font-display text-row font-f">{words}</dd>
+      <dd className="font-display text-row font-f">{children}</dd>
     </div>
+  );
+}
+
+/** What is played, to look at while something else is wished for. */
+function Programme({ concert: { program } }: { concert: SeriesConcert }) {
+  return (
+    <details className="group/programme mt-4 border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 py-2">
+        <span>
+          <span className="text-label text-quiet">Programme</span>{' '}
+          <span className="block">
+            {program.length} pieces, from {program[0]?.title} to {program.at(-1)?.title}
+          </span>
+        </span>
+        <span className="text-label font-label underline decoration-accent decoration-2 underline-offset-4">
+          <span className="group-open/programme:hidden">Show all</span>
+          <span className="hidden group-open/programme:inline">Hide</span>
+        </span>
+      </summary>
+      <RunningOrder program={program} />
+    </details>
   );
 }

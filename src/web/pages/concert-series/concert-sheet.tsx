@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { Poster } from '../../../features/concert-series/components/poster.tsx';
+import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
 import { CLIENTS_ONLY_SERIES, SERIES_SENT } from '../../../features/concert-series/messages.ts';
-import type { SeriesConcert } from '../../../features/concert-series/model.ts';
-import { firstName, hoursAndMinutes } from '../../../features/concert-series/rules.ts';
+import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
+import { extraPrice, firstName, hoursAndMinutes } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
-import type { Actor } from '../../../features/context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ConcertRequestForm } from './concert-request-form.tsx';
@@ -14,15 +14,17 @@ import { RunningOrder } from './running-order.tsx';
 interface ConcertSheetProps {
   concert: SeriesConcert;
   series: string;
-  who: Actor['kind'];
+  extras: readonly PricedExtra[];
+  /** Null for anyone but clients, who alone can order. */
+  pricing: SeriesPricing | null;
 }
 
-type Said = { kind: 'alert'; text: string; logIn: boolean } | { kind: 'status'; text: string } | undefined;
+type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | undefined;
 
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
 /** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
-export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
+export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetProps) {
   const navigate = useNavigate();
   const [ordering, setOrdering] = useState(false);
   const [said, setSaid] = useState<Said>();
@@ -48,7 +50,7 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
   }
 
   function request() {
-    if (who !== 'client') return setSaid({ kind: 'alert', text: CLIENTS_ONLY_SERIES, logIn: true });
+    if (!pricing) return setSaid({ kind: 'refused' });
     setSaid(undefined);
     setOrdering(true);
   }
@@ -74,12 +76,13 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
         CLOSE
       </button>
       <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 pb-6 sm:px-8.5 md:col-start-2 md:row-start-2 md:pb-0">
-        {ordering ? (
+        {ordering && pricing ? (
           <div ref={form} tabIndex={-1} className="outline-none">
             <ConcertRequestForm
               concert={concert}
-              onSent={() => {
-                setSaid({ kind: 'status', text: SERIES_SENT });
+              pricing={pricing}
+              onSent={(price) => {
+                setSaid({ kind: 'sent', price });
                 closeForm();
               }}
             />
@@ -94,9 +97,9 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
             </div>
           </>
         )}
-        <div ref={answer} className="on-ivory md:sticky md:bottom-0">
+        <div ref={answer} className={`on-ivory ${said?.kind === 'sent' ? '' : 'md:sticky md:bottom-0'}`}>
           {ordering ? null : (
-            <Terms concert={concert}>
+            <Terms concert={concert} extras={extras}>
               <div ref={requestButton} className="needs-script no-print">
                 <Button onClick={request}>REQUEST THIS CONCERT</Button>
               </div>
@@ -109,8 +112,15 @@ export function ConcertSheet({ concert, series, who }: ConcertSheetProps) {
   );
 }
 
+interface TermsProps {
+  concert: SeriesConcert;
+  extras: readonly PricedExtra[];
+  children: React.ReactNode;
+}
+
 /** Price loud, duration quiet, in sight however long the programme is. */
-function Terms({ concert, children }: { concert: SeriesConcert; children: React.ReactNode }) {
+function Terms({ concert, extras, children }: TermsProps) {
+  const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5">
       <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
@@ -127,8 +137,9 @@ function Terms({ concert, children }: { concert: SeriesConcert; children: React.
       </dl>
       {children}
       <p className="w-full text-label text-quiet">
-        {firstName(concert.pianist)} brings the keyboard. Travel in greater Las Vegas adds $5 to $25; setting up takes
-        up to 30 minutes before and after.
+        {firstName(concert.pianist)} brings the keyboard.{' '}
+        {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before
+        and after.
       </p>
     </div>
   );
@@ -139,9 +150,9 @@ function Words({ said, slug }: { said: Said; slug: string }) {
   return (
     <>
       <div role="alert" className="empty:hidden on-ebony mb-5 border-t-8 border-felt px-5 py-3">
-        {said?.kind === 'alert' ? (
+        {said?.kind === 'refused' ? (
           <>
-            <p>{said.text}</p>
+            <p>{CLIENTS_ONLY_SERIES}</p>
             <Link
               to={`/auth/login?next=${encodeURIComponent(concertPath(slug))}`}
               className="link inline-flex min-h-11 items-center font-label"
@@ -152,8 +163,13 @@ function Words({ said, slug }: { said: Said; slug: string }) {
         ) : null}
       </div>
       <div role="status" className="empty:hidden on-ebony mb-5 border-t-8 border-felt px-5 py-4">
-        {said?.kind === 'status' ? <p>{said.text}</p> : null}
+        {said?.kind === 'sent' ? <p>{SERIES_SENT}</p> : null}
       </div>
+      {said?.kind === 'sent' && said.price ? (
+        <div className="pb-8.5">
+          <PriceList price={said.price} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { SeriesHead } from './series-head.tsx';
 /** Spec section 2, Mobile Piano Concert Series. `/mpcs/:slug` is the same page with that concert's overlay open. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const { concerts, introduction, disclaimers, brochure } = getSeries(ctx);
+  const { concerts, introduction, disclaimers, brochure, pricing } = getSeries(ctx);
   const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
   if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
   return {
@@ -25,7 +25,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
     disclaimers,
     concerts: concerts.map(({ description: _, ...menu }) => menu),
     open,
-    who: ctx.actor.kind,
+    extras: pricing.extras,
+    pricing: open && ctx.actor.kind === 'client' ? pricing : null,
   };
 }
 
@@ -51,12 +52,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ConcertSeriesPage({
-  loaderData: { series, introduction, disclaimers, concerts, open, who },
+  loaderData: { series, introduction, disclaimers, concerts, open, extras, pricing },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
   return (
     <>
-      {open ? <ConcertSheet key={open.slug} concert={open} series={series} who={who} /> : null}
+      {open ? <ConcertSheet key={open.slug} concert={open} series={series} extras={extras} pricing={pricing} /> : null}
       <div className={open ? 'print:hidden' : ''}>
         <SeriesHead concerts={concerts} series={series} introduction={introduction} />
         <div className="on-ivory page-x pb-18 md:pb-26">

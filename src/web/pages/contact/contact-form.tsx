@@ -53,7 +53,7 @@ export function ContactForm() {
     return fields ? { fields } : {};
   }
 
-  const { formRef, errors, pending, formProps } = useApiForm<keyof ContactMessage>({ check: contactProblems, submit });
+  const { formRef, field, pending, formProps } = useApiForm<keyof ContactMessage>({ check: contactProblems, submit });
   const draft = useDraft(formRef, 'contact');
 
   return (
@@ -66,7 +66,7 @@ export function ContactForm() {
         draft.save();
       }}
     >
-      <SelectField label="Topic" name="topic" defaultValue="" required error={errors.topic}>
+      <SelectField label="Topic" defaultValue="" required {...field('topic')}>
         <option value="">Choose a topic</option>
         {CONTACT_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
@@ -77,38 +77,28 @@ export function ContactForm() {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name"
-          name="firstName"
           autoComplete="given-name"
           maxLength={NAME_MAX_LENGTH}
           required
-          error={errors.firstName}
+          {...field('firstName')}
         />
         <TextField
           label="Last name"
-          name="lastName"
           autoComplete="family-name"
           maxLength={NAME_MAX_LENGTH}
           required
-          error={errors.lastName}
+          {...field('lastName')}
         />
       </div>
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         maxLength={EMAIL_MAX_LENGTH}
         required
-        error={errors.email}
+        {...field('email')}
       />
-      <TextAreaField
-        label="Message"
-        name="message"
-        rows={8}
-        maxLength={MESSAGE_MAX_LENGTH}
-        required
-        error={errors.message}
-      />
+      <TextAreaField label="Message" rows={8} maxLength={MESSAGE_MAX_LENGTH} required {...field('message')} />
       <Signature values={draft.values} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" waiting={pending}>

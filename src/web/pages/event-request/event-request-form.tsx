@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
-import type { CartLine } from '../../../features/cart/model.ts';
+import type { OfferedLine } from '../../../features/cart/model.ts';
+import { byBestMatch, notOffered } from '../../../features/cart/rules.ts';
 import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
 import { useIdempotencyKey } from '../../../features/event-requests/components/use-idempotency-key.ts';
@@ -8,18 +9,29 @@ import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
 import type { Musician } from '../../../features/musicians/model.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { api, send } from '../../api-client.ts';
 import { HandHeading } from './hand-heading.tsx';
+import { MusicianChoice } from './musician-choice.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
+import { missingWords } from './work-words.ts';
 
 interface EventRequestFormProps {
-  lines: CartLine[];
+  lines: OfferedLine[];
   musicians: Musician[];
 }
+
+const ASKS = [
+  ['eventDate', 'the date'],
+  ['eventStartTime', 'the start time'],
+  ['eventEndTime', 'the end time'],
+  ['eventLocation.locationName', 'the place'],
+  ['eventLocation.city', 'the city'],
+  ['eventLocation.zipCode', 'the zip code'],
+] as const;
 
 /** Spec section 3, event request payload. Nothing is required; what is missing is pointed out, and can be sent. */
 export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
@@ -46,10 +58,17 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
     return fields ? { fields } : {};
   }
 
-  const { formRef, errors, pending, formProps } = useApiForm<keyof RequestValues>({
+  const { formRef, field, pending, formProps } = useApiForm<keyof RequestValues>({
     submit: (values) => submit(values),
   });
   const draft = useDraft(formRef, 'event-request');
+  const chosen =
+    musicians.find(({ _id }) => _id === draft.values.musicianId) ?? byBestMatch(lines, musicians)[0]?.musicians[0];
+  const soFar = (className: string) => (
+    <EveningSoFar values={draft.values} asks={ASKS} className={className}>
+      <MusicSoFar lines={lines} musician={chosen} />
+    </EveningSoFar>
+  );
 
   return (
     <form
@@ -63,32 +82,21 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
     >
       <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
         <HandHeading mark="L.H." title="The event" loud />
-        <EventFields errors={errors} />
-        <EveningSoFar values={draft.values} works={lines.length} className="mt-8.5 max-sm:hidden" />
+        <EventFields field={field} values={draft.values} />
+        {soFar('mt-8.5 max-sm:hidden')}
       </section>
       <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
         <HandHeading mark="R.H." title="The music" />
         <div className="mt-6 grid gap-5">
-          <SelectField label="Musician" name="musicianId" error={errors.musicianId}>
-            {musicians.map(({ _id, firstName, lastName, instruments }) => (
-              <option key={_id} value={_id}>
-                {firstName} {lastName}, {instruments.join(', ')}
-              </option>
-            ))}
-          </SelectField>
+          <MusicianChoice lines={lines} musicians={musicians} chosen={chosen} field={field('musicianId')} />
           <RequestedMusic lines={lines} />
           <p>
             <Link to="/cart" className="link">
               Change the repertoire
             </Link>
           </p>
-          <TextAreaField
-            label="Additional comments"
-            name="additionalComments"
-            maxLength={COMMENTS_MAX_LENGTH}
-            error={errors.additionalComments}
-          />
-          <EveningSoFar values={draft.values} works={lines.length} className="sm:hidden" />
+          <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
+          {soFar('sm:hidden')}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" waiting={pending}>
               {pending ? 'SENDING …' : 'SUBMIT REQUEST'}
@@ -101,6 +109,27 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
         </div>
       </section>
     </form>
+  );
+}
+
+/** Who is asked for which works, and which of them they do not offer. */
+function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Musician | undefined }) {
+  const works =
+    lines.length === 0
+      ? 'No works chosen yet'
+      : `${lines.length} ${lines.length === 1 ? 'work' : 'works'} from your cart`;
+  if (!musician) return <p>{works}, and no musician.</p>;
+  const missing = notOffered(lines, musician._id);
+  return (
+    <p>
+      {works}, for {musician.firstName} {musician.lastName}.{' '}
+      {missing.length > 0 ? (
+        <>
+          <b className="font-label">Not offered by {musician.firstName}:</b>{' '}
+          {missing.map((line) => missingWords(line, lines)).join(' · ')}.
+        </>
+      ) : null}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
-import { getCartLines } from '../../../features/cart/queries.server.ts';
+import { getOfferedLines } from '../../../features/cart/queries.server.ts';
 import { CLIENTS_ONLY } from '../../../features/event-requests/messages.ts';
 import { listMusicians } from '../../../features/musicians/queries.server.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
@@ -13,7 +13,7 @@ import { EventRequestForm } from './event-request-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, lines: [], musicians: [] };
-  const [lines, musicians] = await Promise.all([getCartLines(ctx), listMusicians(ctx)]);
+  const [lines, musicians] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx)]);
   return { who: ctx.actor.kind, lines, musicians };
 }
 

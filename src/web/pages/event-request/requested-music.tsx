@@ -1,7 +1,7 @@
 import { EMPTY } from '../../../features/cart/messages.ts';
 import type { CartLine } from '../../../features/cart/model.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { movementHeading } from '../../../features/repertoire/rules.ts';
+import { movementWords } from './work-words.ts';
 
 /** The works that go with the request, as they lie in the cart. */
 export function RequestedMusic({ lines }: { lines: CartLine[] }) {
@@ -16,15 +16,10 @@ export function RequestedMusic({ lines }: { lines: CartLine[] }) {
         <li key={line._id} className="border-b border-line py-3">
           <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(line.title)]}`}>{line.title}</p>
           <p className="text-label text-quiet">
-            {line.composer} · {line.whole ? 'whole work' : line.movements.map(named).join('; ')}
+            {line.composer} · {line.whole ? 'whole work' : movementWords(line.movements)}
           </p>
         </li>
       ))}
     </ol>
   );
-}
-
-function named({ movementTitle, position }: { movementTitle: string; position: number }): string {
-  const { numeral, name } = movementHeading(movementTitle, position);
-  return `${numeral}. ${name}`;
 }

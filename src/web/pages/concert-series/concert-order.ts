@@ -1,0 +1,37 @@
+import type { Price, SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
+import { isGuestCount, priceConcert } from '../../../features/concert-series/rules.ts';
+import { type EventValues, eventDetails } from '../../../features/event-requests/components/event-values.ts';
+import type { ConcertWishes } from '../../../features/event-requests/model.ts';
+import { linesOf } from '../../../ui/use-api-form.ts';
+
+/** The fields of the form by name; `extras` and `substitution` hold one wish to a line. */
+export interface OrderValues extends EventValues {
+  guests: string;
+  extras: string;
+  substitution: string;
+}
+
+/** Spec section 3, event request payload of the series: musician, programme and price are the catalogue's. */
+export function orderPayload(values: OrderValues, concert: SeriesConcert) {
+  return {
+    requestType: 'MPCS' as const,
+    concertId: concert.slug,
+    ...eventDetails(values),
+    ...wishesOf(values),
+  };
+}
+
+/** What the form comes to as it stands, by the rule that the server prices it by. */
+export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: SeriesPricing): Price {
+  const zipCode = (values['eventLocation.zipCode'] ?? '').trim();
+  return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);
+}
+
+function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<OrderValues>): ConcertWishes {
+  const count = guests.trim() === '' ? Number.NaN : Number(guests);
+  return {
+    ...(isGuestCount(count) && { guests: count }),
+    extras: linesOf(extras),
+    substitution: linesOf(substitution),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Match, OfferedLine } from '../../../features/cart/model.ts';
+import { byBestMatch, matchOf, notOffered } from '../../../features/cart/rules.ts';
+import type { Musician } from '../../../features/musicians/model.ts';
+import { SelectField } from '../../../ui/field.tsx';
+import { missingWords } from './work-words.ts';
+
+const GROUPS: Record<Match, string> = {
+  all: 'Offer everything in your cart',
+  part: 'Offer part of it',
+  none: 'Offer none of it',
+};
+
+interface MusicianChoiceProps {
+  lines: OfferedLine[];
+  musicians: Musician[];
+  chosen: Musician | undefined;
+  /** Name and error of the field. */
+  field: { name: string; error: string | undefined };
+}
+
+/** Spec section 2: the musician is chosen from all musicians; who offers what is in the cart comes first. */
+export function MusicianChoice({ lines, musicians, chosen, field }: MusicianChoiceProps) {
+  const groups = byBestMatch(lines, musicians);
+  return (
+    <div>
+      <SelectField label="Musician" defaultValue={groups[0]?.musicians[0]?._id} {...field}>
+        {lines.length === 0
+          ? musicians.map(option)
+          : groups.map((group) => (
+              <optgroup key={group.match} label={GROUPS[group.match]}>
+                {group.musicians.map(option)}
+              </optgroup>
+            ))}
+      </SelectField>
+      <div role="status" className="mt-2 empty:hidden">
+        {chosen && lines.length > 0 ? <Offer lines={lines} musician={chosen} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Offer({ lines, musician: { _id, firstName, lastName } }: { lines: OfferedLine[]; musician: Musician }) {
+  const name = `${firstName} ${lastName}`;
+  const match = matchOf(lines, _id);
+  if (match === 'all') return <p>{name} offers everything in your cart.</p>;
+  if (match === 'none') return <p>{name} offers nothing of what is in your cart. You can ask all the same.</p>;
+  return (
+    <>
+      <p>{name} does not offer:</p>
+      <ul className="mt-1 list-disc pl-6">
+        {notOffered(lines, _id).map((missing) => (
+          <li key={missing._id}>{missingWords(missing, lines)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function option({ _id, firstName, lastName, instruments }: Musician) {
+  return (
+    <option key={_id} value={_id}>
+      {firstName} {lastName}, {instruments.join(', ')}
+    </option>
+  );
+}

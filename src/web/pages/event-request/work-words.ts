@@ -1,0 +1,18 @@
+import type { CartLine } from '../../../features/cart/model.ts';
+import { movementHeading } from '../../../features/repertoire/rules.ts';
+
+/** 'I. Allegro; III. Presto'. */
+export function movementWords(movements: CartLine['movements']): string {
+  return movements
+    .map(({ movementTitle, position }) => {
+      const { numeral, name } = movementHeading(movementTitle, position);
+      return `${numeral}. ${name}`;
+    })
+    .join('; ');
+}
+
+/** What is missing of a line of the cart: its title, and the movements where only some are. */
+export function missingWords(missing: CartLine, lines: readonly CartLine[]): string {
+  const asked = lines.find(({ _id }) => _id === missing._id)?.movements.length ?? 0;
+  return missing.movements.length < asked ? `${missing.title}: ${movementWords(missing.movements)}` : missing.title;
+}
