@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { ConcertOrder, SeriesPricing } from './model.ts';
-import { amountWords, extraPrice, priceConcert, unconfirmed } from './rules.ts';
+import { amountWords, extraPrice, priceConcert, totalWords, unconfirmed } from './rules.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const ZONES = read('travel-zones') as Pick<SeriesPricing, 'bands' | 'minutesBeyond'>;
@@ -76,7 +76,7 @@ describe('extras', () => {
   });
   it('in other words are to be confirmed in those words', () => {
     expect(line({ extras: ['Candles'] }, 'Candles')?.amount).toBeNull();
-    expect(unconfirmed(priced({ zipCode: '89109', extras: ['Candles'] }))).toBe('candles');
+    expect(unconfirmed(priced({ zipCode: '89109', extras: ['Candles'] }))).toEqual(['candles']);
   });
 });
 
@@ -88,6 +88,13 @@ test('a substitution is to be confirmed, however many pieces it names', () => {
     ['Substitution', 'to be confirmed'],
   ]);
   expect(price).toMatchObject({ total: 75, exact: false });
+});
+
+test('a total says what it leaves out', () => {
+  expect(totalWords(priced({ zipCode: '89109' }))).toBe('$75');
+  expect(totalWords(priced({ extras: ['snacks'] }))).toBe(
+    '$70, and what is to be confirmed: travel, snacks and drinks',
+  );
 });
 
 test('what an extra costs reads as it is offered', () => {
@@ -123,7 +130,7 @@ describe('whatever is ordered', () => {
         const known = lines.flatMap(({ amount }) => amount ?? []);
         expect(total).toBe(known.reduce((sum, amount) => sum + amount, 0));
         expect(exact).toBe(known.length === lines.length);
-        expect(unconfirmed({ lines, total, exact }) === '').toBe(exact);
+        expect(unconfirmed({ lines, total, exact }).length === 0).toBe(exact);
         expect(total).toBeGreaterThanOrEqual(order.basePrice);
         for (const { amount, note } of lines) if (amount === null) expect(note).toBeTruthy();
       }),

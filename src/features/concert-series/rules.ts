@@ -106,8 +106,14 @@ export function amountWords({ amount }: PriceLine): string {
   return amount === null ? TO_BE_CONFIRMED : `$${amount}`;
 }
 
-/** What a total leaves out: 'travel and substitution'; '' when it is exact. */
-export function unconfirmed({ lines }: Price): string {
-  const open = lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
-  return new Intl.ListFormat('en-US').format(open);
+/** What a total leaves out, by name. */
+export function unconfirmed({ lines }: Price): string[] {
+  return lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
+}
+
+/** '$95', or '$95, and what is to be confirmed: travel'. */
+export function totalWords(price: Price): string {
+  return price.exact
+    ? `$${price.total}`
+    : `$${price.total}, and what is to be confirmed: ${unconfirmed(price).join(', ')}`;
 }

@@ -3,8 +3,8 @@ import { type Fact, type Letter, letterHtml, letterText } from '../../platform/m
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
-import type { Price, ProgramPiece } from '../concert-series/model.ts';
-import { amountWords, byLine, hoursAndMinutes, unconfirmed } from '../concert-series/rules.ts';
+import type { ProgramPiece } from '../concert-series/model.ts';
+import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
 import { NOT_GIVEN } from './messages.ts';
 import type { EventRequest, PianoAnswer, RequestedConcert } from './model.ts';
@@ -121,10 +121,6 @@ function priceFacts({ price, concert }: EventRequest): Fact[] {
     quiet: line.amount === null,
   }));
   return [...lines, fact('Total', totalWords(price))];
-}
-
-function totalWords(price: Price): string {
-  return price.exact ? `$${price.total}` : `$${price.total}, and what is to be confirmed: ${unconfirmed(price)}`;
 }
 
 function eventFacts(request: EventRequest): Fact[] {

@@ -19,7 +19,9 @@ export function PriceList({ price }: { price: Price }) {
         <dt className="font-label">{price.exact ? 'Total' : 'Total so far'}</dt>
         <dd className="font-display text-price font-fff">${price.total}</dd>
         {price.exact ? null : (
-          <dd className="w-full text-right text-label text-quiet">and what is to be confirmed: {unconfirmed(price)}</dd>
+          <dd className="w-full text-right text-label text-quiet">
+            and what is to be confirmed: {unconfirmed(price).join(', ')}
+          </dd>
         )}
       </div>
     </dl>

@@ -29,7 +29,7 @@ export function EveningSoFar({ values, asks, children, className = '' }: Evening
     <section aria-label="The evening so far" className={`on-blush px-4 py-6 sm:px-6 ${className}`}>
       <h3 className="text-label font-label">The evening so far</h3>
       <p className="mt-2 font-display text-section font-fff break-words">{values.eventName || 'Your event'}</p>
-      <p className="font-display text-row font-p break-words">
+      <p className="mt-2 font-display text-row font-p break-words">
         {[date, times(values), place.join(', ')].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-2">{children}</div>

@@ -70,7 +70,7 @@ export function EventFields({ field, values, bringsKeyboard }: EventFieldsProps)
         <TextField label="Event date" type="date" {...field('eventDate')} />
         <TextField label="Event start time" type="time" {...field('eventStartTime')} />
         <TextField label="Event end time" type="time" {...field('eventEndTime')} />
-        <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3">
+        <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3 md:text-right">
           {endsAfterMidnight(start, end) ? `Ends ${endTimeWords(start, end)}.` : null}
         </p>
       </div>

@@ -65,6 +65,7 @@ export function ConcertRequestForm({ concert, pricing, onSent }: ConcertRequestF
   });
   const draft = useDraft(formRef, `concert-request:${concert.slug}`);
   const price = priceSoFar(draft.values, concert, pricing);
+  const missing = ASKS.filter(([name]) => !draft.values[name]).length;
   const pianist = firstName(concert.pianist);
 
   return (
@@ -125,7 +126,7 @@ export function ConcertRequestForm({ concert, pricing, onSent }: ConcertRequestF
           </p>
         </section>
       </div>
-      <SubmitBar price={price} pending={pending}>
+      <SubmitBar price={price} missing={missing} pending={pending}>
         {failure ? (
           <p>
             {SERIES_FAILED} {failure.words}{' '}

@@ -33,7 +33,9 @@ export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetP
   const answer = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (ordering) form.current?.focus();
+    if (!ordering) return;
+    form.current?.focus({ preventScroll: true });
+    form.current?.closest('dialog')?.querySelector('h2')?.scrollIntoView({ block: 'start' });
   }, [ordering]);
 
   useEffect(() => {
@@ -75,7 +77,7 @@ export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetP
       >
         CLOSE
       </button>
-      <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 pb-6 sm:px-8.5 md:col-start-2 md:row-start-2 md:pb-0">
+      <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 sm:px-8.5 md:col-start-2 md:row-start-2">
         {ordering && pricing ? (
           <div ref={form} tabIndex={-1} className="outline-none">
             <ConcertRequestForm
@@ -97,7 +99,10 @@ export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetP
             </div>
           </>
         )}
-        <div ref={answer} className={`on-ivory ${said?.kind === 'sent' ? '' : 'md:sticky md:bottom-0'}`}>
+        <div
+          ref={answer}
+          className={`on-ivory ${ordering ? '' : 'max-md:pb-6'} ${said?.kind === 'sent' ? '' : 'md:sticky md:bottom-0'}`}
+        >
           {ordering ? null : (
             <Terms concert={concert} extras={extras}>
               <div ref={requestButton} className="needs-script no-print">
@@ -167,6 +172,7 @@ function Words({ said, slug }: { said: Said; slug: string }) {
       </div>
       {said?.kind === 'sent' && said.price ? (
         <div className="pb-8.5">
+          <p className="pb-2 text-label font-label">The price, as it was sent</p>
           <PriceList price={said.price} />
         </div>
       ) : null}

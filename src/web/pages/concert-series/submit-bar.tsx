@@ -1,29 +1,37 @@
 import type { ReactNode } from 'react';
 import type { Price } from '../../../features/concert-series/model.ts';
-import { unconfirmed } from '../../../features/concert-series/rules.ts';
+import { totalWords, unconfirmed } from '../../../features/concert-series/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
 
 interface SubmitBarProps {
   price: Price;
+  /** How many details nobody has given yet. */
+  missing: number;
   pending: boolean;
   /** What went wrong, said where the hand is. */
   children: ReactNode;
 }
 
 /** The total and the button that sends it, in sight however far the form is scrolled. */
-export function SubmitBar({ price, pending, children }: SubmitBarProps) {
-  const open = unconfirmed(price);
-  const said = useSettled(`Total $${price.total}${open ? `, and what is to be confirmed: ${open}` : ''}.`);
+export function SubmitBar({ price, missing, pending, children }: SubmitBarProps) {
+  const said = useSettled(`Total ${totalWords(price)}.`);
   return (
-    <div className="submit-bar on-ebony sticky bottom-0 -mx-5 px-5 py-3 sm:-mx-8.5 sm:px-8.5">
+    <div className="submit-bar no-print on-ebony sticky bottom-0 -mx-5 px-5 py-3 sm:-mx-8.5 sm:px-8.5">
       <div role="alert" className="mb-3 border-b border-line pb-3 empty:hidden">
         {children}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1">
-          <span className="font-display text-figure font-fff">${price.total}</span>{' '}
-          <span className="inline-block text-label text-quiet">{open ? `+ ${open}` : 'all in'}</span>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex min-w-0 flex-1 basis-36 items-center gap-x-3">
+          <span className="font-display text-section font-fff">${price.total}</span>{' '}
+          <span className="text-label text-quiet">
+            {openWords(unconfirmed(price))}
+            {missing > 0 ? (
+              <span className="block max-sm:hidden">
+                {missing} {missing === 1 ? 'detail' : 'details'} not given yet
+              </span>
+            ) : null}
+          </span>
         </p>
         <Button type="submit" waiting={pending}>
           {pending ? 'SENDING …' : 'SUBMIT REQUEST'}
@@ -34,4 +42,9 @@ export function SubmitBar({ price, pending, children }: SubmitBarProps) {
       </p>
     </div>
   );
+}
+
+function openWords(open: string[]): string {
+  if (open.length === 0) return 'all in';
+  return open.length === 1 ? `plus ${open[0]}` : `plus ${open.length} more`;
 }

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Price, SeriesPricing } from '../../src/features/concert-series/model.ts';
+import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
+const PRICING = { ...read('travel-zones'), ...read('pricing') } as SeriesPricing;
+const [CONCERT] = read('concerts') as { slug: string; title: string; basePrice: number; pianist: string }[];
+if (!CONCERT) throw new Error('the catalogue is empty');
+const { slug, basePrice } = CONCERT;
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
+  site = await startRealSite({ SMTP_URL: mailbox.url });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await mailbox.close();
+});
+
+let clients = 0;
+async function aClient(next: string, viewport = DESKTOP) {
+  const page = await newVisitor(browser, site.origin, { viewport });
+  const email = `order-${++clients}@example.com`;
+  await visit(page, `/auth/signup?next=${next}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
+  await page.getByLabel('Retype password').fill('crescendo al niente');
+  await page.getByLabel('First name').fill('Olive');
+  await page.getByLabel('Last name').fill('Host');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL(`${site.origin}${next}`);
+  await page.locator('html[data-ready]').waitFor();
+  return Object.assign(page, { email });
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
+  const form = page.getByRole('form', { name: 'Concert request' });
+  await form.waitFor();
+  return form;
+}
+
+/** The price as it stands on the screen: each line's words, then the total. */
+async function shownPrice(page: Page): Promise<string[]> {
+  const rows = page.locator('dl[aria-label=Price] > div');
+  return rows.evaluateAll((all) =>
+    all.map((row) => [row.querySelector('dt'), row.querySelector('dd')].map((part) => part?.textContent).join(': ')),
+  );
+}
+
+function inWords({ lines, total, exact }: Price): string[] {
+  return [
+    ...lines.map((line) => `${line.label}: ${amountWords(line)}`),
+    `${exact ? 'Total' : 'Total so far'}: $${total}`,
+  ];
+}
+
+const CASES = [
+  { zipCode: '89109', guests: 1, extras: [], substitution: [] },
+  { zipCode: '89005', guests: 20, extras: ['snacks', 'lighting'], substitution: [] },
+  { zipCode: '90210', guests: 20, extras: ['snacks'], substitution: ['Moon River for the march'] },
+  { zipCode: '', guests: undefined, extras: ['snacks', 'lighting'], substitution: [] },
+];
+
+test('the price that is shown while ordering is the one that is stored, answered and mailed', async () => {
+  const page = await aClient(`/mpcs/${slug}`);
+  for (const wanted of CASES) {
+    const before = mailbox.received.length;
+    const price = priceConcert({ basePrice, ...wanted }, PRICING);
+    const form = await openForm(page);
+    await form.getByLabel('Zip code').fill(wanted.zipCode);
+    if (wanted.guests) await form.getByLabel('Guests').fill(String(wanted.guests));
+    for (const extra of wanted.extras) await form.getByLabel(new RegExp(`^${extra}`, 'i')).check();
+    await form.getByLabel('I would like to substitute a piece').fill(wanted.substitution.join('\n'));
+    expect(await shownPrice(page)).toEqual(inWords(price));
+    await form.getByRole('status').getByText(`Total $${price.total}`).waitFor();
+
+    await form.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+    await page
+      .getByText('Successfully sent concert request! The musician will contact you directly regarding this concert.')
+      .waitFor();
+    expect(await shownPrice(page)).toEqual(inWords(price));
+    const mails = (await mailbox.until(before + 3)).slice(before);
+    for (const { text = '' } of mails) {
+      for (const line of price.lines) expect(text.split('\n')).toContain(`${line.label}: ${amountWords(line)}`);
+      expect(text).toContain(`Total: $${price.total}`);
+    }
+  }
+  expect(page.errors).toEqual([]);
+});
+
+test('what is ordered is shown and not editable; the form says what is missing and what lies after midnight', async () => {
+  const page = await aClient(`/mpcs/${slug}`, PHONE);
+  const form = await openForm(page);
+  for (const given of [CONCERT.title, CONCERT.pianist]) await form.getByText(given, { exact: true }).waitFor();
+  await form.getByText(/^17 pieces, from/).click();
+  expect(await form.getByRole('list', { name: 'Running order' }).getByRole('listitem').count()).toBe(17);
+  const names = await form.locator('[name]').evaluateAll((controls) => controls.map((one) => one.getAttribute('name')));
+  for (const fixed of ['musicianId', 'musicianEmail', 'concertId', 'basePrice', 'price'])
+    expect(names).not.toContain(fixed);
+  expect(await form.getByLabel('Is there a piano at the venue?').locator('option').allTextContents()).toContain(
+    'No: bring the keyboard',
+  );
+
+  const evening = form.getByRole('region', { name: 'The evening so far' });
+  await evening.getByText(/Not given yet:.*the date.*the zip code, how many guests/).waitFor();
+  await form.getByLabel('Event start time').fill('21:30');
+  await form.getByLabel('Event end time').fill('00:30');
+  await form.getByText('Ends 12:30 AM, after midnight.').waitFor();
+  await evening.getByText('9:30 PM to 12:30 AM, after midnight').waitFor();
+
+  // The total and the button are in sight together, however far the form is scrolled.
+  const send = form.getByRole('button', { name: 'SUBMIT REQUEST' });
+  const bar = form.locator('.submit-bar');
+  for (const label of ['Event name', 'Additional comments']) {
+    await form.getByLabel(label).focus();
+    expect((await send.boundingBox())?.y).toBeLessThan(PHONE.height);
+    expect(await bar.textContent()).toContain(`$${basePrice}`);
+    const field = await form.getByLabel(label).boundingBox();
+    expect(field?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+  }
+  expect(page.errors).toEqual([]);
+});
+
+test('a draft of an order survives a reload, boxes and choices included', async () => {
+  const page = await aClient(`/mpcs/${slug}`);
+  let form = await openForm(page);
+  await form.getByLabel('Zip code').fill('89005');
+  await form.getByLabel('Guests').fill('7');
+  await form.getByLabel(/^Snacks/).check();
+  await form.getByLabel(/^Lighting/).check();
+  await form.getByLabel(/^Lighting/).uncheck();
+  await form.getByLabel('Is there a piano at the venue?').selectOption('upright');
+  await form.getByLabel('I would like to substitute a piece').fill('No rags\nA waltz');
+  const before = await shownPrice(page);
+
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  form = await openForm(page);
+  expect(await form.getByLabel('Guests').inputValue()).toBe('7');
+  expect(await form.getByLabel(/^Snacks/).isChecked()).toBe(true);
+  expect(await form.getByLabel(/^Lighting/).isChecked()).toBe(false);
+  expect(await form.getByLabel('Is there a piano at the venue?').inputValue()).toBe('upright');
+  expect(await form.getByLabel('I would like to substitute a piece').inputValue()).toBe('No rags\nA waltz');
+  expect(await shownPrice(page)).toEqual(before);
+});
+
+test('axe finds nothing in the form at 390 and 1440 px, and nothing scrolls sideways at 320', async () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const page = await aClient(`/mpcs/${slug}`);
+  await openForm(page);
+  // The content security policy keeps injected tags out, so axe comes in through the debugger.
+  await page.evaluate(`${axe}; undefined`);
+  for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    expect(found, `${viewport.width}`).toEqual([]);
+    const sideways = await page.locator('dialog[open]').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(sideways, `${viewport.width}`).toBe(0);
+  }
+});

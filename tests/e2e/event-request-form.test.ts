@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+const HANA = 'Hana Park, Piano, Harpsichord, Organ';
+const DANYLO = 'Danylo Koval, Piano, Organ';
+const FLUTE = 'June Abernathy, Flute, Piccolo';
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+let clients = 0;
+async function aClient(viewport = DESKTOP) {
+  const page = await newVisitor(browser, site.origin, { viewport });
+  const email = `form-${++clients}@example.com`;
+  await visit(page, '/auth/signup?next=/request');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
+  await page.getByLabel('Retype password').fill('crescendo al niente');
+  await page.getByLabel('First name').fill('Clara');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL(`${site.origin}/request`);
+  return Object.assign(page, { email });
+}
+
+/** The whole works that these keywords find first. */
+async function fillCart(page: Page, keywords: string[]): Promise<void> {
+  const status = await page.evaluate(async (words) => {
+    const cart = await Promise.all(
+      words.map(async (keyword) => {
+        const found = await fetch(`/api/opuses?keyword=${encodeURIComponent(keyword)}`);
+        const { items } = (await found.json()) as { items: { _id: string }[] };
+        const work = await fetch(`/api/opuses/opus/${items[0]?._id}`);
+        const { _id, movements } = (await work.json()) as { _id: string; movements: { _id: string }[] };
+        return { _id, movements: movements.map((movement) => movement._id) };
+      }),
+    );
+    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
+    return (await fetch('/api/cart', { method: 'PUT', headers, body: JSON.stringify(cart) })).status;
+  }, keywords);
+  expect(status).toBe(200);
+  await visit(page, '/request');
+}
+
+const musician = (page: Page) => page.getByLabel('Musician');
+const chosen = (page: Page) => musician(page).locator('option:checked').textContent();
+const groups = (page: Page) =>
+  musician(page).evaluate((select) =>
+    [...select.querySelectorAll('optgroup')].map(({ label, children }) => [label, children[0]?.textContent]),
+  );
+
+test('who offers everything in the cart is listed first and chosen; what others do not offer is said', async () => {
+  const page = await aClient();
+  await page.locator('html[data-ready]').waitFor();
+  expect(await groups(page)).toEqual([]);
+  expect(await chosen(page)).toBe(HANA);
+
+  // Hana and Danylo both offer the sonata, but its first two movements are Hana's alone; the Waldstein is Danylo's.
+  await fillCart(page, ['K. 331', 'Goldberg']);
+  expect(await groups(page)).toEqual([
+    ['Offer everything in your cart', HANA],
+    ['Offer part of it', DANYLO],
+    ['Offer none of it', expect.any(String)],
+  ]);
+  await page.getByText('Hana Park offers everything in your cart.').waitFor();
+  await page.getByLabel('Event name').fill('Garden party');
+  await page.getByLabel('Additional comments').fill('Softly, please.');
+  await musician(page).selectOption({ label: DANYLO });
+  await page.getByText('Danylo Koval does not offer:').waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'Danylo' }).getByRole('listitem').allTextContents()).toEqual([
+    'Sonata No. 11 in A major, K. 331: I. Andante grazioso; II. Menuetto',
+    'Goldberg Variations, BWV 988',
+  ]);
+  const evening = page.getByRole('region', { name: 'The evening so far' });
+  await evening.getByText(/2 works from your cart, for Danylo Koval\. Not offered by Danylo: .*Goldberg/).waitFor();
+  await musician(page).selectOption({ label: FLUTE });
+  await page.getByText('June Abernathy offers nothing of what is in your cart. You can ask all the same.').waitFor();
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  expect(await page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
+
+  await fillCart(page, ['Waldstein']);
+  expect((await groups(page))[0]).toEqual(['Offer everything in your cart', DANYLO]);
+  expect(page.errors).toEqual([]);
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
+  'on a %s, a draft keeps the musician who was chosen, through a reload and an ended session',
+  async (_name, viewport) => {
+    const page = await aClient(viewport);
+    await fillCart(page, ['Goldberg']);
+    await page.getByLabel('Event name').fill('Quiet wedding');
+    await page.getByLabel('State').selectOption('NV');
+    await musician(page).selectOption({ label: DANYLO });
+    await page.getByText('Danylo Koval offers nothing').waitFor();
+
+    await page.reload();
+    await page.getByText('Danylo Koval offers nothing').waitFor();
+    expect(await chosen(page)).toBe(DANYLO);
+    expect(await page.getByLabel('State').inputValue()).toBe('NV');
+
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click();
+    await page.getByLabel('Email').fill(page.email);
+    await page.getByLabel('Password').fill('crescendo al niente');
+    await page.getByRole('button', { name: 'LOG IN' }).click();
+    await page.waitForURL(`${site.origin}/request`);
+    await page.getByText('Danylo Koval offers nothing').waitFor();
+    expect(await chosen(page)).toBe(DANYLO);
+    expect(await page.getByLabel('Event name').inputValue()).toBe('Quiet wedding');
+  },
+);
+
+test('a draft without a choice of musician follows the cart to its best match', async () => {
+  const page = await aClient();
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByLabel('Event name').fill('Birthday');
+  expect(await chosen(page)).toBe(HANA);
+  await fillCart(page, ['Waldstein']);
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Birthday');
+  expect(await chosen(page)).toBe(DANYLO);
+});
+
+test('an end before the start is said to be after midnight, and what is missing is pointed out', async () => {
+  const page = await aClient();
+  await page.locator('html[data-ready]').waitFor();
+  const evening = page.getByRole('region', { name: 'The evening so far' });
+  await evening.getByText('No works chosen yet, for Hana Park.').waitFor();
+  await page.getByLabel('Event start time').fill('18:30');
+  await page.getByLabel('Event end time').fill('00:30');
+  await page.getByText('Ends 12:30 AM, after midnight.').waitFor();
+  await evening.getByText('6:30 PM to 12:30 AM, after midnight').waitFor();
+  await evening.getByText(/Not given yet: the date, the place, the city, the zip code\. You can send it/).waitFor();
+  await page.getByLabel('Event end time').fill('21:00');
+  await evening.getByText('6:30 PM to 9:00 PM', { exact: true }).waitFor();
+  expect(await page.getByText('after midnight').count()).toBe(0);
+});
