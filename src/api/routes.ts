@@ -11,6 +11,7 @@ import type { ApiEnv } from './env.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
 import { performancesApi } from './performances.ts';
+import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
 
 /** The table of calls (spec section 7, settled by design section 5). */
@@ -22,6 +23,7 @@ const calls = createApi()
   .route('/', performancesApi)
   .route('/', cartApi)
   .route('/', requestsApi)
+  .route('/', requestStepsApi)
   .route('/', contactApi)
   .route('/', captchaApi);
 

@@ -94,9 +94,44 @@ export interface EventRequestsTable {
   musicianId: string;
   requestType: 'main' | 'MPCS';
   status: string;
-  /** JSON: the request as it was sent, repertoire by name, so that it outlives the catalogue. */
+  /** JSON: EventRequest, repertoire by name, so that it outlives the catalogue. */
   details: string;
   createdAt: string;
+  /** YYYY-MM-DD, or '' while it is not given. */
+  eventDate: string;
+  /** Minutes on the clock of src/features/availability/model.ts; null while day or start is not given. */
+  startsAt: number | null;
+  endsAt: number | null;
+  travelMinutes: number;
+  /** Grows with every change a calendar has to see. */
+  sequence: number;
+  updatedAt: string;
+  /** Since when the musician owes an answer; null when nobody waits for one. */
+  waitingSince: string | null;
+  remindedAt: string | null;
+  escalatedAt: string | null;
+}
+
+export interface RequestHistoryTable {
+  id: string;
+  requestId: string;
+  /** From 0, in the order things happened. */
+  position: number;
+  at: string;
+  party: 'client' | 'musician' | 'admin' | 'clock';
+  kind: string;
+  words: string;
+}
+
+/** A link in a mail that opens one request to one party, for one answer. */
+export interface RequestLinksTable {
+  /** SHA-256 of the link's secret; the secret itself is never stored here. */
+  secretDigest: string;
+  requestId: string;
+  party: 'client' | 'musician';
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
 }
 
 export interface OutboxTable {
@@ -197,6 +232,8 @@ export interface Tables {
   performanceMusicians: PerformanceMusiciansTable;
   carts: CartsTable;
   eventRequests: EventRequestsTable;
+  requestHistory: RequestHistoryTable;
+  requestLinks: RequestLinksTable;
   contactMessages: ContactMessagesTable;
   captchaUsed: CaptchaUsedTable;
   outbox: OutboxTable;

@@ -7,6 +7,8 @@ export interface CalendarEvent {
   /** Grows with every change; the greater of two wins. */
   sequence: number;
   calledOff: boolean;
+  /** Asked for, and not settled yet. */
+  tentative?: boolean;
   title: string;
   location: string;
   url: string;
@@ -15,7 +17,7 @@ export interface CalendarEvent {
   date: string;
   /** HH:MM in `zone`; null makes it last the whole day. */
   time: string | null;
-  hours: number;
+  minutes: number;
   createdAt: string;
   updatedAt: string;
 }
@@ -56,26 +58,26 @@ export function calendarText({ name, description, source, zone, events }: Calend
     description,
     source,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Forte & Piano', product: 'Performances', language: 'EN' },
+    prodId: { company: 'Forte & Piano', product: 'Calendar', language: 'EN' },
     ttl: 6 * 3600,
     // Named here, the zone would turn the stamps, which are UTC, into local time: only the events have it.
     timezone: { name: null, generator: () => PACIFIC },
     x: { 'X-WR-TIMEZONE': zone },
   });
   for (const event of events) {
-    const { date, time, hours } = event;
+    const { date, time, minutes } = event;
     const day = Temporal.PlainDate.from(date);
     const start = day.toZonedDateTime({ timeZone: zone, plainTime: time ?? '00:00' });
     calendar.createEvent({
       id: event.uid,
       sequence: event.sequence,
-      status: event.calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: statusOf(event),
       summary: event.calledOff ? `Called off: ${event.title}` : event.title,
       location: event.location,
       url: event.url,
       description: event.description,
       start,
-      ...(time === null ? { allDay: true } : { end: start.add({ hours }) }),
+      ...(time === null ? { allDay: true } : { end: start.add({ minutes }) }),
       timezone: zone,
       stamp: Temporal.Instant.from(event.updatedAt),
       created: Temporal.Instant.from(event.createdAt),
@@ -84,4 +86,9 @@ export function calendarText({ name, description, source, zone, events }: Calend
     });
   }
   return calendar.toString();
+}
+
+function statusOf({ calledOff, tentative }: CalendarEvent): ICalEventStatus {
+  if (calledOff) return ICalEventStatus.CANCELLED;
+  return tentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

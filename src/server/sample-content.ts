@@ -3,11 +3,11 @@ import { type AppContext, inTransaction } from '../features/context.ts';
 import { addMusicians } from '../features/musicians/commands.server.ts';
 import { newMusicianSchema } from '../features/musicians/schema.server.ts';
 import { addPerformances } from '../features/performances/commands.server.ts';
-import { LAS_VEGAS } from '../features/performances/model.ts';
 import { newPerformanceSchema } from '../features/performances/schema.server.ts';
 import { addOpuses } from '../features/repertoire/commands.server.ts';
 import { newOpusSchema } from '../features/repertoire/schema.server.ts';
 import { ContentError, checkContent, readContentFile } from '../platform/content-file.ts';
+import { dayInLasVegas } from '../platform/las-vegas.ts';
 
 const FOLDER = 'content/sample';
 const PERFORMANCES = 'content/performances.json';
@@ -74,11 +74,10 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
 
 /** Their days are counted from the day of the start, so that a new site has dates to come and dates gone. */
 async function addSamplePerformances(ctx: AppContext, root: string, idByKey: Map<string, string>): Promise<void> {
-  const today = Temporal.Instant.from(ctx.clock.now().toISOString()).toZonedDateTimeISO(LAS_VEGAS).toPlainDate();
   const planned = await readContentFile(root, PERFORMANCES, performanceFileSchema);
   const performances = planned.map(({ daysFromToday, musicians, ...performance }, index) => ({
     ...performance,
-    date: today.add({ days: daysFromToday }).toString(),
+    date: dayInLasVegas(ctx.clock.now(), daysFromToday),
     featuredGLVMSMusicians: musicians.map((key) => idByKey.get(key) ?? unknownMusician(PERFORMANCES, index, key)),
   }));
   await addPerformances(ctx, checkContent(PERFORMANCES, z.array(newPerformanceSchema), performances));

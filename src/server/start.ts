@@ -9,12 +9,14 @@ import { closeParts, contextFor, createParts, type Parts } from './context.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { createHttp } from './http.ts';
 import type { PageRenderer } from './pages.ts';
+import { type ReminderClock, startReminderClock } from './reminder-clock.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { loadSiteContent } from './site-content.ts';
 
 export interface RunningServer {
   parts: Parts;
   origin: string;
+  reminders: ReminderClock;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
   let parts: Parts;
+  let reminders: ReminderClock;
   try {
     parts = createParts(config, origin, clock ? { clock, content } : { content });
   } catch (error) {
@@ -61,20 +64,22 @@ export async function startServer(
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('request', before ? before(listener) : listener);
     await parts.outbox.start();
+    reminders = startReminderClock(ctx);
   } catch (error) {
     server.close();
     await closeParts(parts);
     throw error;
   }
-  return { parts, origin, stop: () => stop(server, parts) };
+  return { parts, origin, reminders, stop: () => stop(server, parts, reminders) };
 }
 
-async function stop(server: Server, parts: Parts): Promise<void> {
+async function stop(server: Server, parts: Parts, reminders: ReminderClock): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
   await closed;
   clearTimeout(impatience);
+  await reminders.stop();
   await closeParts(parts);
 }

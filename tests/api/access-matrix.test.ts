@@ -24,6 +24,8 @@ interface Row {
 }
 
 const login = { email: 'nobody@example.com', password: 'crescendo al niente' };
+const someDay = { eventDate: '2027-04-17' };
+const byLink = (body: object) => ({ token: 'nobodys', ...body });
 const rows: Row[] = [
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
@@ -43,6 +45,21 @@ const rows: Row[] = [
   { call: 'GET /clients/:client', visitor: 401, client: 404, admin: 200 },
   { call: 'GET /cart', visitor: 401, client: 200, admin: 403 },
   { call: 'PUT /cart', body: () => [], visitor: 401, client: 200, admin: 403 },
+  { call: 'GET /requests', visitor: 401, client: 200, admin: 403 },
+  { call: 'GET /requests/availability', visitor: 401, client: 200, admin: 403 },
+  { call: 'GET /requests/:opus', visitor: 401, client: 404, admin: 404 },
+  { call: 'POST /requests/:opus/status', body: () => ({ status: 'withdrawn' }), visitor: 401, client: 404, admin: 404 },
+  { call: 'POST /requests/:opus/date', body: () => someDay, visitor: 401, client: 404, admin: 404 },
+  { call: 'POST /requests/:opus/notes', body: () => ({ words: 'A note' }), visitor: 401, client: 404, admin: 404 },
+  {
+    call: 'POST /requests/by-link/status',
+    body: () => byLink({ status: 'declined' }),
+    visitor: 404,
+    client: 404,
+    admin: 404,
+  },
+  { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /requests/by-link/proposal', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   {
     call: 'POST /requests/send-email',
     body: () => eventRequest({ musicianId: known.musician }),

@@ -70,6 +70,12 @@ export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBan
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 
+/** Minutes by car to a zip code; undefined while it is not given. */
+export function travelMinutes(zipCode: string, pricing: SeriesPricing): number | undefined {
+  if (zipCode === '') return undefined;
+  return travelBand(zipCode, pricing)?.minutes ?? pricing.minutesBeyond;
+}
+
 function travelLine(zipCode: string, pricing: SeriesPricing): PriceLine {
   const label = 'Travel';
   if (!/^\d{5}$/.test(zipCode)) return { label, amount: null, note: TRAVEL_BY_ZIP };

@@ -12,9 +12,11 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
+import { mintLink } from './links.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
+import { addToHistory, columnsOf, waitingFrom } from './records.server.ts';
 import type { EventRequestInput } from './schema.server.ts';
 
 /** Joins the caller's transaction work: what must be stored with the request, such as its answer. */
@@ -66,12 +68,14 @@ export async function submitEventRequest(
         clientId: sender.accountId,
         musicianId: musician.id,
         requestType: request.requestType,
-        status: request.status,
-        details: JSON.stringify(request),
         createdAt: request.createdAt,
+        ...columnsOf(tx, request),
+        ...waitingFrom(tx.clock.now()),
       })
       .execute();
-    await queueMails(tx.db, eventRequestMails(request, tx), tx.clock.now(), tx.origin);
+    await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
+    const answerUrl = await mintLink(tx, request._id, 'musician');
+    await queueMails(tx.db, eventRequestMails(request, tx, answerUrl), tx.clock.now(), tx.origin);
     if (!concert) await emptyCart(tx);
     await alsoStore(tx, request);
     return request;

@@ -8,8 +8,9 @@ import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-ser
 import { movementHeading } from '../repertoire/rules.ts';
 import { NOT_GIVEN } from './messages.ts';
 import type { EventRequest, PianoAnswer, RequestedConcert } from './model.ts';
+import { requestPath } from './url.ts';
 
-interface Sender {
+export interface Sender {
   origin: string;
   businessEmail: string;
 }
@@ -23,14 +24,15 @@ const PIANO_WORDS: Record<PianoAnswer, string> = {
 };
 
 /** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
-export function eventRequestMails(request: EventRequest, sender: Sender): OutgoingMail[] {
+export function eventRequestMails(request: EventRequest, sender: Sender, answerUrl: string): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
+  const requestUrl = `${sender.origin}${requestPath(request._id)}`;
   const concert = request.concert && `“${request.concert.title}”`;
   const event = request.eventName || (concert ? 'a concert at home' : 'an event');
   const asked = concert ? `${concert} at ${event}` : event;
   const when = request.eventDate ? longDate(request.eventDate) : 'date not given yet';
   return [
-    mail(request, sender, {
+    requestMail(request, sender, {
       kind: 'event-request.musician',
       to: musician.email,
       replyTo: clientEmail,
@@ -39,11 +41,12 @@ export function eventRequestMails(request: EventRequest, sender: Sender): Outgoi
       paragraphs: [
         `Dear ${musician.name},`,
         `${clientName} asks you to play ${concert ? asked : `at ${event}`}. Everything we were told is below; what is ‘${NOT_GIVEN}’ is yours to ask.`,
-        `Answer this mail to write to ${clientName} directly (${clientEmail}).`,
+        `Answer with the button: no account is needed. Or answer this mail to write to ${clientName} directly (${clientEmail}).`,
       ],
+      action: { label: 'Answer this request', url: answerUrl },
       closing: ['Please answer within two days, also if you cannot play: it is kinder than silence.'],
     }),
-    mail(request, sender, {
+    requestMail(request, sender, {
       kind: 'event-request.business',
       to: sender.businessEmail,
       replyTo: clientEmail,
@@ -52,9 +55,10 @@ export function eventRequestMails(request: EventRequest, sender: Sender): Outgoi
       paragraphs: [
         `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''} to ${musician.name} (${musician.email}).`,
       ],
+      action: { label: 'Open this request', url: requestUrl },
       closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
     }),
-    mail(request, sender, {
+    requestMail(request, sender, {
       kind: 'event-request.client',
       to: clientEmail,
       replyTo: musician.email,
@@ -64,25 +68,28 @@ export function eventRequestMails(request: EventRequest, sender: Sender): Outgoi
         `Dear ${clientName},`,
         `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will write to you directly. Nothing is charged until the musician confirms.`,
       ],
+      action: { label: 'See your request', url: requestUrl },
       closing: ['Something to add or to correct? Answer this mail: it goes straight to the musician.'],
     }),
   ];
 }
 
-interface Wording {
+export interface Wording {
   kind: string;
   to: string;
   replyTo: string;
   subject: string;
   title: readonly [loud: string, quiet: string];
   paragraphs: string[];
+  action?: { label: string; url: string } | undefined;
   closing: string[];
 }
 
-function mail(
+/** A mail about a request: its own words, then everything that is known of it. */
+export function requestMail(
   request: EventRequest,
   sender: Sender,
-  { kind, to, replyTo, subject, title, paragraphs, closing }: Wording,
+  { kind, to, replyTo, subject, title, paragraphs, action, closing }: Wording,
 ): OutgoingMail {
   const letter: Letter = {
     brand: ['Forte', 'Piano'],
@@ -90,6 +97,7 @@ function mail(
     quietTitle: title[1],
     preview: paragraphs.at(-1) ?? '',
     paragraphs,
+    action,
     facts: [...concertFacts(request.concert), ...priceFacts(request), ...eventFacts(request)],
     itemsTitle: request.concert ? 'The programme' : 'The music',
     items: request.concert ? request.concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),

@@ -1,3 +1,6 @@
+import { longDate } from '../../platform/dates.ts';
+import type { RequestStatus } from './model.ts';
+
 /* Spec section 8, letter for letter. */
 
 export const SENT = 'Request sent successfully!';
@@ -14,4 +17,44 @@ export const CLIENTS_ONLY = 'Please log in as a client to send a request.';
 export function workGone(title: string | undefined): string {
   const work = title === undefined ? 'A work in your cart' : `“${title}”`;
   return `${work} is no longer in the repertoire. Please take it out of your cart and send the request again.`;
+}
+
+export const NO_SUCH_REQUEST = 'There is no such request.';
+export const LINK_UNKNOWN =
+  'This link opens nothing. Perhaps it was cut in two on its way: try it again from the mail, in one piece.';
+export const LINK_USED = 'This link has done its work: an answer was given already. Nothing has been changed.';
+export const LINK_EXPIRED = 'This link is too old to answer with. Nothing has been changed. Write to us for a new one.';
+
+export const STEP_NOT_YOURS = 'This step is not yours to take.';
+export const PRICE_INCOMPLETE = 'Not every line of the price is known yet. Please send a quote instead.';
+export const NO_DATE_YET = 'Nothing can be confirmed before its date and start time are known. Name them first.';
+export const MUSICIAN_TAKEN =
+  'The musician is already confirmed for another event at that time, the way between the two counted.';
+export const QUOTE_EXPIRED = 'This quote has expired. Ask for a new one; everything else stays as it is.';
+export const QUOTE_LINES_REQUIRED = 'A quote needs at least one line with an amount.';
+export const QUOTE_AMOUNT_INVALID = 'Whole dollars, from 0 to 100,000.';
+export const QUOTE_LABEL_REQUIRED = 'Say what this amount is for.';
+export const PROPOSAL_EMPTY = 'Name another date, or say in words what you propose.';
+export const DATE_REQUIRED = 'Please choose a date.';
+export const NOTE_REQUIRED = 'Please write something first.';
+export const NOT_MOVABLE = 'The date of this request can no longer be changed here. Please write to us.';
+export const OVER = 'This request is closed; nothing can be added to it.';
+
+/** What people read for a status. */
+export const STATUS_WORDS: Record<RequestStatus, string> = {
+  pending: 'Pending',
+  quoted: 'Quoted',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  completed: 'Completed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+export function stepImpossible(from: RequestStatus, to: RequestStatus): string {
+  return `A request that is ${STATUS_WORDS[from].toLowerCase()} cannot become ${STATUS_WORDS[to].toLowerCase()}.`;
+}
+
+export function quoteUntil(first: string, last: string): string {
+  return `Choose a day from ${longDate(first)} to ${longDate(last)}.`;
 }

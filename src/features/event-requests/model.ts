@@ -51,11 +51,62 @@ export interface RequestedConcert extends ConcertWishes {
   basePrice: number;
 }
 
-/** A request as it was sent. Names are kept, so that it outlives what it names. */
+export const REQUEST_STATUSES = [
+  'pending',
+  'quoted',
+  'confirmed',
+  'paid',
+  'completed',
+  'declined',
+  'withdrawn',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Who can do something about a request. */
+export const PARTIES = ['client', 'musician', 'admin'] as const;
+export type Party = (typeof PARTIES)[number];
+
+export const QUOTE_LINES_MAX = 20;
+export const QUOTE_LABEL_MAX_LENGTH = 200;
+export const QUOTE_AMOUNT_MAX = 100_000;
+/** A quote holds for this many days unless the musician says otherwise, and for no more than the second. */
+export const QUOTE_DAYS = 7;
+export const QUOTE_DAYS_MAX = 90;
+export const NOTE_MAX_LENGTH = 5000;
+
+export interface EventTimes {
+  eventDate: string;
+  eventStartTime: string;
+  eventEndTime: string;
+}
+
+/** What the musician asks for; its lines stand as `price` and are never computed again. */
+export interface Quote {
+  /** The last day it holds, in Las Vegas. */
+  validUntil: string;
+  /** The first instant it doesn't. */
+  expiresAt: string;
+  words: string;
+}
+
+/** Another date or other works, as the musician would have it. */
+export interface Proposal extends EventTimes {
+  words: string;
+}
+
+/** What has happened to a request, in order. */
+export interface HistoryEntry {
+  at: string;
+  party: Party | 'clock';
+  kind: 'sent' | 'proposed' | 'moved' | 'note' | 'reminded' | 'escalated' | RequestStatus;
+  words: string;
+}
+
+/** A request as it was sent and as it stands. Names are kept, so that it outlives what it names. */
 export interface EventRequest extends EventDetails {
   _id: string;
   requestType: 'main' | 'MPCS';
-  status: 'pending';
+  status: RequestStatus;
   clientName: string;
   clientEmail: string;
   musician: MusicianName & { email: string };
@@ -64,5 +115,17 @@ export interface EventRequest extends EventDetails {
   price?: Price;
   /** Set when a concert of the series is asked for. */
   concert?: RequestedConcert;
+  /** Once quoted; stays with the request when it is confirmed. */
+  quote?: Quote;
+  /** While the client has not answered it. */
+  proposal?: Proposal;
+  /** Absent in requests of the first version: 0. */
+  sequence?: number;
   createdAt: string;
+}
+
+/** A request with all that happened to it, for those who may see it. */
+export interface RequestFile {
+  request: EventRequest;
+  history: HistoryEntry[];
 }

@@ -6,8 +6,26 @@ import { stateProblem, zipProblem } from '../../platform/us-places.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
-import { UNKNOWN_MUSICIAN } from './messages.ts';
-import { COMMENTS_MAX_LENGTH, EVENT_NAME_MAX_LENGTH, PIANO_ANSWERS, PLACE_MAX_LENGTH } from './model.ts';
+import { priceSchema } from '../concert-series/schema.server.ts';
+import {
+  DATE_REQUIRED,
+  NOTE_REQUIRED,
+  QUOTE_AMOUNT_INVALID,
+  QUOTE_LABEL_REQUIRED,
+  QUOTE_LINES_REQUIRED,
+  UNKNOWN_MUSICIAN,
+} from './messages.ts';
+import {
+  COMMENTS_MAX_LENGTH,
+  EVENT_NAME_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  PIANO_ANSWERS,
+  PLACE_MAX_LENGTH,
+  QUOTE_AMOUNT_MAX,
+  QUOTE_LABEL_MAX_LENGTH,
+  QUOTE_LINES_MAX,
+  REQUEST_STATUSES,
+} from './model.ts';
 
 const line = (max: number) =>
   z
@@ -16,6 +34,11 @@ const line = (max: number) =>
     .refine(isOneLine, ONE_LINE)
     .transform((text) => text.trim())
     .default('');
+
+/** Not empty, and nothing wrong with it. */
+function required(rule: (text: string) => string | undefined) {
+  return given((text) => (text === '' ? DATE_REQUIRED : rule(text)));
+}
 
 function given(rule: (text: string) => string | undefined) {
   return z
@@ -85,3 +108,79 @@ export const eventRequestSchema = z
   .openapi('EventRequest');
 
 export type EventRequestInput = z.infer<typeof eventRequestSchema>;
+
+const words = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
+
+const quoteSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        label: line(QUOTE_LABEL_MAX_LENGTH).refine((text) => text !== '', QUOTE_LABEL_REQUIRED),
+        amount: z.int(QUOTE_AMOUNT_INVALID).min(0, QUOTE_AMOUNT_INVALID).max(QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
+      }),
+    )
+    .min(1, QUOTE_LINES_REQUIRED)
+    .max(QUOTE_LINES_MAX),
+  validUntil: required(dateProblem).openapi({ example: '2027-04-24' }),
+});
+
+const times = {
+  eventDate: given(dateProblem).openapi({ example: '2027-04-17' }),
+  eventStartTime: given(timeProblem).openapi({ example: '18:30' }),
+  eventEndTime: given(timeProblem).openapi({ example: '21:00' }),
+};
+
+const step = { status: z.enum(REQUEST_STATUSES), words, quote: quoteSchema.optional() };
+const date = { ...times, eventDate: required(dateProblem) };
+const token = { token: z.string().max(100) };
+
+export const stepSchema = z.strictObject(step).openapi('RequestStep');
+export const moveSchema = z.strictObject(date).openapi('RequestDate');
+export const noteSchema = z
+  .strictObject({ words: words.refine((text) => text.trim() !== '', NOTE_REQUIRED) })
+  .openapi('RequestNote');
+export const linkedStepSchema = z.strictObject({ ...token, ...step }).openapi('LinkedRequestStep');
+export const linkedMoveSchema = z.strictObject({ ...token, ...date }).openapi('LinkedRequestDate');
+export const proposalSchema = z.strictObject({ ...token, ...times, words }).openapi('RequestProposal');
+
+export const availabilityQuerySchema = z.strictObject({
+  musicianId: id.optional(),
+  concertId: z.string().max(60).optional(),
+  zipCode: given(zipProblem),
+  ...times,
+});
+
+/** A request as its client, its musician and the admins see it: the payload's fields, and what became of it. */
+export const requestSchema = z
+  .object({
+    _id: z.string(),
+    requestType: z.enum(['main', 'MPCS']),
+    status: z.enum(REQUEST_STATUSES),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    musician: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+    eventName: z.string(),
+    eventLocation: z.object({
+      locationName: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+    }),
+    eventDate: z.string(),
+    eventStartTime: z.string(),
+    eventEndTime: z.string(),
+    additionalComments: z.string(),
+    requestedRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
+    price: priceSchema.optional(),
+    quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
+    createdAt: z.string(),
+  })
+  .openapi('StoredEventRequest');
+
+export const requestFileSchema = z
+  .object({
+    request: requestSchema,
+    history: z.array(z.object({ at: z.string(), party: z.string(), kind: z.string(), words: z.string() })),
+  })
+  .openapi('RequestFile');

@@ -7,9 +7,6 @@ export const TICKETS_LINK_MAX_LENGTH = 2000;
 export const PRICE_MAX = 100_000;
 export const PERFORMANCES_PER_PAGE = 20;
 
-/** Every day and time of a performance is one of Las Vegas. */
-export const LAS_VEGAS = 'America/Los_Angeles';
-
 /** Spec section 3: someone who plays along and is not one of our musicians. */
 export interface Collaborator {
   collaboratorLastName: string;

@@ -1,4 +1,5 @@
-import { type CalendarPerformance, LAS_VEGAS } from '../../../features/performances/model.ts';
+import type { CalendarPerformance } from '../../../features/performances/model.ts';
+import { LAS_VEGAS } from '../../../platform/las-vegas.ts';
 
 /** What search engines read (schema.org MusicEvent); nothing for a private event, to which nobody is invited by a search. */
 export function eventData(performance: CalendarPerformance, origin: string) {

@@ -1,0 +1,157 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { AVAILABILITIES } from '../features/availability/model.ts';
+import { addNote, moveRequest, propose } from '../features/event-requests/changes.server.ts';
+import { CLIENTS_ONLY, NO_SUCH_REQUEST } from '../features/event-requests/messages.ts';
+import { findAvailability, findRequest, listOwnRequests } from '../features/event-requests/queries.server.ts';
+import {
+  availabilityQuerySchema,
+  linkedMoveSchema,
+  linkedStepSchema,
+  moveSchema,
+  noteSchema,
+  proposalSchema,
+  requestFileSchema,
+  requestSchema,
+  stepSchema,
+} from '../features/event-requests/schema.server.ts';
+import { takeStep } from '../features/event-requests/steps.server.ts';
+import { AppError } from '../platform/errors.ts';
+import { createApi, idParam, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+
+const tags = ['Requests'];
+const changed = { 200: { description: 'The request as it stands now.', content: json(requestSchema) } };
+
+const list = createRoute({
+  method: 'get',
+  path: '/requests',
+  tags,
+  summary: 'Your own requests, newest first',
+  middleware: door({ who: 'client', otherwise: CLIENTS_ONLY }),
+  responses: {
+    200: { description: 'As they stand.', content: json(z.array(requestSchema)) },
+    ...refusals(401, 403),
+  },
+});
+
+const availability = createRoute({
+  method: 'get',
+  path: '/requests/availability',
+  tags,
+  summary: 'Whether a musician is free at a time: free as far as we know, ask, or taken',
+  middleware: door({ who: 'client', otherwise: CLIENTS_ONLY }),
+  request: { query: availabilityQuerySchema },
+  responses: {
+    200: {
+      description: 'One of three words; null without a day or a musician.',
+      content: json(z.object({ availability: z.enum(AVAILABILITIES).nullable() })),
+    },
+    ...refusals(401, 403, 422),
+  },
+});
+
+const find = createRoute({
+  method: 'get',
+  path: '/requests/{id}',
+  tags,
+  summary: 'A request with its history: your own, or any for admins',
+  middleware: door({ who: 'signed-in' }),
+  request: { params: idParam },
+  responses: {
+    200: { description: 'The request.', content: json(requestFileSchema) },
+    ...refusals(401, 404),
+  },
+});
+
+const step = createRoute({
+  method: 'post',
+  path: '/requests/{id}/status',
+  tags,
+  summary: 'Take a request one step on',
+  description: '403 for a step that others may take, 409 for one that nobody can take from where the request stands.',
+  middleware: door({ who: 'signed-in', body: true }),
+  request: { params: idParam, body: { required: true, content: json(stepSchema) } },
+  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
+});
+
+const move = createRoute({
+  method: 'post',
+  path: '/requests/{id}/date',
+  tags,
+  summary: 'Move the date and keep everything else',
+  middleware: door({ who: 'signed-in', body: true }),
+  request: { params: idParam, body: { required: true, content: json(moveSchema) } },
+  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
+});
+
+const note = createRoute({
+  method: 'post',
+  path: '/requests/{id}/notes',
+  tags,
+  summary: 'Add a note',
+  middleware: door({ who: 'signed-in', body: true }),
+  request: { params: idParam, body: { required: true, content: json(noteSchema) } },
+  responses: { ...changed, ...refusals(401, 404, 409, 422) },
+});
+
+/* By the link in a mail: its token says which request, and who answers. No account, no session. */
+
+const linkedStep = createRoute({
+  method: 'post',
+  path: '/requests/by-link/status',
+  tags,
+  summary: 'Answer a request by the link in a mail',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(linkedStepSchema) } },
+  responses: { ...changed, ...refusals(403, 404, 409, 422) },
+});
+
+const linkedMove = createRoute({
+  method: 'post',
+  path: '/requests/by-link/date',
+  tags,
+  summary: 'Accept a proposed date by the link in a mail',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(linkedMoveSchema) } },
+  responses: { ...changed, ...refusals(403, 404, 409, 422) },
+});
+
+const linkedProposal = createRoute({
+  method: 'post',
+  path: '/requests/by-link/proposal',
+  tags,
+  summary: 'Propose another date or other works by the link in a mail',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(proposalSchema) } },
+  responses: { ...changed, ...refusals(403, 404, 409, 422) },
+});
+
+export const requestStepsApi = createApi()
+  .openapi(list, async (c) => c.json(await listOwnRequests(c.var.ctx), 200))
+  .openapi(availability, async (c) =>
+    c.json({ availability: (await findAvailability(c.var.ctx, c.req.valid('query'))) ?? null }, 200),
+  )
+  .openapi(linkedStep, async (c) => {
+    const { token, ...input } = c.req.valid('json');
+    return c.json(await takeStep(c.var.ctx, { token }, input), 200);
+  })
+  .openapi(linkedMove, async (c) => {
+    const { token, ...times } = c.req.valid('json');
+    return c.json(await moveRequest(c.var.ctx, { token }, times), 200);
+  })
+  .openapi(linkedProposal, async (c) => {
+    const { token, ...proposal } = c.req.valid('json');
+    return c.json(await propose(c.var.ctx, { token }, proposal), 200);
+  })
+  .openapi(find, async (c) => {
+    const file = await findRequest(c.var.ctx, c.req.valid('param').id);
+    if (!file) throw new AppError('not_found', NO_SUCH_REQUEST);
+    return c.json(file, 200);
+  })
+  .openapi(step, async (c) => c.json(await takeStep(c.var.ctx, requestId(c), c.req.valid('json')), 200))
+  .openapi(move, async (c) => c.json(await moveRequest(c.var.ctx, requestId(c), c.req.valid('json')), 200))
+  .openapi(note, async (c) => c.json(await addNote(c.var.ctx, requestId(c), c.req.valid('json').words), 200));
+
+function requestId(c: { req: { valid(target: 'param'): { id: string } } }) {
+  return { requestId: c.req.valid('param').id };
+}

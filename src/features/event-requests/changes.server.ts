@@ -1,0 +1,104 @@
+import { queueMails } from '../../database/outbox.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { type Access, mintLink, openForChange, spendLinks } from './links.server.ts';
+import { NOT_MOVABLE, OVER, PROPOSAL_EMPTY, STEP_NOT_YOURS, stepImpossible } from './messages.ts';
+import type { EventRequest, EventTimes, Proposal } from './model.ts';
+import { addToHistory, NOT_WAITING, saveRequest, toRequest, waitingFrom } from './records.server.ts';
+import { canMove, isHeld, isOver, type Reader, whenWords } from './rules.ts';
+import { happeningMails } from './step-emails.server.ts';
+import { requireFree } from './steps.server.ts';
+
+/* What changes a request without taking it a step on: a proposal, another date, a note. */
+
+/** The musician would play, but otherwise: the client is asked. @throws AppError as takeStep */
+export async function propose(ctx: AppContext, access: Access, proposal: Proposal): Promise<EventRequest> {
+  const proposed = await inTransaction(ctx, async (tx) => {
+    const { row, party } = await openForChange(tx, access);
+    const request = toRequest(row);
+    if (party === 'client') throw new AppError('forbidden', STEP_NOT_YOURS);
+    if (request.status !== 'pending') throw new AppError('conflict', stepImpossible(request.status, 'pending'));
+    if (whenWords(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
+    const next: EventRequest = { ...request, proposal };
+    await spendLinks(tx, next._id);
+    await saveRequest(tx, next, NOT_WAITING);
+    const words = [whenWords(proposal), proposal.words].filter(Boolean).join('\n');
+    await addToHistory(tx, next._id, { kind: 'proposed', party, words });
+    const answerUrl = await mintLink(tx, next._id, 'client');
+    const happening = { request: next, kind: 'proposed' as const, party, words };
+    await tell(tx, [
+      ...happeningMails({ ...happening, answerUrl }, ['client'], tx),
+      ...happeningMails(happening, ['business'], tx),
+    ]);
+    return next;
+  });
+  ctx.wakeOutbox();
+  return proposed;
+}
+
+/**
+ * Moves the date and keeps the rest: the request, its price lines, its place in every calendar. What was open
+ * waits for the musician again; a confirmed event stays so, where the musician is free.
+ * @throws AppError as takeStep
+ */
+export async function moveRequest(ctx: AppContext, access: Access, times: EventTimes): Promise<EventRequest> {
+  const moved = await inTransaction(ctx, async (tx) => {
+    const { row, party } = await openForChange(tx, access);
+    const { proposal: _, ...request } = toRequest(row);
+    if (!canMove(party, request.status)) {
+      const forbidden = canMove('admin', request.status);
+      throw forbidden ? new AppError('forbidden', NOT_MOVABLE) : new AppError('conflict', NOT_MOVABLE);
+    }
+    const held = isHeld(request.status);
+    const next: EventRequest = {
+      ...request,
+      ...times,
+      status: held ? request.status : 'pending',
+      sequence: (request.sequence ?? 0) + 1,
+    };
+    if (held) await requireFree(tx, row.musicianId, next);
+    await spendLinks(tx, next._id);
+    await saveRequest(tx, next, held ? {} : waitingFrom(tx.clock.now()));
+    await addToHistory(tx, next._id, { kind: 'moved', party, words: whenWords(times) });
+    const answerUrl = held ? undefined : await mintLink(tx, next._id, 'musician');
+    const happening = { request: next, kind: 'moved' as const, party, words: '' };
+    const readers: Reader[] = party === 'admin' ? ['client', 'business'] : ['business'];
+    await tell(tx, [
+      ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
+      ...happeningMails(happening, readers, tx),
+    ]);
+    return next;
+  });
+  ctx.wakeOutbox();
+  return moved;
+}
+
+/**
+ * Adds a note from the client or an admin; the others are told. While the musician is to answer, the mail to
+ * them brings a link that works. @throws AppError as takeStep
+ */
+export async function addNote(ctx: AppContext, access: Access, words: string): Promise<EventRequest> {
+  const noted = await inTransaction(ctx, async (tx) => {
+    const { row, party } = await openForChange(tx, access);
+    const request = toRequest(row);
+    if (isOver(request.status)) throw new AppError('conflict', OVER);
+    const asksMusician = request.status === 'pending';
+    // A note to an open proposal is its answer: the musician's turn again.
+    const turn = asksMusician && row.waitingSince === null ? waitingFrom(tx.clock.now()) : {};
+    await saveRequest(tx, request, turn);
+    await addToHistory(tx, request._id, { kind: 'note', party, words });
+    const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
+    const happening = { request, kind: 'note' as const, party, words };
+    await tell(tx, [
+      ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
+      ...happeningMails(happening, [party === 'admin' ? 'client' : 'business'], tx),
+    ]);
+    return request;
+  });
+  ctx.wakeOutbox();
+  return noted;
+}
+
+function tell(tx: AppContext, mails: ReturnType<typeof happeningMails>): Promise<void> {
+  return queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+}

@@ -1,0 +1,90 @@
+import type { Row } from '../../database/tables.ts';
+import { newId } from '../../platform/ids.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
+import { travelMinutes } from '../concert-series/rules.ts';
+import type { AppContext } from '../context.ts';
+import type { EventRequest, HistoryEntry } from './model.ts';
+import { eventSpan } from './rules.ts';
+
+/* How a request and its history lie in the database. */
+
+/** The request as it stands; the status' own column is what the steps are decided by. */
+export function toRequest({ details, status, sequence }: Row<'eventRequests'>): EventRequest {
+  return { ...(JSON.parse(details) as EventRequest), status: status as EventRequest['status'], sequence };
+}
+
+/** When a request is, with the way to it; undefined while day or start is not given. */
+export function requestSpan({ content }: AppContext, request: EventRequest): Span | undefined {
+  const way = travelMinutes(request.eventLocation.zipCode, content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
+  return eventSpan(request, way);
+}
+
+/** The columns that follow from what a request says. */
+export function columnsOf(ctx: AppContext, request: EventRequest) {
+  const span = requestSpan(ctx, request);
+  return {
+    status: request.status,
+    details: JSON.stringify(request),
+    eventDate: request.eventDate,
+    startsAt: span?.from ?? null,
+    endsAt: span?.to ?? null,
+    travelMinutes: span?.travelMinutes ?? ASSUMED_TRAVEL_MINUTES,
+    sequence: request.sequence ?? 0,
+    updatedAt: ctx.clock.now().toISOString(),
+  };
+}
+
+/** From now on the musician owes an answer; reminders count from here. */
+export function waitingFrom(now: Date) {
+  return { waitingSince: now.toISOString(), remindedAt: null, escalatedAt: null };
+}
+
+export const NOT_WAITING = { waitingSince: null, remindedAt: null, escalatedAt: null };
+
+/** Stores what has changed in place of what was. A change that a calendar has to see raises SEQUENCE. */
+export async function saveRequest(
+  ctx: AppContext,
+  request: EventRequest,
+  waiting: Partial<ReturnType<typeof waitingFrom> | typeof NOT_WAITING> = {},
+): Promise<void> {
+  await ctx.db
+    .updateTable('eventRequests')
+    .set({ ...columnsOf(ctx, request), ...waiting })
+    .where('id', '=', request._id)
+    .execute();
+}
+
+/** Writes down what has happened; nothing is ever taken out of a history. */
+export async function addToHistory(
+  { db, clock }: AppContext,
+  requestId: string,
+  { kind, party, words }: Omit<HistoryEntry, 'at'>,
+): Promise<void> {
+  const last = await db
+    .selectFrom('requestHistory')
+    .select((e) => e.fn.max('position').as('position'))
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  await db
+    .insertInto('requestHistory')
+    .values({
+      id: newId(),
+      requestId,
+      position: last?.position == null ? 0 : Number(last.position) + 1,
+      at: clock.now().toISOString(),
+      party,
+      kind,
+      words,
+    })
+    .execute();
+}
+
+export async function readHistory({ db }: AppContext, requestId: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('requestHistory')
+    .select(['at', 'party', 'kind', 'words'])
+    .where('requestId', '=', requestId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as HistoryEntry['kind'] }));
+}

@@ -1,0 +1,102 @@
+import { longDate } from '../../platform/dates.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import { requestMail, type Sender } from './email.server.ts';
+import { STATUS_WORDS } from './messages.ts';
+import type { EventRequest, HistoryEntry, Party, RequestStatus } from './model.ts';
+import { type Reader, requestTitle, whenWords } from './rules.ts';
+import { requestPath } from './url.ts';
+
+/** What has just happened, for those who were not there. */
+export interface Happening {
+  request: EventRequest;
+  kind: HistoryEntry['kind'];
+  party: Party | 'clock';
+  words: string;
+  /** What opens the request to those who have no account, where they are asked to do something. */
+  answerUrl?: string | undefined;
+}
+
+type Facts = Happening & { who: string; title: string; when: string };
+
+/** The sentence a reader begins with; who did it is known by name. */
+const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent'>, (facts: Facts) => string> = {
+  pending: ({ who }) => `${who} asks for a new answer.`,
+  quoted: ({ request, title }) =>
+    `${request.musician.name} can play ${title} for $${request.price?.total}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
+  confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
+  paid: ({ title }) => `We have received the payment for ${title}. Thank you.`,
+  completed: ({ title }) => `${title} has been played. Thank you for having music at your place.`,
+  declined: ({ request, title }) => `${request.musician.name} cannot play ${title}.`,
+  withdrawn: ({ who, title }) => `${who} has withdrawn the request for ${title}.`,
+  proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
+  moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day not given yet'}.`,
+  note: ({ who, title }) => `${who} has added a note to ${title}.`,
+  reminded: ({ request, title }) => `${request.clientName} is still waiting for your answer about ${title}.`,
+  escalated: ({ request, title }) =>
+    `${request.musician.name} has not answered ${request.clientName} about ${title}, also not after a reminder. Please step in.`,
+};
+
+/** What the button of the mail says, to whoever is asked to do something. */
+const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
+  quoted: 'See the quote and accept it',
+  proposed: 'Answer the proposal',
+};
+
+/** One mail to each of `readers` about what has happened. Facts, price and programme follow in each. */
+export function happeningMails(happening: Happening, readers: readonly Reader[], sender: Sender): OutgoingMail[] {
+  return readers.map((reader) => happeningMail(happening, reader, sender));
+}
+
+function happeningMail(happening: Happening, reader: Reader, sender: Sender): OutgoingMail {
+  const { request, kind, party, words, answerUrl } = happening;
+  const { musician, clientName, clientEmail } = request;
+  const who = { client: clientName, musician: musician.name, admin: 'Forte & Piano', clock: 'Forte & Piano' }[party];
+  const title = request.concert ? `“${request.concert.title}”` : requestTitle(request);
+  const name = { client: clientName, musician: musician.name, business: '' }[reader];
+  const facts = { ...happening, who, title, when: whenWords(request) };
+  const sentence = kind === 'sent' ? '' : SENTENCES[kind](facts);
+  return requestMail(request, sender, {
+    kind: `event-request.${kind}.${reader}`,
+    to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
+    replyTo: reader === 'client' ? musician.email : clientEmail,
+    subject: subjectOf(kind, title, request),
+    title: kind in STATUS_WORDS ? ['Request', STATUS_WORDS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
+    paragraphs: [
+      ...(name ? [`Dear ${name},`] : []),
+      sentence,
+      ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
+    ],
+    action: actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl),
+    closing: reader === 'business' ? [] : ['Answer this mail to write to each other directly.'],
+  });
+}
+
+function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {
+  if (reader === 'musician') return answerUrl ? { label: 'Answer this request', url: answerUrl } : undefined;
+  if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', url: answerUrl };
+  return { label: reader === 'client' ? 'See your request' : 'Open this request', url: requestUrl };
+}
+
+function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
+  const titles: Partial<Record<HistoryEntry['kind'], readonly [string, string]>> = {
+    proposed: ['A', 'proposal'],
+    moved: ['A', 'new date'],
+    note: ['A', 'note'],
+    reminded: ['Still', 'waiting'],
+    escalated: ['No', 'answer yet'],
+  };
+  return titles[kind] ?? ['About', 'your request'];
+}
+
+function subjectOf(kind: HistoryEntry['kind'], title: string, { musician, clientName }: EventRequest): string {
+  const subjects: Partial<Record<HistoryEntry['kind'], string>> = {
+    pending: `New answer wanted: ${title}`,
+    quoted: `${musician.name}'s quote for ${title}`,
+    proposed: `${musician.name} proposes something else for ${title}`,
+    moved: `New date: ${title}`,
+    note: `A note about ${title}`,
+    reminded: `${clientName} is waiting for your answer: ${title}`,
+    escalated: `No answer from ${musician.name}: ${title}`,
+  };
+  return subjects[kind] ?? `${STATUS_WORDS[kind as RequestStatus]}: ${title}`;
+}

@@ -1,0 +1,116 @@
+import { queueMails } from '../../database/outbox.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { dayInLasVegas, endOfDayInLasVegas } from '../../platform/las-vegas.ts';
+import { listEngagements } from '../availability/queries.server.ts';
+import { isTaken } from '../availability/rules.ts';
+import type { PriceLine } from '../concert-series/model.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { type Access, mintLink, openForChange, spendLinks } from './links.server.ts';
+import {
+  MUSICIAN_TAKEN,
+  NO_DATE_YET,
+  PRICE_INCOMPLETE,
+  QUOTE_EXPIRED,
+  QUOTE_LINES_REQUIRED,
+  quoteUntil,
+  STEP_NOT_YOURS,
+  stepImpossible,
+} from './messages.ts';
+import { type EventRequest, type Party, QUOTE_DAYS_MAX, type RequestStatus } from './model.ts';
+import { addToHistory, NOT_WAITING, requestSpan, saveRequest, toRequest, waitingFrom } from './records.server.ts';
+import { canAcceptAsPriced, findStep, isExpired, quotedPrice } from './rules.ts';
+import { happeningMails } from './step-emails.server.ts';
+
+/** A step as it is asked for: where to, with a word, and for a quote its lines. */
+export interface StepInput {
+  status: RequestStatus;
+  words: string;
+  quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
+}
+
+/**
+ * Takes a request one step on (STEPS in rules.ts), whoever asks by whatever way: the new status, its history
+ * and its mails are stored together, or nothing is.
+ * @throws AppError not_found, unauthenticated, forbidden, conflict, validation
+ */
+export async function takeStep(ctx: AppContext, access: Access, input: StepInput): Promise<EventRequest> {
+  const taken = await inTransaction(ctx, async (tx) => {
+    const { row, party } = await openForChange(tx, access);
+    const request = toRequest(row);
+    const step = requireStep(request.status, input.status, party);
+    const next = await afterStep(tx, row.musicianId, request, party, input);
+    await spendLinks(tx, next._id);
+    await saveRequest(tx, next, next.status === 'pending' ? waitingFrom(tx.clock.now()) : NOT_WAITING);
+    await addToHistory(tx, next._id, { kind: next.status, party, words: input.words });
+    const happening = { request: next, kind: next.status, party, words: input.words };
+    const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
+    const answerUrl = asked && (await mintLink(tx, next._id, asked));
+    const mails = step.mails.flatMap((reader) =>
+      happeningMails({ ...happening, answerUrl: reader === asked ? answerUrl : undefined }, [reader], tx),
+    );
+    await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+    return next;
+  });
+  ctx.wakeOutbox();
+  return taken;
+}
+
+function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
+  const step = findStep(from, to);
+  if (!step) throw new AppError('conflict', stepImpossible(from, to));
+  if (!step.by.includes(party)) throw new AppError('forbidden', STEP_NOT_YOURS);
+  return step;
+}
+
+async function afterStep(
+  tx: AppContext,
+  musicianId: string,
+  request: EventRequest,
+  party: Party,
+  input: StepInput,
+): Promise<EventRequest> {
+  const { proposal: _, ...standing } = request;
+  const next = { ...standing, status: input.status, sequence: (request.sequence ?? 0) + 1 };
+  if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
+  if (input.status === 'confirmed') await requireConfirmable(tx, musicianId, request, party);
+  return next;
+}
+
+/** The lines as they are quoted, and until when. @throws AppError validation */
+function quoteOf({ clock }: AppContext, { quote, words }: StepInput): Pick<EventRequest, 'price' | 'quote'> {
+  if (!quote || quote.lines.length === 0) throw fieldRefused('quote.lines', QUOTE_LINES_REQUIRED);
+  const [first, last] = [dayInLasVegas(clock.now()), dayInLasVegas(clock.now(), QUOTE_DAYS_MAX)];
+  const { lines, validUntil } = quote;
+  if (validUntil < first || validUntil > last) throw fieldRefused('quote.validUntil', quoteUntil(first, last));
+  return { price: quotedPrice(lines), quote: { validUntil, expiresAt: endOfDayInLasVegas(validUntil), words } };
+}
+
+/** @throws AppError conflict when price, quote, date or the musician's evening do not allow it */
+async function requireConfirmable(
+  tx: AppContext,
+  musicianId: string,
+  request: EventRequest,
+  party: Party,
+): Promise<void> {
+  const asPriced = request.status === 'pending';
+  if (asPriced && !canAcceptAsPriced(request)) throw new AppError('conflict', PRICE_INCOMPLETE);
+  if (!asPriced && request.quote && isExpired(request.quote, tx.clock.now()) && party !== 'musician')
+    throw new AppError('conflict', QUOTE_EXPIRED);
+  await requireFree(tx, musicianId, request);
+}
+
+/**
+ * The musician can be there. Held until the transaction ends: two confirmations at once are decided one after
+ * the other. @throws AppError conflict
+ */
+export async function requireFree(tx: AppContext, musicianId: string, request: EventRequest): Promise<void> {
+  const span = requestSpan(tx, request);
+  if (!span) throw new AppError('conflict', NO_DATE_YET);
+  await tx.db
+    .updateTable('musicians')
+    .set((e) => ({ position: e.ref('position') }))
+    .where('id', '=', musicianId)
+    .execute();
+  const engagements = await listEngagements(tx, musicianId, request.eventDate, request._id);
+  if (isTaken(span, engagements)) throw new AppError('conflict', MUSICIAN_TAKEN);
+}

@@ -1,0 +1,13 @@
+/** Every day and time of the product is one of Las Vegas. */
+export const LAS_VEGAS = 'America/Los_Angeles';
+
+/** The day it is there, `days` from now, as YYYY-MM-DD. */
+export function dayInLasVegas(now: Date, days = 0): string {
+  const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).toPlainDate();
+  return today.add({ days }).toString();
+}
+
+/** The first instant after a day there, as ISO 8601 in UTC; a day may have 23 or 25 hours. */
+export function endOfDayInLasVegas(date: string): string {
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(LAS_VEGAS).toInstant().toString();
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from '../features/context.ts';
+import { sendReminders } from '../features/event-requests/reminders.server.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+export interface ReminderClock {
+  /** Looks now instead of at the next minute. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Looks once a minute for musicians who owe an answer. Several processes may run one each. */
+export function startReminderClock(ctx: AppContext): ReminderClock {
+  let current = Promise.resolve();
+  const look = () => {
+    current = current
+      .then(() => sendReminders(ctx))
+      .catch((error: unknown) => ctx.log.error({ error }, 'reminders could not be sent'));
+    return current;
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  void look();
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

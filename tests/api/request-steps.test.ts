@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mintLink } from '../../src/features/event-requests/links.server.ts';
+import { PARTIES, type Party, REQUEST_STATUSES, type RequestStatus } from '../../src/features/event-requests/model.ts';
+import { findStep } from '../../src/features/event-requests/rules.ts';
+import type { Answer, BrowserSession } from '../support/browser-session.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aQuote, aRequest, bringTo, everythingAbout, type SentRequest } from '../support/request-steps.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: BrowserSession;
+let client: SentRequest['client'];
+let musician: SentRequest['musician'];
+let days = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdmin(server);
+  client = await signUp(server);
+  musician = await aMusician(server);
+});
+afterAll(() => server.stop());
+
+/** A request on a day of its own, brought to `status`. */
+async function at(status: RequestStatus): Promise<SentRequest> {
+  days += 1;
+  const eventDate = new Date(Date.UTC(2027, 0, days)).toISOString().slice(0, 10);
+  const sent = await aRequest(server, { eventDate }, { client, musician });
+  await bringTo(server, sent, status, admin);
+  return sent;
+}
+
+const asked = (status: RequestStatus) => ({
+  status,
+  words: 'Said along.',
+  ...(status === 'quoted' && { quote: aQuote(server) }),
+});
+
+const BY: Record<Party, (sent: SentRequest, to: RequestStatus) => Promise<Answer>> = {
+  client: ({ id }, to) => client.post(`/requests/${id}/status`, asked(to)),
+  admin: ({ id }, to) => admin.post(`/requests/${id}/status`, asked(to)),
+  async musician({ id }, to) {
+    const link = new URL(await mintLink(server.ctx, id, 'musician'));
+    return client.post(
+      '/requests/by-link/status',
+      { token: link.searchParams.get('token'), ...asked(to) },
+      { without: ['cookie', 'token'] },
+    );
+  },
+};
+
+const used = ({ links }: Awaited<ReturnType<typeof everythingAbout>>) => links.filter(({ usedAt }) => usedAt !== null);
+
+const mailKinds = async (after: { mails: { id: string }[] }, before: { mails: { id: string }[] }) => {
+  const known = before.mails.map(({ id }) => id);
+  const added = after.mails.map(({ id }) => id).filter((id) => !known.includes(id));
+  if (added.length === 0) return [];
+  const rows = await server.ctx.db.selectFrom('outbox').select('kind').where('id', 'in', added).execute();
+  return rows.map(({ kind }) => kind);
+};
+
+describe.each(PARTIES)('every step, tried by the %s', (party) => {
+  describe.each(REQUEST_STATUSES)('from %s', (from) => {
+    it.each(REQUEST_STATUSES)('to %s', async (to) => {
+      const sent = await at(from);
+      const step = findStep(from, to);
+      // Nothing can be confirmed as priced that has no price: its own refusal, below.
+      const priceless = from === 'pending' && to === 'confirmed';
+      const allowed = step?.by.includes(party) && !priceless;
+      const before = await everythingAbout(server, sent.id);
+      const answer = await BY[party](sent, to);
+      const after = await everythingAbout(server, sent.id);
+      if (!allowed) {
+        const status = step && !(priceless && step.by.includes(party)) ? 403 : 409;
+        expectRefusal(answer, status, status === 403 ? 'forbidden' : 'conflict');
+        // The musician's try brought a link of its own: of links only what is used counts.
+        expect({ ...after, links: used(after) }).toEqual({ ...before, links: used(before) });
+        return;
+      }
+      expect(answer.status).toBe(200);
+      expect(answer.body.status).toBe(to);
+      expect(after.request[0]?.status).toBe(to);
+      expect(after.history.at(-1)).toMatchObject({ kind: to, party, words: 'Said along.' });
+      expect((await mailKinds(after, before)).toSorted()).toEqual(
+        step?.mails.map((reader) => `event-request.${to}.${reader}`).toSorted(),
+      );
+    });
+  });
+});
+
+describe('others', () => {
+  it('are told that there is no such request, or to sign in', async () => {
+    const sent = await at('quoted');
+    const stranger = await signUp(server);
+    const before = await everythingAbout(server, sent.id);
+    expectRefusal(await stranger.post(`/requests/${sent.id}/status`, asked('confirmed')), 404, 'not_found');
+    expectRefusal(await stranger.get(`/requests/${sent.id}`), 404, 'not_found');
+    expectRefusal(await stranger.post(`/requests/${sent.id}/notes`, { words: 'Hello' }), 404, 'not_found');
+    expectRefusal(
+      await client.post(`/requests/${sent.id}/status`, asked('confirmed'), { without: ['cookie'] }),
+      401,
+      'unauthenticated',
+    );
+    expect(await everythingAbout(server, sent.id)).toEqual(before);
+  });
+
+  it('see none but their own in the list', async () => {
+    const sent = await at('pending');
+    const stranger = await signUp(server);
+    expect((await stranger.get('/requests')).body).toEqual([]);
+    const own = (await client.get('/requests')).body as { _id: string }[];
+    expect(own[0]?._id).toBe(sent.id);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import type { RequestStatus } from '../../src/features/event-requests/model.ts';
+import type { BrowserSession } from './browser-session.ts';
+import { eventRequest } from './event-request.ts';
+import { aMusician, signInAsAdmin, signUp } from './factories.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface SentRequest {
+  id: string;
+  client: BrowserSession & { email: string };
+  musician: { id: string; email: string };
+}
+
+/** A request that has just been sent, by a new client to a new musician unless `to` says otherwise. */
+export async function aRequest(
+  server: TestServer,
+  changes: Record<string, unknown> = {},
+  known: Partial<Omit<SentRequest, 'id'>> = {},
+): Promise<SentRequest> {
+  const client = known.client ?? (await signUp(server));
+  const musician = known.musician ?? (await aMusician(server));
+  const answer = await client.post('/requests/send-email', eventRequest({ musicianId: musician.id, ...changes }));
+  if (answer.status !== 202) throw new Error(`sending answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return { id: answer.body._id as string, client, musician };
+}
+
+/** A quote that is right in every field, good for a week. */
+export function aQuote(server: TestServer, amounts: number[] = [400, 25]) {
+  const validUntil = new Date(server.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    lines: amounts.map((amount, index) => ({ label: index === 0 ? 'Playing' : `Line ${index + 1}`, amount })),
+    validUntil,
+  };
+}
+
+const WAY: Record<RequestStatus, RequestStatus[]> = {
+  pending: [],
+  quoted: ['quoted'],
+  confirmed: ['quoted', 'confirmed'],
+  paid: ['quoted', 'confirmed', 'paid'],
+  completed: ['quoted', 'confirmed', 'paid', 'completed'],
+  declined: ['declined'],
+  withdrawn: ['withdrawn'],
+};
+
+/** Takes a new request to `status`, as an admin does. */
+export async function bringTo(
+  server: TestServer,
+  { id }: SentRequest,
+  status: RequestStatus,
+  known?: BrowserSession,
+): Promise<void> {
+  const admin = known ?? (await signInAsAdmin(server));
+  for (const step of WAY[status]) {
+    const quote = step === 'quoted' ? { quote: aQuote(server) } : {};
+    const answer = await admin.post(`/requests/${id}/status`, { status: step, ...quote });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+}
+
+/** The secret of the newest link that was mailed to `to`. */
+export async function mailedToken({ ctx: { db } }: TestServer, to: string): Promise<string> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['textBody'])
+    .where('toAddress', '=', to)
+    .orderBy('createdAt', 'desc')
+    .execute();
+  const tokens = rows.flatMap(({ textBody }) => /\/answer\?token=([\w-]+)/.exec(textBody)?.[1] ?? []);
+  if (!tokens[0]) throw new Error(`no link was mailed to ${to}`);
+  return tokens[0];
+}
+
+/** What is stored of a request, for comparing before and after. */
+export async function everythingAbout({ ctx: { db } }: TestServer, id: string) {
+  const [request, history, links, mails] = await Promise.all([
+    db.selectFrom('eventRequests').selectAll().where('id', '=', id).execute(),
+    db.selectFrom('requestHistory').selectAll().where('requestId', '=', id).orderBy('position').execute(),
+    db.selectFrom('requestLinks').selectAll().where('requestId', '=', id).orderBy('secretDigest').execute(),
+    db.selectFrom('outbox').select('id').orderBy('id').execute(),
+  ]);
+  return { request, history, links, mails };
+}
