@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 export type ButtonVariant = 'felt' | 'outline' | 'quiet';
@@ -52,4 +52,13 @@ export function ButtonLink({
   ...rest
 }: ButtonLook & Omit<LinkProps, 'style' | 'className'>) {
   return <Link {...rest} className={`${VARIANTS[variant]} ${className}`} />;
+}
+
+/** The same on a page without a router. */
+export function PlainButtonLink({
+  variant = 'felt',
+  className = '',
+  ...rest
+}: ButtonLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'className'>) {
+  return <a {...rest} className={`${VARIANTS[variant]} ${className}`} />;
 }

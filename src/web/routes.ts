@@ -18,5 +18,7 @@ export default [
   route('request', './pages/event-request/page.tsx'),
   route('clientProfile', './pages/client-profile/page.tsx'),
   route('admin', './pages/admin/page.tsx'),
+  route('offline', './pages/offline/page.tsx'),
+  route('service-worker.js', './service-worker/script.ts'),
   route('*', './pages/not-found/page.tsx'),
 ] satisfies RouteConfig;

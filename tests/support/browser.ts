@@ -18,13 +18,22 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
-/** A fresh visitor at `origin`. What the page throws fails the test that asks for `errors`. */
+/**
+ * A fresh visitor at `origin`. What the page throws fails the test that asks for `errors`. Without service workers,
+ * unless a test is about them: what one fetches passes by the requests that tests hold back or break.
+ */
 export async function newVisitor(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
 ): Promise<Page & { errors: string[] }> {
-  const context = await browser.newContext({ baseURL: origin, viewport: DESKTOP, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -1,23 +1,38 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-interface ErrorScreenProps {
+interface ErrorWords {
   first: string;
   second: string;
   loud: 'first' | 'second';
   children: string;
 }
 
-/** Five empty staff lines and a whole bar's rest: what a page without music looks like. */
-export function ErrorScreen({ first, second, loud, children }: ErrorScreenProps) {
+/** What a page without music says, with the way home. */
+export function ErrorScreen(words: ErrorWords) {
   return (
     <div className="on-ebony overflow-hidden">
+      <LongRest
+        {...words}
+        action={
+          <ButtonLink to="/" className="mt-8.5">
+            Go Home
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** The words, what can be done, and five empty staff lines with a whole bar's rest. */
+export function LongRest({ first, second, loud, children, action }: ErrorWords & { action: ReactNode }) {
+  return (
+    <>
       <div className="page-x pt-16 sm:pt-26">
         <PageTitle first={first} second={second} loud={loud} />
         <p className="mt-8.5 max-w-120 text-lede">{children}</p>
-        <ButtonLink to="/" className="mt-8.5">
-          Go Home
-        </ButtonLink>
+        {action}
       </div>
       <svg
         viewBox="0 0 1440 240"
@@ -30,6 +45,6 @@ export function ErrorScreen({ first, second, loud, children }: ErrorScreenProps)
         <path d="M0 60V180M1080 60V180" stroke="currentColor" strokeWidth="2" />
         <path d="M688 90h64v17h-64z" className="fill-felt-lit" />
       </svg>
-    </div>
+    </>
   );
 }

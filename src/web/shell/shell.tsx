@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useAskedPage } from '../service-worker/use-asked-page.ts';
+import { useServiceWorker } from '../service-worker/use-service-worker.ts';
 import { useSessionSync } from '../session-sync.ts';
 import { FloatingCart } from './floating-cart.tsx';
 import { Footer } from './footer.tsx';
@@ -11,6 +13,8 @@ import { useReadyMark } from './use-ready-mark.ts';
 export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
   useReadyMark();
+  useServiceWorker();
+  useAskedPage();
   const main = useFocusOnNewPage();
   return (
     <>

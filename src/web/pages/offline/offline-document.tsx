@@ -1,0 +1,51 @@
+import { PlainButtonLink } from '../../../ui/button.tsx';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import { LongRest } from '../../shell/error-screen.tsx';
+
+interface OfflineDocumentProps {
+  styles: string;
+  fonts: readonly string[];
+}
+
+/** What a browser shows in place of any page it cannot fetch. It keeps the address, so TRY AGAIN asks for that page. */
+export function OfflineDocument({ styles, fonts }: OfflineDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#17120f" />
+        <meta name="robots" content="noindex" />
+        <title>No Connection | Forte &amp; Piano</title>
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <div className="on-ebony flex min-h-dvh flex-col">
+          <header className="page-x flex min-h-18 items-center border-b border-line">
+            <a href="/" className="inline-flex min-h-11 items-center">
+              <Wordmark className="text-[1.75rem] leading-none" />
+            </a>
+          </header>
+          <main className="flex grow flex-col justify-between">
+            <LongRest
+              first="A long"
+              second="Rest"
+              loud="second"
+              action={
+                <PlainButtonLink href="" className="mt-8.5">
+                  TRY AGAIN
+                </PlainButtonLink>
+              }
+            >
+              Tacet. We could not reach the server, and these bars are all your browser keeps of us. Please check your
+              connection and try again; the page you asked for is still next.
+            </LongRest>
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}

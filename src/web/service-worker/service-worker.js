@@ -1,0 +1,43 @@
+/*
+ * Keeps one page for when the network is gone, and nothing else: no answer of the API and nobody's own page is ever
+ * stored. `OFFLINE`, with the kept addresses and a version of their content, is written above by script.ts: when they
+ * change the script does, and every browser fetches them anew.
+ */
+
+const KEPT = `offline-${OFFLINE.version}`;
+const [PAGE, ...PARTS] = OFFLINE.addresses;
+
+self.addEventListener('install', (event) => {
+  // Without cookies, and from the server: never a copy from somewhere on the way.
+  const requests = OFFLINE.addresses.map((address) => new Request(address, { credentials: 'omit', cache: 'reload' }));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(requests)));
+  self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      // A page is fetched while this worker still wakes up.
+      self.registration.navigationPreload?.enable(),
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)))),
+      self.clients.claim(),
+    ]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') {
+    if (request.method === 'GET') event.respondWith(fetched(event).catch(() => caches.match(PAGE)));
+    return;
+  }
+  // Their names change with their content, so a kept one is as good as a fetched one.
+  if (PARTS.includes(new URL(request.url).pathname))
+    event.respondWith(caches.match(request.url).then((kept) => kept ?? fetch(request)));
+});
+
+async function fetched({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request);
+}

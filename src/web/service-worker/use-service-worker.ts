@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Lets the browser keep our page for a lost network, once it has nothing better to do. Without it all else works. */
+export function useServiceWorker(): void {
+  useEffect(() => {
+    if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+    const register = () => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    if (document.readyState === 'complete') register();
+    else window.addEventListener('load', register, { once: true });
+  }, []);
+}
