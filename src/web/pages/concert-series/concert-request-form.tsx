@@ -54,8 +54,9 @@ export function ConcertRequestForm({ concert, pricing, onSent }: ConcertRequestF
       onSent(result.data.price);
       return {};
     }
-    const { code, fields } = result.error;
-    setFailure({ words: fields?.concertId ?? '', signedOut: code === 'unauthenticated' });
+    const { code, error, fields } = result.error;
+    const [firstProblem = code === 'rate_limited' ? error : ''] = Object.values(fields ?? {});
+    setFailure({ words: firstProblem, signedOut: code === 'unauthenticated' });
     return fields ? { fields } : {};
   }
 

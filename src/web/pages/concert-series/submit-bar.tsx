@@ -45,6 +45,6 @@ export function SubmitBar({ price, missing, pending, children }: SubmitBarProps)
 }
 
 function openWords(open: string[]): string {
-  if (open.length === 0) return 'all in';
-  return open.length === 1 ? `plus ${open[0]}` : `plus ${open.length} more`;
+  if (open.length === 0) return 'the exact price';
+  return open.length === 1 ? `plus ${open[0]}` : `plus ${open.length} to confirm`;
 }
