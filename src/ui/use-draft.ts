@@ -8,7 +8,7 @@ type Values = Record<string, string>;
  * with the tab. Only what differs from the form as it came is kept, so that a newer default is not overruled.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: string) {
-  const key = `draft:${name}`;
+  const key = keyOf(name);
   const [values, setValues] = useState<Values>({});
 
   useEffect(() => {
@@ -38,6 +38,15 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
     },
     clear: () => sessionStorage.removeItem(key),
   };
+}
+
+/** Prepares a draft for a form that is to be opened: what stands in it is what somebody wrote before. */
+export function writeDraft(name: string, values: Values): void {
+  sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+}
+
+function keyOf(name: string): string {
+  return `draft:${name}`;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -16,6 +16,8 @@ export default [
   route('mpcs/:slug?', './pages/concert-series/page.tsx'),
   route('cart', './pages/cart/page.tsx'),
   route('request', './pages/event-request/page.tsx'),
+  route('requests/:requestId', './pages/own-request/page.tsx'),
+  route('answer', './pages/answer/page.tsx'),
   route('clientProfile', './pages/client-profile/page.tsx'),
   route('admin', './pages/admin/page.tsx'),
   route('offline', './pages/offline/page.tsx'),

@@ -71,7 +71,10 @@ export async function up(db: Kysely<any>): Promise<void> {
 /** Requests sent before this step know their day and hours in their details only. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 async function fillFromDetails(db: Kysely<any>): Promise<void> {
-  const rows = await db.selectFrom('event_requests').select(['id', 'details', 'status', 'created_at as createdAt']).execute();
+  const rows = await db
+    .selectFrom('event_requests')
+    .select(['id', 'details', 'status', 'created_at as createdAt'])
+    .execute();
   for (const { id, details, status, createdAt } of rows) {
     const { eventDate = '', eventStartTime = '', eventEndTime = '' } = JSON.parse(details) as Record<string, string>;
     const known = eventDate !== '' && eventStartTime !== '';

@@ -6,22 +6,14 @@ import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
-import { NOT_GIVEN } from './messages.ts';
-import type { EventRequest, PianoAnswer, RequestedConcert } from './model.ts';
+import { NOT_GIVEN, PIANO_WORDS } from './messages.ts';
+import type { EventRequest, RequestedConcert } from './model.ts';
 import { requestPath } from './url.ts';
 
 export interface Sender {
   origin: string;
   businessEmail: string;
 }
-
-const PIANO_WORDS: Record<PianoAnswer, string> = {
-  '': '',
-  grand: 'yes, a grand',
-  upright: 'yes, an upright',
-  digital: 'a digital piano',
-  none: 'no piano',
-};
 
 /** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
 export function eventRequestMails(request: EventRequest, sender: Sender, answerUrl: string): OutgoingMail[] {

@@ -1,5 +1,5 @@
 import { longDate } from '../../platform/dates.ts';
-import type { RequestStatus } from './model.ts';
+import type { PianoAnswer, RequestStatus } from './model.ts';
 
 /* Spec section 8, letter for letter. */
 
@@ -30,6 +30,8 @@ export const PRICE_INCOMPLETE = 'Not every line of the price is known yet. Pleas
 export const NO_DATE_YET = 'Nothing can be confirmed before its date and start time are known. Name them first.';
 export const MUSICIAN_TAKEN =
   'The musician is already confirmed for another event at that time, the way between the two counted.';
+export const YOU_ARE_TAKEN =
+  'You are already confirmed for another event at that time, the way between the two counted.';
 export const QUOTE_EXPIRED = 'This quote has expired. Ask for a new one; everything else stays as it is.';
 export const QUOTE_LINES_REQUIRED = 'A quote needs at least one line with an amount.';
 export const QUOTE_AMOUNT_INVALID = 'Whole dollars, from 0 to 100,000.';
@@ -58,3 +60,14 @@ export function stepImpossible(from: RequestStatus, to: RequestStatus): string {
 export function quoteUntil(first: string, last: string): string {
   return `Choose a day from ${longDate(first)} to ${longDate(last)}.`;
 }
+
+/** What was said about a piano at the venue, as mails and pages tell it. */
+export const PIANO_WORDS: Record<PianoAnswer, string> = {
+  '': '',
+  grand: 'yes, a grand',
+  upright: 'yes, an upright',
+  digital: 'a digital piano',
+  none: 'no piano',
+};
+
+export const MOST_STILL_THERE = 'Some of the works have left the repertoire since; the others are in your cart.';

@@ -89,6 +89,13 @@ export interface Quote {
   words: string;
 }
 
+/** The days a quote may hold until, as YYYY-MM-DD. */
+export interface QuoteDays {
+  first: string;
+  proposed: string;
+  last: string;
+}
+
 /** Another date or other works, as the musician would have it. */
 export interface Proposal extends EventTimes {
   words: string;

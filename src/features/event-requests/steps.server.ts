@@ -16,7 +16,14 @@ import {
   STEP_NOT_YOURS,
   stepImpossible,
 } from './messages.ts';
-import { type EventRequest, type Party, QUOTE_DAYS_MAX, type RequestStatus } from './model.ts';
+import {
+  type EventRequest,
+  type Party,
+  QUOTE_DAYS,
+  QUOTE_DAYS_MAX,
+  type QuoteDays,
+  type RequestStatus,
+} from './model.ts';
 import { addToHistory, NOT_WAITING, requestSpan, saveRequest, toRequest, waitingFrom } from './records.server.ts';
 import { canAcceptAsPriced, findStep, isExpired, quotedPrice } from './rules.ts';
 import { happeningMails } from './step-emails.server.ts';
@@ -76,10 +83,19 @@ async function afterStep(
   return next;
 }
 
+/** Las Vegas' days: the first and the last a quote may hold until, and what is proposed. */
+export function quoteDays(now: Date): QuoteDays {
+  return {
+    first: dayInLasVegas(now),
+    proposed: dayInLasVegas(now, QUOTE_DAYS),
+    last: dayInLasVegas(now, QUOTE_DAYS_MAX),
+  };
+}
+
 /** The lines as they are quoted, and until when. @throws AppError validation */
 function quoteOf({ clock }: AppContext, { quote, words }: StepInput): Pick<EventRequest, 'price' | 'quote'> {
   if (!quote || quote.lines.length === 0) throw fieldRefused('quote.lines', QUOTE_LINES_REQUIRED);
-  const [first, last] = [dayInLasVegas(clock.now()), dayInLasVegas(clock.now(), QUOTE_DAYS_MAX)];
+  const { first, last } = quoteDays(clock.now());
   const { lines, validUntil } = quote;
   if (validUntil < first || validUntil > last) throw fieldRefused('quote.validUntil', quoteUntil(first, last));
   return { price: quotedPrice(lines), quote: { validUntil, expiresAt: endOfDayInLasVegas(validUntil), words } };

@@ -1,6 +1,6 @@
 import { ADMINS_ONLY } from '../../../features/accounts/messages.ts';
+import { RequestList } from '../../../features/event-requests/components/request-list.tsx';
 import { listLatestRequests } from '../../../features/event-requests/queries.server.ts';
-import { longDate, twelveHour } from '../../../platform/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -37,29 +37,9 @@ export default function AdminPage({ loaderData: { requests } }: Route.ComponentP
       <section className="page-x py-12 md:py-16">
         <h2 className="font-display text-section font-f">Event requests</h2>
         {requests.length === 0 ? <p className="mt-4">No requests yet. Each one also comes to you by mail.</p> : null}
-        <ol className="mt-4 border-t-3 border-ink">
-          {requests.map((request) => (
-            <li key={request._id} className="grid gap-1 border-b border-line py-4 md:grid-cols-4 md:gap-6">
-              <p className="font-display text-row font-mf">
-                {request.concert?.title ?? (request.eventName || 'An event without a name')}
-              </p>
-              <p>
-                {request.eventDate ? longDate(request.eventDate) : 'Date not given yet'}
-                {request.eventStartTime ? `, ${twelveHour(request.eventStartTime)}` : ''}
-              </p>
-              <p>
-                {request.clientName} to {request.musician.name}
-                <br />
-                <a className="link" href={`mailto:${encodeURIComponent(request.clientEmail)}`}>
-                  {request.clientEmail}
-                </a>
-              </p>
-              <p>
-                <b>{request.status}</b>, sent {longDate(request.createdAt.slice(0, 10))}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-4">
+          <RequestList requests={requests} forAdmins />
+        </div>
       </section>
     </>
   );

@@ -20,6 +20,7 @@ import { Checkbox, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { api, send } from '../../api-client.ts';
+import { AvailabilityLine } from '../../availability-line.tsx';
 import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SubmitBar } from './submit-bar.tsx';
@@ -86,6 +87,9 @@ export function ConcertRequestForm({ concert, pricing, onSent }: ConcertRequestF
       </dl>
       <Programme concert={concert} />
       <EventFields field={field} values={draft.values} bringsKeyboard={pianist} />
+      <div className="mt-5">
+        <AvailabilityLine whom={{ concertId: concert.slug }} name={concert.pianist} values={draft.values} />
+      </div>
       <div className="mt-5 grid gap-5 pb-8.5">
         <TextField
           label="Guests"

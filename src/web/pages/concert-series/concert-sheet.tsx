@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Poster } from '../../../features/concert-series/components/poster.tsx';
 import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
 import { CLIENTS_ONLY_SERIES, SERIES_SENT } from '../../../features/concert-series/messages.ts';
@@ -26,7 +26,9 @@ const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: '
 /** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
 export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetProps) {
   const navigate = useNavigate();
-  const [ordering, setOrdering] = useState(false);
+  // A repeated request comes with its draft, and with '?order'.
+  const [search] = useSearchParams();
+  const [ordering, setOrdering] = useState(pricing !== null && search.has('order'));
   const [said, setSaid] = useState<Said>();
   const requestButton = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);

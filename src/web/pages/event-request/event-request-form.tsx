@@ -13,6 +13,7 @@ import { TextAreaField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { api, send } from '../../api-client.ts';
+import { AvailabilityLine } from '../../availability-line.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { MusicianChoice } from './musician-choice.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
@@ -89,6 +90,13 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
         <HandHeading mark="R.H." title="The music" />
         <div className="mt-6 grid gap-5">
           <MusicianChoice lines={lines} musicians={musicians} chosen={chosen} field={field('musicianId')} />
+          {chosen ? (
+            <AvailabilityLine
+              whom={{ musicianId: chosen._id }}
+              name={`${chosen.firstName} ${chosen.lastName}`}
+              values={draft.values}
+            />
+          ) : null}
           <RequestedMusic lines={lines} />
           <p>
             <Link to="/cart" className="link">

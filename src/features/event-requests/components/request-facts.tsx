@@ -1,0 +1,43 @@
+import { endTimeWords, longDate, twelveHour } from '../../../platform/dates.ts';
+import { stateName } from '../../../platform/us-places.ts';
+import { hoursAndMinutes } from '../../concert-series/rules.ts';
+import { NOT_GIVEN, PIANO_WORDS } from '../messages.ts';
+import type { EventRequest } from '../model.ts';
+
+/** What was asked, field by field; what nobody has told yet says so quietly. */
+export function RequestFacts({ request }: { request: EventRequest }) {
+  return (
+    <dl className="border-t-3 border-ink">
+      {factsOf(request).map(([term, value]) => (
+        <div key={term} className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="text-label text-quiet">{term}</dt>
+          <dd className={`break-words whitespace-pre-line ${value ? '' : 'text-quiet italic'}`}>
+            {value || NOT_GIVEN}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(request: EventRequest): (readonly [string, string])[] {
+  const { eventLocation: place, eventStartTime: start, eventEndTime: end, concert, musician } = request;
+  const town = [place.city, place.state && stateName(place.state), place.zipCode].filter(Boolean).join(', ');
+  return [
+    ['Event name', request.eventName],
+    ['Date', request.eventDate && longDate(request.eventDate)],
+    ['Time', [start && twelveHour(start), end && endTimeWords(start, end)].filter(Boolean).join(' to ')],
+    ['Place', [place.locationName, place.address, town].filter(Boolean).join('\n')],
+    ...(concert
+      ? ([
+          ['Guests', concert.guests === undefined ? '' : String(concert.guests)],
+          ['Approximate duration', hoursAndMinutes(concert.duration)],
+          ...(concert.substitution.length > 0 ? [['Substitutions', concert.substitution.join('\n')] as const] : []),
+        ] as const)
+      : []),
+    ['Piano at the venue', PIANO_WORDS[request.piano]],
+    ['Musician', musician.name],
+    ['Client', `${request.clientName}\n${request.clientEmail}`],
+    ['Additional comments', request.additionalComments.trim()],
+  ];
+}

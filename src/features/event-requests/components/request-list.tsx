@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { longDate, twelveHour } from '../../../platform/dates.ts';
+import { STATUS_WORDS } from '../messages.ts';
+import type { EventRequest, RequestStatus } from '../model.ts';
+import { requestTitle } from '../rules.ts';
+import { requestPath } from '../url.ts';
+
+/** The further a request has come, the louder it is set; what is over is quiet. */
+const WEIGHT: Record<RequestStatus, string> = {
+  pending: 'font-mp',
+  quoted: 'font-ff',
+  confirmed: 'font-fff',
+  paid: 'font-fff',
+  completed: 'font-p',
+  declined: 'font-pp',
+  withdrawn: 'font-pp',
+};
+
+interface RequestListProps {
+  requests: readonly EventRequest[];
+  /** Names the client too. */
+  forAdmins?: boolean;
+}
+
+/** Requests, newest first; each opens on a page of its own. */
+export function RequestList({ requests, forAdmins = false }: RequestListProps) {
+  return (
+    <ol className="border-t-3 border-ink">
+      {requests.map((request) => (
+        <li
+          key={request._id}
+          className="relative grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_8rem] md:items-baseline"
+        >
+          <p className={`font-display text-row break-words ${WEIGHT[request.status]}`}>
+            <Link to={requestPath(request._id)} className="after:absolute after:inset-0 hover:underline">
+              {requestTitle(request)}
+            </Link>
+          </p>
+          <p>
+            {request.eventDate ? longDate(request.eventDate) : 'Date not given yet'}
+            {request.eventStartTime ? `, ${twelveHour(request.eventStartTime)}` : ''}
+          </p>
+          <p className="break-words">
+            {forAdmins ? `${request.clientName} to ` : ''}
+            {request.musician.name}
+          </p>
+          <p className="font-label">
+            {STATUS_WORDS[request.status]}
+            {request.price?.exact ? <span className="font-text text-quiet">, ${request.price.total}</span> : null}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

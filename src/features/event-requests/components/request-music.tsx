@@ -1,0 +1,31 @@
+import { byLine } from '../../concert-series/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../repertoire/components/dynamic.ts';
+import { movementHeading } from '../../repertoire/rules.ts';
+import type { EventRequest } from '../model.ts';
+
+/** What is to be played: the concert's programme, or the works that were chosen. */
+export function RequestMusic({ request: { concert, requestedRepertoire } }: { request: EventRequest }) {
+  const items = concert
+    ? concert.program.map((piece) => ({ title: piece.title, line: byLine(piece) }))
+    : requestedRepertoire.map(({ title, composer, whole, movements }) => ({
+        title,
+        line: `${composer} · ${whole ? 'whole work' : movements.map(named).join('; ')}`,
+      }));
+  if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
+  return (
+    <ol className="border-t-3 border-ink">
+      {items.map(({ title, line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
+        <li key={index} className="border-b border-line py-3">
+          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(title, line)]}`}>{title}</p>
+          <p className="text-label text-quiet">{line}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function named({ movementTitle, position }: { movementTitle: string; position: number }): string {
+  const { numeral, name } = movementHeading(movementTitle, position);
+  return `${numeral}. ${name}`;
+}

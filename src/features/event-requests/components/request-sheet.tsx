@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { longDate } from '../../../platform/dates.ts';
+import { PriceList } from '../../concert-series/components/price-list.tsx';
+import type { RequestFile } from '../model.ts';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestMusic } from './request-music.tsx';
+
+interface RequestSheetProps {
+  file: RequestFile;
+  /** The right hand: what can be done about it now. */
+  children: ReactNode;
+}
+
+/** A request opened: what was asked on the left, what can be done on the right; on a phone what can be done comes first. */
+export function RequestSheet({ file: { request, history }, children }: RequestSheetProps) {
+  const { price, quote, proposal, concert } = request;
+  return (
+    <div className="grid md:grid-cols-[54%_46%]">
+      <div className="on-ebony page-x py-12 md:col-start-2 md:row-start-1 md:py-16 md:pl-12">
+        <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
+      </div>
+      <div className="on-ivory page-x grid content-start gap-12 py-12 md:col-start-1 md:row-start-1 md:py-16 md:pr-12">
+        {price ? (
+          <Part loud="What" quiet="it costs">
+            <PriceList price={price} />
+            {quote ? (
+              <p className="mt-3 text-label text-quiet">Quoted; it holds until {longDate(quote.validUntil)}.</p>
+            ) : null}
+            {quote?.words ? <p className="mt-3 whitespace-pre-line">{quote.words}</p> : null}
+          </Part>
+        ) : null}
+        <Part loud="What" quiet="was asked">
+          <RequestFacts request={request} />
+        </Part>
+        <Part loud={concert ? 'The' : 'The'} quiet={concert ? 'programme' : 'music'}>
+          <RequestMusic request={request} />
+        </Part>
+        <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>
+          <RequestHistory history={history} request={request} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ loud, quiet, children }: { loud: string; quiet: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="pb-3 font-display text-section">
+        <span className="font-fff">{loud}</span> <span className="font-pp">{quiet}</span>
+      </h2>
+      {children}
+    </section>
+  );
+}

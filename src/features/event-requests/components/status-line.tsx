@@ -1,0 +1,49 @@
+import { STATUS_WORDS } from '../messages.ts';
+import type { RequestStatus } from '../model.ts';
+
+/** The way of a request as a crescendo: the further, the louder. */
+const WAY: readonly (readonly [status: RequestStatus, weight: string])[] = [
+  ['pending', 'font-p'],
+  ['quoted', 'font-mf'],
+  ['confirmed', 'font-f'],
+  ['paid', 'font-ff'],
+  ['completed', 'font-fff'],
+];
+
+/** Where a request stands, in words and in weight. Declined and withdrawn end the line wherever it was. */
+export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQuoted: boolean }) {
+  const now = WAY.findIndex(([step]) => step === status);
+  if (now < 0) {
+    return (
+      <p className="font-display text-section">
+        <span className="font-ppp">Status: </span>
+        <span className="font-ff">{STATUS_WORDS[status]}</span>
+      </p>
+    );
+  }
+  // A price accepted as it stood was never quoted: that step is not missing, it is not there.
+  const steps = WAY.filter(([step]) => step !== 'quoted' || wasQuoted || now === 0);
+  return (
+    <ol aria-label="Status" className="flex flex-wrap items-baseline gap-x-6 gap-y-2 font-display text-section">
+      {steps.map(([step, weight]) => {
+        const ahead = WAY.findIndex(([other]) => other === step) > now;
+        return (
+          <li
+            key={step}
+            aria-current={step === status ? 'step' : undefined}
+            className={
+              step === status
+                ? `${weight} underline decoration-accent decoration-4 underline-offset-8`
+                : ahead
+                  ? 'font-ppp text-quiet'
+                  : weight
+            }
+          >
+            {STATUS_WORDS[step]}
+            {ahead ? <span className="sr-only">, still to come</span> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

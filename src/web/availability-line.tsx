@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { AVAILABILITY_WORDS } from '../features/availability/messages.ts';
+import type { Availability } from '../features/availability/model.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { api, send } from './api-client.ts';
+
+interface AvailabilityLineProps {
+  /** Who is asked, or by which concert. */
+  whom: { musicianId: string } | { concertId: string };
+  name: string;
+  /** The fields of the form by name, as typed so far. */
+  values: Record<string, string>;
+}
+
+/** Beside date and musician: free as far as we know, ask, or taken. Silent until there is a date. */
+export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) {
+  const { eventDate = '', eventStartTime = '', eventEndTime = '' } = values;
+  const zipCode = /^\d{5}$/.test(values['eventLocation.zipCode'] ?? '') ? (values['eventLocation.zipCode'] ?? '') : '';
+  const asked = useSettled(JSON.stringify({ ...whom, eventDate, eventStartTime, eventEndTime, zipCode }), 400);
+  const [answer, setAnswer] = useState<{ asked: string; availability: Availability | null }>();
+
+  useEffect(() => {
+    let stale = false;
+    const query = JSON.parse(asked) as { eventDate: string };
+    if (query.eventDate !== '') {
+      void send(api.requests.availability.$get({ query })).then((result) => {
+        if (!stale) setAnswer(result.ok ? { asked, availability: result.data.availability } : undefined);
+      });
+    }
+    return () => {
+      stale = true;
+    };
+  }, [asked]);
+
+  const known = eventDate !== '' && answer?.asked === asked ? answer.availability : null;
+  return (
+    <p role="status" className="empty:hidden">
+      {known ? (
+        <>
+          <b className="font-label">{name}:</b> {AVAILABILITY_WORDS[known]}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { STATUS_WORDS, YOU_ARE_TAKEN } from '../../../features/event-requests/messages.ts';
+import type { EventRequest, QuoteDays } from '../../../features/event-requests/model.ts';
+import { canAcceptAsPriced, whenWords } from '../../../features/event-requests/rules.ts';
+import { ProposalForm } from '../../request-actions/proposal-form.tsx';
+import { QuoteForm } from '../../request-actions/quote-form.tsx';
+import { StepButton } from '../../request-actions/step-button.tsx';
+
+interface MusicianActionsProps {
+  request: EventRequest;
+  token: string;
+  /** No answer was given with this link yet. */
+  open: boolean;
+  /** Something confirmed stands in the way. */
+  taken: boolean;
+  days: QuoteDays;
+}
+
+/** The three answers: play it at a price, play something else, or not play. */
+export function MusicianActions({ request, token, open, taken, days }: MusicianActionsProps) {
+  const { clientName, clientEmail, status, price } = request;
+  const access = { token };
+  if (!open || status !== 'pending') return <Answered request={request} />;
+  const asPriced = canAcceptAsPriced(request);
+  return (
+    <>
+      <p className="font-display text-lead font-p">
+        Can you play? {clientName} waits for <span className="font-ff">your answer.</span>
+      </p>
+      {taken ? (
+        <p role="note" className="border-t-8 border-felt pt-3">
+          <b className="font-label">Mind the time:</b> {YOU_ARE_TAKEN} You can propose another date.
+        </p>
+      ) : null}
+      {asPriced ? (
+        <div>
+          <StepButton
+            access={access}
+            status="confirmed"
+            label={`ACCEPT AT $${price?.total}`}
+            title={`Play it for $${price?.total}?`}
+            said={`It is settled. ${clientName} has been told.`}
+            wordsLabel={`A word to ${clientName}, if you like`}
+          >
+            You play on {whenWords(request)}. That time is kept for it, and everybody gets a mail.
+          </StepButton>
+        </div>
+      ) : null}
+      <div className="border-b border-line">
+        <Answer loud="Accept," quiet={asPriced ? 'at another price' : 'with a quote'} open={!asPriced}>
+          <QuoteForm access={access} request={request} days={days} />
+        </Answer>
+        <Answer loud="Propose" quiet="another date or works">
+          <ProposalForm token={token} clientName={clientName} />
+        </Answer>
+        <Answer loud="Decline" quiet="with a word">
+          <p className="mb-4">It is kinder than silence: {clientName} can ask somebody else.</p>
+          <StepButton
+            access={access}
+            status="declined"
+            label="DECLINE"
+            title="Decline this request?"
+            said={`Thank you. ${clientName} has been told.`}
+            variant="outline"
+            wordsLabel={`A word to ${clientName}`}
+          >
+            The request is closed; {clientName} gets a mail with your word.
+          </StepButton>
+        </Answer>
+      </div>
+      <p className="text-label text-quiet">
+        Questions first? Write to{' '}
+        <a className="link" href={`mailto:${encodeURIComponent(clientEmail)}`}>
+          {clientEmail}
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+interface AnswerProps {
+  loud: string;
+  quiet: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** One answer, opened; opening another closes it. */
+function Answer({ loud, quiet, open = false, children }: AnswerProps) {
+  return (
+    <details name="answer" open={open} className="border-t border-line">
+      <summary className="min-h-12 cursor-pointer py-4 font-display text-section">
+        <span className="font-ff">{loud}</span> <span className="font-pp">{quiet}</span>
+      </summary>
+      <div className="pb-8.5">{children}</div>
+    </details>
+  );
+}
+
+function Answered({ request: { status, clientName, proposal } }: { request: EventRequest }) {
+  return (
+    <>
+      <p className="font-display text-lead font-p">
+        {proposal ? `Your proposal lies with ${clientName}.` : 'Thank you: there is nothing to answer here now.'}
+      </p>
+      <p>
+        This request is <b className="font-label">{STATUS_WORDS[status].toLowerCase()}</b>. When you are asked again, a
+        new mail brings a new link.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { RequestHead } from '../../../features/event-requests/components/request-head.tsx';
+import { RequestSheet } from '../../../features/event-requests/components/request-sheet.tsx';
+import { LINK_EXPIRED, LINK_UNKNOWN } from '../../../features/event-requests/messages.ts';
+import { findRequestByLink } from '../../../features/event-requests/queries.server.ts';
+import { quoteDays } from '../../../features/event-requests/steps.server.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { LinkedClientActions } from './linked-client-actions.tsx';
+import { MusicianActions } from './musician-actions.tsx';
+
+/** What the link in a mail opens, without an account. Opening it changes nothing: answers are sent from the page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const linked = await findRequestByLink(ctx, token);
+  if (linked === undefined) return { linked: null, words: LINK_UNKNOWN };
+  if (linked === 'expired') return { linked: null, words: LINK_EXPIRED };
+  const now = ctx.clock.now();
+  return { linked, token, now: now.toISOString(), days: quoteDays(now) };
+}
+
+export const meta = () => privatePageMeta('Your Answer', 'Answer a request by the link in your mail.');
+
+export default function AnswerPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.linked) {
+    return (
+      <section className="page-x py-16 md:py-26">
+        <h1 className="font-display text-page-title font-ppp">Tacet.</h1>
+        <p className="mt-6 max-w-180 font-display text-lead font-p">{loaderData.words}</p>
+        <div className="mt-8.5">
+          <ButtonLink to="/contact">WRITE TO US</ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  const { linked, token, now, days } = loaderData;
+  const { request, party, standing, taken } = linked;
+  const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
+  return (
+    <>
+      <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
+      <RequestSheet file={linked}>
+        {party === 'musician' ? (
+          <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
+        ) : (
+          <LinkedClientActions request={request} token={token} open={standing === 'open'} now={new Date(now)} />
+        )}
+      </RequestSheet>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { STATUS_WORDS } from '../../../features/event-requests/messages.ts';
+import type { EventRequest, QuoteDays, RequestStatus } from '../../../features/event-requests/model.ts';
+import { canAcceptAsPriced, canMove, isOver, stepsOpenTo } from '../../../features/event-requests/rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateForm } from '../../request-actions/date-form.tsx';
+import { NoteForm } from '../../request-actions/note-form.tsx';
+import { QuoteForm } from '../../request-actions/quote-form.tsx';
+import { StepButton } from '../../request-actions/step-button.tsx';
+
+const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
+  confirmed: { label: 'CONFIRM', what: 'The musician’s time is kept, and everybody is told.' },
+  paid: { label: 'MARK AS PAID', what: 'The client gets a mail that the payment has come.' },
+  completed: { label: 'MARK AS COMPLETED', what: 'The event has been played; the request is closed.' },
+  declined: { label: 'DECLINE', what: 'The musician cannot play. Everybody is told; the request is closed.' },
+  withdrawn: {
+    label: 'CALL OFF',
+    what: 'The client does not want it any more. Everybody is told; the request is closed.',
+  },
+};
+
+/** Every step an admin may take, on a client's or a musician's behalf too. */
+export function AdminActions({ request, days }: { request: EventRequest; days: QuoteDays }) {
+  const { _id, status } = request;
+  const access = { requestId: _id };
+  const steps = stepsOpenTo('admin', status);
+  const plain = steps.filter(
+    (to) => to !== 'quoted' && (to !== 'confirmed' || status !== 'pending' || canAcceptAsPriced(request)),
+  );
+  return (
+    <>
+      <h2 className="font-display text-section">
+        <span className="font-fff">What</span> <span className="font-pp">now</span>
+      </h2>
+      {isOver(status) ? <p>This request is closed.</p> : null}
+      <div className="no-print flex flex-wrap gap-3">
+        {plain.map((to, index) => {
+          const act = ACTS[to];
+          return act ? (
+            <StepButton
+              key={to}
+              access={access}
+              status={to}
+              label={act.label}
+              title={`${STATUS_WORDS[status]} becomes ${STATUS_WORDS[to].toLowerCase()}`}
+              said={`The request is now ${STATUS_WORDS[to].toLowerCase()}.`}
+              variant={index === 0 && to !== 'declined' && to !== 'withdrawn' ? 'felt' : 'outline'}
+              wordsLabel="A word to go with it"
+            >
+              {act.what}
+            </StepButton>
+          ) : null;
+        })}
+      </div>
+      {steps.includes('quoted') ? (
+        <details className="no-print border-t border-line pt-4">
+          <summary className="link min-h-11 font-label">Quote on the musician’s behalf</summary>
+          <div className="mt-4">
+            <QuoteForm access={access} request={request} days={days} />
+          </div>
+        </details>
+      ) : null}
+      {canMove('admin', status) ? (
+        <details className="no-print border-t border-line pt-4">
+          <summary className="link min-h-11 font-label">Move the date</summary>
+          <div className="mt-4">
+            <DateForm access={access} times={request} said="The date has been moved. Everybody has been told." />
+          </div>
+        </details>
+      ) : null}
+      {isOver(status) ? null : (
+        <div className="no-print">
+          <NoteForm requestId={_id} to="client and musician" />
+        </div>
+      )}
+      <div className="no-print border-t border-line pt-4">
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}

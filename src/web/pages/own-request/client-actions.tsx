@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import type { EventRequest } from '../../../features/event-requests/model.ts';
+import { canMove, isExpired, isHeld, isOver, stepsOpenTo } from '../../../features/event-requests/rules.ts';
+import { requestPath } from '../../../features/event-requests/url.ts';
+import { longDate } from '../../../platform/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateForm } from '../../request-actions/date-form.tsx';
+import { NoteForm } from '../../request-actions/note-form.tsx';
+import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
+import { QuoteAnswer, WithdrawButton } from '../../request-actions/quote-answer.tsx';
+import { RepeatButton } from './repeat-button.tsx';
+
+/** What a client can do about a request, the most urgent first. */
+export function ClientActions({ request, now }: { request: EventRequest; now: Date }) {
+  const { _id, status, musician, quote, proposal, eventDate } = request;
+  const access = { requestId: _id };
+  const expired = quote !== undefined && isExpired(quote, now);
+  return (
+    <>
+      <p className="font-display text-lead font-p">{standingWords(request, expired)}</p>
+      {proposal ? <ProposalAnswer access={access} request={request} proposal={proposal} /> : null}
+      <QuoteAnswer access={access} request={request} now={now} />
+      {canMove('client', status) ? (
+        <details className="no-print border-t border-line pt-4">
+          <summary className="link min-h-11 font-label">Move the date</summary>
+          <p className="mb-3 text-label text-quiet">Price and everything else stay; the musician is asked again.</p>
+          <DateForm
+            access={access}
+            times={request}
+            said="The date has been moved. The musician has been asked again."
+          />
+        </details>
+      ) : null}
+      {isOver(status) ? null : (
+        <div className="no-print">
+          <NoteForm requestId={_id} to={musician.name} />
+        </div>
+      )}
+      <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
+        {eventDate && !isOver(status) ? (
+          <a href={`${requestPath(_id)}.ics`} className="link inline-flex min-h-11 items-center font-label">
+            Add to calendar
+          </a>
+        ) : null}
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+        <RepeatButton request={request} />
+        {stepsOpenTo('client', status).includes('withdrawn') ? (
+          <WithdrawButton access={access} request={request} />
+        ) : null}
+      </div>
+      {isHeld(status) ? (
+        <p className="text-label text-quiet">
+          To call it off,{' '}
+          <Link to="/contact" className="link">
+            write to us
+          </Link>
+          : the evening is being kept for you.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function standingWords({ status, musician, quote, proposal }: EventRequest, expired: boolean): string {
+  if (proposal) return `${musician.name} proposes something else.`;
+  if (status === 'quoted') {
+    if (expired) return 'The quote has run out.';
+    return `${musician.name} has quoted${quote ? `; it holds until ${longDate(quote.validUntil)}` : ''}.`;
+  }
+  return {
+    pending: `${musician.name} has your request and will answer by mail. Nothing is charged until it is confirmed.`,
+    confirmed: `It is settled. ${musician.name} keeps the time for you.`,
+    paid: 'Paid, and settled.',
+    completed: 'Played. Thank you.',
+    declined: `${musician.name} cannot play this time.`,
+    withdrawn: 'This request was withdrawn.',
+  }[status];
+}

@@ -1,0 +1,23 @@
+import type { EventRequest } from '../../../features/event-requests/model.ts';
+
+/** What was written then, as the fields of a new form; the date is to be chosen anew. */
+export function draftOf(request: EventRequest): Record<string, string> {
+  const { eventName, eventLocation, eventStartTime, eventEndTime, additionalComments, piano, concert } = request;
+  const place = Object.entries(eventLocation).map(([name, value]) => [`eventLocation.${name}`, value]);
+  const fields: Record<string, string> = {
+    eventName,
+    ...Object.fromEntries(place),
+    eventStartTime,
+    eventEndTime,
+    additionalComments,
+    piano,
+    ...(concert
+      ? {
+          guests: concert.guests === undefined ? '' : String(concert.guests),
+          extras: concert.extras.join('\n'),
+          substitution: concert.substitution.join('\n'),
+        }
+      : { musicianId: request.musician._id }),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { concertPath } from '../../../features/concert-series/url.ts';
+import { MOST_STILL_THERE } from '../../../features/event-requests/messages.ts';
+import type { EventRequest } from '../../../features/event-requests/model.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { writeDraft } from '../../../ui/use-draft.ts';
+import { api, send } from '../../api-client.ts';
+import { draftOf } from './draft-of.ts';
+
+/** The same again: the fields become a draft, the works go into the cart beside what lies there. */
+export function RepeatButton({ request }: { request: EventRequest }) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const [pending, setPending] = useState(false);
+
+  async function repeat() {
+    const { concert } = request;
+    writeDraft(concert ? `concert-request:${concert.slug}` : 'event-request', draftOf(request));
+    if (concert) return navigate(`${concertPath(concert.slug)}?order`);
+    setPending(true);
+    const failed = await putIntoCart(request);
+    setPending(false);
+    if (failed) announce({ kind: 'alert', text: failed });
+    return navigate('/request');
+  }
+
+  return (
+    <Button variant="quiet" waiting={pending} onClick={repeat}>
+      Repeat as a new draft
+    </Button>
+  );
+}
+
+/** Words for what could not be put there; a work that has left the repertoire is left out. */
+async function putIntoCart({ requestedRepertoire }: EventRequest): Promise<string | undefined> {
+  const [cart, opuses] = await Promise.all([
+    send(api.cart.$get()),
+    Promise.all(requestedRepertoire.map(({ _id }) => send(api.opuses.opus[':id'].$get({ param: { id: _id } })))),
+  ]);
+  if (!cart.ok) return cart.error.error;
+  const there = new Set(opuses.flatMap((opus) => (opus.ok ? opus.data._id : [])));
+  const inCart = new Set(cart.data.map(({ _id }) => _id));
+  const again = requestedRepertoire
+    .filter(({ _id }) => there.has(_id) && !inCart.has(_id))
+    .map(({ _id, movements }) => ({ _id, movements: movements.map((movement) => movement._id) }));
+  const saved = await send(api.cart.$put({ json: [...cart.data, ...again] }));
+  if (!saved.ok) return saved.error.error;
+  return there.size < requestedRepertoire.length ? MOST_STILL_THERE : undefined;
+}

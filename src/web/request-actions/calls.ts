@@ -1,0 +1,27 @@
+import type { EventTimes, RequestStatus } from '../../features/event-requests/model.ts';
+import { api, send } from '../api-client.ts';
+
+/** How this screen comes to the request: signed in, or by the link in a mail. */
+export type Access = { requestId: string } | { token: string };
+
+export interface Step {
+  status: RequestStatus;
+  words?: string;
+  quote?: { lines: { label: string; amount: number }[]; validUntil: string };
+}
+
+/** Takes a request one step on. */
+export function sendStep(access: Access, step: Step) {
+  const calls = api.requests;
+  return 'token' in access
+    ? send(calls['by-link'].status.$post({ json: { ...access, ...step } }))
+    : send(calls[':id'].status.$post({ param: { id: access.requestId }, json: step }));
+}
+
+/** Moves its date. */
+export function sendDate(access: Access, times: EventTimes) {
+  const calls = api.requests;
+  return 'token' in access
+    ? send(calls['by-link'].date.$post({ json: { ...access, ...times } }))
+    : send(calls[':id'].date.$post({ param: { id: access.requestId }, json: times }));
+}

@@ -1,0 +1,46 @@
+import { DATE_REQUIRED } from '../../features/event-requests/messages.ts';
+import type { EventTimes } from '../../features/event-requests/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { type Access, sendDate } from './calls.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Another date for the same request; price and everything else stay. */
+export function DateForm({ access, times, said }: { access: Access; times: EventTimes; said: string }) {
+  const { answer, pending } = useAnswer();
+  const { field, formProps } = useApiForm<keyof EventTimes>({
+    check: ({ eventDate }) => (eventDate === '' ? { eventDate: DATE_REQUIRED } : {}),
+    submit: (values) => answer(sendDate(access, values), said),
+  });
+  return (
+    <form {...formProps} aria-label="Another date" className="grid gap-3">
+      <TimesFields field={field} times={times} />
+      <div>
+        <Button type="submit" variant="outline" waiting={pending}>
+          MOVE THE DATE
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TimesFieldsProps {
+  field: (name: keyof EventTimes) => { name: string; error: string | undefined };
+  times: EventTimes;
+}
+
+export function TimesFields({ field, times }: TimesFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <TextField label="Event date" type="date" defaultValue={times.eventDate} {...field('eventDate')} />
+      <TextField
+        label="Event start time"
+        type="time"
+        defaultValue={times.eventStartTime}
+        {...field('eventStartTime')}
+      />
+      <TextField label="Event end time" type="time" defaultValue={times.eventEndTime} {...field('eventEndTime')} />
+    </div>
+  );
+}

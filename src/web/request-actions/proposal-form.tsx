@@ -1,0 +1,40 @@
+import { PROPOSAL_EMPTY } from '../../features/event-requests/messages.ts';
+import { type EventTimes, NOTE_MAX_LENGTH } from '../../features/event-requests/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { api, send } from '../api-client.ts';
+import { TimesFields } from './date-form.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const NO_TIMES: EventTimes = { eventDate: '', eventStartTime: '', eventEndTime: '' };
+
+/** The musician would play, on another date or other works. */
+export function ProposalForm({ token, clientName }: { token: string; clientName: string }) {
+  const { answer, pending } = useAnswer();
+  const { field, formProps } = useApiForm<keyof EventTimes | 'words'>({
+    check: ({ eventDate, words }) => (eventDate === '' && words.trim() === '' ? { words: PROPOSAL_EMPTY } : {}),
+    submit: (values) =>
+      answer(
+        send(api.requests['by-link'].proposal.$post({ json: { token, ...values } })),
+        `Your proposal is on its way to ${clientName}.`,
+      ),
+  });
+  return (
+    <form {...formProps} aria-label="Proposal" className="grid gap-5">
+      <TimesFields field={field} times={NO_TIMES} />
+      <TextAreaField
+        label="In words"
+        hint="Other works, another hour, whatever would make it possible."
+        rows={4}
+        maxLength={NOTE_MAX_LENGTH}
+        {...field('words')}
+      />
+      <div>
+        <Button type="submit" waiting={pending}>
+          SEND PROPOSAL
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { QUOTE_EXPIRED } from '../../features/event-requests/messages.ts';
+import type { EventRequest } from '../../features/event-requests/model.ts';
+import { isExpired, whenWords } from '../../features/event-requests/rules.ts';
+import type { Access } from './calls.ts';
+import { StepButton } from './step-button.tsx';
+
+/** A quote is taken while it holds; after that the musician is asked again. */
+export function QuoteAnswer({ access, request, now }: { access: Access; request: EventRequest; now: Date }) {
+  const { status, musician, price, quote } = request;
+  if (status !== 'quoted') return null;
+  if (quote && isExpired(quote, now)) {
+    return (
+      <div>
+        <p className="mb-3">{QUOTE_EXPIRED}</p>
+        <StepButton
+          access={access}
+          status="pending"
+          label="ASK FOR A NEW QUOTE"
+          title="Ask for a new quote?"
+          said={`${musician.name} has been asked again.`}
+        >
+          {musician.name} gets a new mail with your request as it stands.
+        </StepButton>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <StepButton
+        access={access}
+        status="confirmed"
+        label="ACCEPT THIS QUOTE"
+        title={`Accept for $${price?.total}?`}
+        said={`It is settled. ${musician.name} has been told.`}
+      >
+        {musician.name} will play on {whenWords(request)}. The price is ${price?.total}, as quoted.
+      </StepButton>
+    </div>
+  );
+}
+
+/** Before anything is confirmed a client may take the request back. */
+export function WithdrawButton({ access, request: { musician } }: { access: Access; request: EventRequest }) {
+  return (
+    <StepButton
+      access={access}
+      status="withdrawn"
+      label="Withdraw this request"
+      title="Withdraw this request?"
+      said="Your request has been withdrawn."
+      variant="quiet"
+      wordsLabel={`A word to ${musician.name}, if you like`}
+    >
+      {musician.name} will be told. You can repeat it as a new draft at any time.
+    </StepButton>
+  );
+}

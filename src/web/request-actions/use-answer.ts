@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAnnounce } from '../../ui/announcements.tsx';
+import type { SubmitOutcome } from '../../ui/use-api-form.ts';
+import type { ApiResult } from '../api-client.ts';
+
+/** Sends an answer, says what came of it, and draws the page anew when it was taken. */
+export function useAnswer() {
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+
+  async function answer(call: Promise<ApiResult<unknown>>, said: string): Promise<SubmitOutcome & { ok: boolean }> {
+    setPending(true);
+    const result = await call;
+    setPending(false);
+    if (result.ok) {
+      announce({ kind: 'status', text: said });
+      await revalidate();
+      return { ok: true };
+    }
+    const { error, fields } = result.error;
+    announce({ kind: 'alert', text: error });
+    return { ok: false, ...(fields && { fields }) };
+  }
+
+  return { answer, pending };
+}
