@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -37,19 +35,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-/** What axe finds, in a line each. */
-async function findings(page: Page): Promise<string[]> {
-  // The content security policy keeps injected tags out, so axe comes in through the debugger.
-  await page.evaluate(`${readFileSync(axePath, 'utf8')}; undefined`);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Price, SeriesPricing } from '../../src/features/concert-series/model.ts';
 import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
+import { findings } from '../support/axe.ts';
 import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
@@ -158,18 +158,11 @@ test('a draft of an order survives a reload, boxes and choices included', async 
 });
 
 test('axe finds nothing in the form at 390 and 1440 px, and nothing scrolls sideways at 320', async () => {
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const page = await aClient(`/mpcs/${slug}`);
   await openForm(page);
-  // The content security policy keeps injected tags out, so axe comes in through the debugger.
-  await page.evaluate(`${axe}; undefined`);
   for (const viewport of [DESKTOP, PHONE, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport);
-    const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-      return (await axe.run()).violations.map(({ id }) => id);
-    });
-    expect(found, `${viewport.width}`).toEqual([]);
+    expect(await findings(page), `${viewport.width}`).toEqual([]);
     const sideways = await page.locator('dialog[open]').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
     expect(sideways, `${viewport.width}`).toBe(0);
   }

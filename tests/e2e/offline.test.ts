@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
 import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 let browser: Browser;
 let site: RealSite;
@@ -77,12 +74,7 @@ test('our own page has our own look, nothing axe finds, and no script', async ()
   expect(look.ground).toBe('rgb(23, 18, 15)');
   expect(look.fonts.map((family) => family.replaceAll('"', '')).toSorted()).toEqual(['Commissioner', 'Imbue']);
   expect(look).toMatchObject({ sideways: 0, scripts: 0 });
-  await page.evaluate(`${readFileSync(axePath, 'utf8')}; undefined`);
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
-    return (await axe.run()).violations.map(({ id }) => id);
-  });
-  expect(violations).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('nothing is kept but that page and what it is made of, whoever is signed in', async () => {

@@ -29,8 +29,8 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
       <StepButton
         access={access}
         status="confirmed"
-        label="ACCEPT THIS QUOTE"
-        title={`Accept for $${price?.total}?`}
+        label={`ACCEPT FOR $${price?.total}`}
+        title="Accept this quote?"
         said={`It is settled. ${musician.name} has been told.`}
       >
         {musician.name} will play on {whenWords(request)}. The price is ${price?.total}, as quoted.

@@ -98,8 +98,8 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
             Add a line
           </Button>
         ) : null}
-        <p role="status" className="ml-auto text-right">
-          <span className="text-label">Total </span>
+        <p role="status" className="ml-auto flex items-baseline gap-3">
+          <span className="text-label font-label">Total</span>
           <span className="font-display text-price font-fff">${total}</span>
         </p>
       </div>

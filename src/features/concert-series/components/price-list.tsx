@@ -9,7 +9,7 @@ export function PriceList({ price }: { price: Price }) {
         <div key={line.label} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
           <dt className="min-w-0 break-words">{line.label}</dt>
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line" />
-          <dd className={`font-display text-row ${line.amount === null ? 'font-p text-quiet' : 'font-ff'}`}>
+          <dd className={`ml-auto font-display text-row ${line.amount === null ? 'font-p text-quiet' : 'font-ff'}`}>
             {amountWords(line)}
           </dd>
           {line.note ? <dd className="w-full text-label text-quiet">{line.note}</dd> : null}

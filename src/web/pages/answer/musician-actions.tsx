@@ -47,7 +47,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
         </div>
       ) : null}
       <div className="border-b border-line">
-        <Answer loud="Accept," quiet={asPriced ? 'at another price' : 'with a quote'} open={!asPriced}>
+        <Answer loud="Accept," quiet={asPriced ? 'at another price' : 'with a quote'}>
           <QuoteForm access={access} request={request} days={days} />
         </Answer>
         <Answer loud="Propose" quiet="another date or works">
@@ -82,16 +82,21 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
 interface AnswerProps {
   loud: string;
   quiet: string;
-  open?: boolean;
   children: ReactNode;
 }
 
 /** One answer, opened; opening another closes it. */
-function Answer({ loud, quiet, open = false, children }: AnswerProps) {
+function Answer({ loud, quiet, children }: AnswerProps) {
   return (
-    <details name="answer" open={open} className="border-t border-line">
-      <summary className="min-h-12 cursor-pointer py-4 font-display text-section">
-        <span className="font-ff">{loud}</span> <span className="font-pp">{quiet}</span>
+    <details name="answer" className="group/answer border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-6 py-4">
+        <span className="font-display text-section">
+          <span className="font-ff">{loud}</span> <span className="font-pp">{quiet}</span>
+        </span>
+        <span className="text-label font-label underline decoration-accent decoration-2 underline-offset-4">
+          <span className="group-open/answer:hidden">Open</span>
+          <span className="hidden group-open/answer:inline">Close</span>
+        </span>
       </summary>
       <div className="pb-8.5">{children}</div>
     </details>
