@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import { checkLogin, registerClient, type SignedInAccount } from '../features/accounts/commands.server.ts';
 import { SIGN_IN_FIRST, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import type { Role, SessionSummary } from '../features/accounts/model.ts';
+import { requireSignedIn } from '../features/accounts/policy.ts';
 import {
   type Login,
   loginSchema,
   registrationSchema,
   sessionSummarySchema,
 } from '../features/accounts/schema.server.ts';
-import { endSession, openSession } from '../features/accounts/sessions.server.ts';
+import { endSession, endSessions, openSession } from '../features/accounts/sessions.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -57,6 +58,15 @@ const logout = createRoute({
   responses: { 204: { description: 'Logged out.' }, ...refusals(401, 403) },
 });
 
+const logoutEverywhere = createRoute({
+  method: 'post',
+  path: '/auth/logout-everywhere',
+  tags,
+  summary: 'End every session of yours, this one too',
+  middleware: door({ who: 'signed-in' }),
+  responses: { 204: { description: 'Signed out everywhere.' }, ...refusals(401, 403) },
+});
+
 const session = createRoute({
   method: 'get',
   path: '/auth/session',
@@ -77,6 +87,11 @@ export const authApi = createApi()
   .openapi(loginAdmin, async (c) => c.json(await logIn(c, 'admin', c.req.valid('json')), 200))
   .openapi(logout, async (c) => {
     if (c.var.sessionSecret) await endSession(c.var.ctx, c.var.sessionSecret);
+    clearSessionCookie(c, c.var.ctx.origin);
+    return c.body(null, 204);
+  })
+  .openapi(logoutEverywhere, async (c) => {
+    await endSessions(c.var.ctx, requireSignedIn(c.var.ctx.actor).accountId);
     clearSessionCookie(c, c.var.ctx.origin);
     return c.body(null, 204);
   })

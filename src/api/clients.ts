@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { requireSignedIn } from '../features/accounts/policy.ts';
+import { asksForPassword, changeProfile } from '../features/accounts/profile.server.ts';
 import { findClient, listClients } from '../features/accounts/queries.server.ts';
-import { clientProfileSchema } from '../features/accounts/schema.server.ts';
+import { clientProfileSchema, profileChangesSchema } from '../features/accounts/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -26,10 +29,38 @@ const find = createRoute({
   responses: { 200: { description: 'The client.', content: json(clientProfileSchema) }, ...refusals(401, 404) },
 });
 
+const change = createRoute({
+  method: 'patch',
+  path: '/clients/{id}',
+  tags,
+  summary: 'Change a profile: your own, or anyone’s for admins',
+  description:
+    'A new e-mail of your own takes your password and counts once the link mailed to it is opened; an admin’s correction counts at once.',
+  middleware: door({ who: 'signed-in', body: true }),
+  request: { params: idParam, body: { required: true, content: json(profileChangesSchema) } },
+  responses: {
+    200: { description: 'The client as it is now.', content: json(clientProfileSchema) },
+    ...refusals(401, 403, 404, 409, 422, 429),
+  },
+});
+
 export const clientsApi = createApi()
   .openapi(list, async (c) => c.json(await listClients(c.var.ctx), 200))
   .openapi(find, async (c) => {
     const client = await findClient(c.var.ctx, c.req.valid('param').id);
     if (!client) throw new AppError('not_found', 'There is no such client.');
+    return c.json(client, 200);
+  })
+  .openapi(change, async (c) => {
+    const { ctx, rateLimits } = c.var;
+    const changes = c.req.valid('json');
+    const { accountId } = requireSignedIn(ctx.actor);
+    if (asksForPassword(ctx, changes)) {
+      await rateLimits.use('passwordTry', accountId, TOO_MANY_TRIES);
+      await rateLimits.use('verificationMail', accountId, TOO_MANY_TRIES);
+    }
+    const client = await changeProfile(ctx, c.req.valid('param').id, changes);
+    if (!client) throw new AppError('not_found', 'There is no such client.');
+    if (asksForPassword(ctx, changes)) await rateLimits.forgive('passwordTry', accountId);
     return c.json(client, 200);
   });

@@ -10,9 +10,12 @@ import { apiDocs } from './docs.ts';
 import type { ApiEnv } from './env.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
+import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
+import { personalDataApi } from './personal-data.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
+import { verificationApi } from './verification.ts';
 
 /** The table of calls (spec section 7, settled by design section 5). */
 const calls = createApi()
@@ -25,7 +28,10 @@ const calls = createApi()
   .route('/', requestsApi)
   .route('/', requestStepsApi)
   .route('/', contactApi)
-  .route('/', captchaApi);
+  .route('/', captchaApi)
+  .route('/', passwordsApi)
+  .route('/', verificationApi)
+  .route('/', personalDataApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

@@ -79,14 +79,14 @@ export function createOutboxWorker({ db, clock, log, transport, mailFrom }: Work
         text: row.textBody,
         html: row.htmlBody,
       });
-      await finish(row.id, { state: 'sent', sentAt: clock.now().toISOString(), lastError: null });
+      await finish(row, { state: 'sent', sentAt: clock.now().toISOString(), lastError: null });
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const failed = row.attempts >= MAX_ATTEMPTS;
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
       const nextAttemptAt = new Date(clock.now().getTime() + wait).toISOString();
-      await finish(row.id, { state: failed ? 'failed' : 'pending', nextAttemptAt, lastError: reason.slice(0, 500) });
+      await finish(row, { state: failed ? 'failed' : 'pending', nextAttemptAt, lastError: reason.slice(0, 500) });
       log.warn(
         { mail: row.id, kind: row.kind, attempts: row.attempts, reason },
         failed ? 'mail given up' : 'mail will be tried again',
@@ -94,11 +94,15 @@ export function createOutboxWorker({ db, clock, log, transport, mailFrom }: Work
     }
   }
 
-  async function finish(id: string, change: Partial<Row<'outbox'>>): Promise<void> {
+  async function finish(row: Row<'outbox'>, change: Partial<Row<'outbox'>>): Promise<void> {
+    if (row.forgetWhenSent && change.state !== 'pending') {
+      await db.deleteFrom('outbox').where('id', '=', row.id).execute();
+      return;
+    }
     await db
       .updateTable('outbox')
       .set({ ...change, leaseUntil: null })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute();
   }
 

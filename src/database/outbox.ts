@@ -23,6 +23,7 @@ export async function queueMails(
       textBody: mail.text,
       htmlBody: mail.html,
       state: 'pending' as const,
+      forgetWhenSent: mail.forget ? 1 : 0,
       attempts: 0,
       nextAttemptAt: at,
       createdAt: at,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 
 /*
  * One row type per table. Portable on purpose: ids and times are text (ISO 8601, UTC), flags are 0 or 1,
@@ -15,6 +15,20 @@ export interface AccountsTable {
   instrument: string;
   /** PHC string; null until a client added by an admin has chosen one. */
   passwordHash: string | null;
+  /** When a link mailed to this address was last opened; null while nobody has shown that they read it. */
+  emailVerifiedAt: Generated<string | null>;
+  createdAt: string;
+}
+
+export interface AccountLinksTable {
+  /** SHA-256 of the secret in the link; the secret itself is never stored. */
+  secretDigest: string;
+  accountId: string;
+  purpose: 'reset' | 'verify' | 'choose-password';
+  /** The address a 'verify' link proves and, when it is another than the account's, becomes. */
+  email: string | null;
+  expiresAt: string;
+  usedAt: string | null;
   createdAt: string;
 }
 
@@ -90,7 +104,8 @@ export interface CartsTable {
 
 export interface EventRequestsTable {
   id: string;
-  clientId: string;
+  /** Null once the account is deleted; only what the books need is left in `details` then. */
+  clientId: string | null;
   musicianId: string;
   requestType: 'main' | 'MPCS';
   status: string;
@@ -145,6 +160,8 @@ export interface OutboxTable {
   textBody: string;
   htmlBody: string;
   state: 'pending' | 'sending' | 'sent' | 'failed';
+  /** 1 for a mail that holds a secret, or the last trace of an address: its row ends when it is sent or given up. */
+  forgetWhenSent: Generated<number>;
   attempts: number;
   nextAttemptAt: string;
   leaseUntil: string | null;
@@ -221,6 +238,7 @@ export interface ContactMessagesTable {
 
 export interface Tables {
   accounts: AccountsTable;
+  accountLinks: AccountLinksTable;
   sessions: SessionsTable;
   musicians: MusiciansTable;
   opuses: OpusesTable;

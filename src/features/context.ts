@@ -15,6 +15,7 @@ export type Actor =
   | { kind: 'admin'; accountId: string; email: string };
 
 export type ClientActor = Extract<Actor, { kind: 'client' }>;
+export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 
 /** The fixed catalogues and texts of `content/`, read and checked once at start. */
 export interface SiteContent {

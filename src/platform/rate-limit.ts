@@ -25,6 +25,15 @@ export const LIMITS = {
   login: { points: 30, seconds: HOUR },
   loginFailure: { points: 5, seconds: 15 * MINUTE },
   adminLogin: { points: 10, seconds: 15 * MINUTE },
+  /** Mails of a forgotten password: by caller, and by the address they would go to. */
+  forgotten: { points: 10, seconds: HOUR },
+  forgottenEmail: { points: 5, seconds: HOUR },
+  /** Mailed links that are opened, by caller. */
+  link: { points: 30, seconds: HOUR },
+  /** Asked again of someone signed in, by account. */
+  passwordTry: { points: 5, seconds: 15 * MINUTE },
+  verificationMail: { points: 5, seconds: HOUR },
+  dataExport: { points: 10, seconds: HOUR },
   contactMessage: { points: 5, seconds: HOUR },
   eventRequest: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;

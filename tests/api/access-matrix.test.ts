@@ -5,7 +5,7 @@ import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../suppo
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-const known = { client: '', opus: '', musician: '' };
+const known = { client: '', opus: '', musician: '', nobody: 'nobody@example.com' };
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -23,9 +23,10 @@ interface Row {
   admin: number;
 }
 
-const login = { email: 'nobody@example.com', password: 'crescendo al niente' };
 const someDay = { eventDate: '2027-04-17' };
 const byLink = (body: object) => ({ token: 'nobodys', ...body });
+const password = 'crescendo al niente';
+const login = { email: 'nobody@example.com', password };
 const rows: Row[] = [
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
@@ -43,6 +44,28 @@ const rows: Row[] = [
   { call: 'POST /auth/logout', visitor: 401, client: 204, admin: 204 },
   { call: 'GET /clients', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /clients/:client', visitor: 401, client: 404, admin: 200 },
+  {
+    call: 'PATCH /clients/:client',
+    body: () => ({ firstName: 'June' }),
+    visitor: 401,
+    client: 404,
+    admin: 200,
+  },
+  { call: 'GET /clients/:client/export', visitor: 401, client: 404, admin: 403 },
+  { call: 'POST /clients/:client/deletion', body: () => ({ password }), visitor: 401, client: 404, admin: 403 },
+  { call: 'DELETE /clients/:nobody', visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'POST /auth/password',
+    body: () => ({ currentPassword: 'not my password', newPassword: password }),
+    visitor: 401,
+    client: 422,
+    admin: 422,
+  },
+  { call: 'POST /auth/forgotten', body: () => ({ email: login.email }), visitor: 202, client: 202, admin: 202 },
+  { call: 'POST /auth/reset', body: () => ({ token: 'x', password }), visitor: 422, client: 422, admin: 422 },
+  { call: 'POST /auth/verify', body: () => ({ token: 'x' }), visitor: 422, client: 422, admin: 422 },
+  { call: 'POST /auth/verify/send', visitor: 401, client: 202, admin: 403 },
+  { call: 'POST /auth/logout-everywhere', visitor: 401, client: 204, admin: 204 },
   { call: 'GET /cart', visitor: 401, client: 200, admin: 403 },
   { call: 'PUT /cart', body: () => [], visitor: 401, client: 200, admin: 403 },
   { call: 'GET /requests', visitor: 401, client: 200, admin: 403 },

@@ -34,7 +34,7 @@ describe('a method there is not', () => {
     ['/musicians', 'GET, HEAD', ['POST', 'DELETE']],
     ['/musicians/musician/x', 'GET, HEAD', ['POST', 'DELETE']],
     ['/clients', 'GET, HEAD', ['POST', 'DELETE']],
-    ['/clients/x', 'GET, HEAD', ['POST', 'PUT']],
+    ['/clients/x', 'DELETE, GET, HEAD, PATCH', ['POST', 'PUT']],
     ['/auth/register', 'POST', ['GET', 'HEAD', 'PUT', 'DELETE']],
     ['/auth/logout', 'POST', ['GET', 'DELETE']],
     ['/auth/session', 'GET, HEAD', ['POST', 'DELETE']],

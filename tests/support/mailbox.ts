@@ -6,8 +6,12 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   url: string;
   received: ParsedMail[];
+  /** The mails that ask to confirm an address. Every signing up sends one, so they stand apart from what a test is about. */
+  confirmations: ParsedMail[];
   /** Resolves when at least `count` messages are in. */
   until(count: number): Promise<ParsedMail[]>;
+  /** Resolves with the newest mail to `address` whose subject is `subject`, once there are `count` of them. */
+  find(address: string, subject: string, count?: number): Promise<ParsedMail>;
   /** While true, the server refuses every message for now. */
   refusing: boolean;
   /** What it has refused so far. */
@@ -19,7 +23,8 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const received: ParsedMail[] = [];
   const refused: ParsedMail[] = [];
-  const waiting: { count: number; resolve: () => void }[] = [];
+  const confirmations: ParsedMail[] = [];
+  const waiting: { ready: () => boolean; resolve: () => void }[] = [];
   const box = { refusing: false };
   const server = new SMTPServer({
     authOptional: true,
@@ -28,26 +33,43 @@ export async function openMailbox(): Promise<Mailbox> {
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         if (box.refusing) {
-          refused.push(mail);
+          if (!isConfirmation(mail)) refused.push(mail);
           return done(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
-        received.push(mail);
+        (isConfirmation(mail) ? confirmations : received).push(mail);
         done();
-        for (const { count, resolve } of waiting) if (received.length >= count) resolve();
+        for (const { ready, resolve } of waiting) if (ready()) resolve();
       }, done);
     },
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+  const until = (ready: () => boolean) =>
+    ready() ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ ready, resolve }));
   return Object.assign(box, {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refused,
+    confirmations,
     async until(count: number) {
-      if (received.length < count) await new Promise<void>((resolve) => waiting.push({ count, resolve }));
+      await until(() => received.length >= count);
       return received;
+    },
+    async find(address: string, subject: string, count = 1) {
+      const matching = () =>
+        [...received, ...confirmations].filter(
+          (mail) => mail.subject === subject && [mail.to].flat().some((to) => to?.text === address),
+        );
+      await until(() => matching().length >= count);
+      const newest = matching().at(-1);
+      if (!newest) throw new Error(`no mail to ${address}: ${subject}`);
+      return newest;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });
+}
+
+function isConfirmation(mail: ParsedMail): boolean {
+  return mail.subject === 'Please confirm your email';
 }

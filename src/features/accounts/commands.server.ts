@@ -3,9 +3,10 @@ import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
-import type { AppContext } from '../context.ts';
+import { type AppContext, inTransaction } from '../context.ts';
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, SIGNUP_FAILED, WRONG_LOGIN } from './messages.ts';
 import type { Role } from './model.ts';
+import { queueVerification } from './profile.server.ts';
 import type { Login, Registration } from './schema.server.ts';
 
 export interface SignedInAccount {
@@ -14,13 +15,20 @@ export interface SignedInAccount {
   role: Role;
 }
 
-/** Creates a client account. @throws AppError validation for a common password, conflict for a taken e-mail */
+/** Creates a client account and mails the link that verifies its address. @throws AppError validation for a common password, conflict for a taken e-mail */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
   const { email, password, firstName, lastName, instrument } = registration;
   if (await isCommonPassword(password)) {
     throw new AppError('validation', SIGNUP_FAILED, { fields: { password: PASSWORD_TOO_COMMON } });
   }
-  return insertAccount(ctx, { role: 'client', email, password, firstName, lastName, instrument });
+  const passwordHash = await hashPassword(password);
+  const account = await inTransaction(ctx, async (tx) => {
+    const inserted = await insertAccount(tx, { role: 'client', email, passwordHash, firstName, lastName, instrument });
+    await queueVerification(tx, inserted);
+    return inserted;
+  });
+  ctx.wakeOutbox();
+  return account;
 }
 
 /** Creates an admin; only the command line and the first start may. @throws AppError as registerClient */
@@ -29,7 +37,15 @@ export async function createAdmin(
   admin: { email: string; password: string },
 ): Promise<SignedInAccount> {
   if (await isCommonPassword(admin.password)) throw new AppError('validation', PASSWORD_TOO_COMMON);
-  return insertAccount(ctx, { role: 'admin', ...admin, firstName: '', lastName: '', instrument: '' });
+  const passwordHash = await hashPassword(admin.password);
+  return insertAccount(ctx, {
+    role: 'admin',
+    email: admin.email,
+    passwordHash,
+    firstName: '',
+    lastName: '',
+    instrument: '',
+  });
 }
 
 /** The account a login belongs to; unknown e-mail and wrong password look and take the same. @throws AppError */
@@ -48,20 +64,19 @@ export async function checkLogin(ctx: AppContext, role: Role, login: Login): Pro
 interface NewAccount {
   role: Role;
   email: string;
-  password: string;
+  /** Made before the e-mail is looked up, so that a taken one takes as long as a free one. */
+  passwordHash: string;
   firstName: string;
   lastName: string;
   instrument: string;
 }
 
-async function insertAccount(ctx: AppContext, { password, ...account }: NewAccount): Promise<SignedInAccount> {
+async function insertAccount(ctx: AppContext, account: NewAccount): Promise<SignedInAccount> {
   const id = newId();
-  // Hashed before the e-mail is looked up, so that a taken one takes as long as a free one.
-  const passwordHash = await hashPassword(password);
   try {
     await ctx.db
       .insertInto('accounts')
-      .values({ ...account, id, passwordHash, createdAt: ctx.clock.now().toISOString() })
+      .values({ ...account, id, createdAt: ctx.clock.now().toISOString() })
       .execute();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

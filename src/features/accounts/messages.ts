@@ -28,3 +28,24 @@ export const SIGN_IN_FIRST = 'Please sign up or log in.';
 export const SESSION_CHECK_FAILED = 'We could not tell that this came from our page. Please reload it and try again.';
 export const NOT_ALLOWED = 'Your account may not do this.';
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try again.';
+
+export const LINK_OVER =
+  'This link does not work any more. Each one works once and for a limited time, and only as it stands in the mail.';
+/** The same words whether or not there is an account. */
+export const FORGOTTEN_SENT =
+  'If there is an account with this email, a link is on its way to it. It works once, for one hour.';
+export const PASSWORD_WRONG = 'This is not your password.';
+export const PASSWORD_CHANGED = 'Your password is changed. Every other device is signed out.';
+export const PASSWORD_RESET = 'Your new password is set. Please log in with it.';
+export const PROFILE_SAVED = 'Your profile is saved.';
+export const EMAIL_TAKEN_SINCE = 'There is already an account with this email, so it can’t be given to yours.';
+export const EMAIL_ALREADY_VERIFIED = 'Your email is verified already.';
+export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
+
+export function verificationSent(email: string): string {
+  return `A link is on its way to ${email}. Please open it within three days.`;
+}
+
+export function emailVerified(email: string): string {
+  return `Thank you: ${email} is verified.`;
+}

@@ -34,6 +34,17 @@ export interface SessionSummary {
   token: string;
 }
 
+/** What the owner of an account sees of it, beyond the spec's three facts. */
+export interface OwnAccount extends ClientProfile {
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+  /** The new address that waits for its link to be opened. */
+  pendingEmail: string | undefined;
+  /** Sessions that are open now, this one among them. */
+  sessions: number;
+}
+
 /** Spec section 3, client profile. `clientName` reads 'Last, First'. */
 export interface ClientProfile {
   _id: string;

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import type { Actor, ClientActor } from '../context.ts';
+import type { Actor, ClientActor, SignedInActor } from '../context.ts';
 import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
 
 /* Spec section 6. */
@@ -8,6 +8,12 @@ import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
 export function requireClient(actor: Actor, words: string = NOT_ALLOWED): ClientActor {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
   if (actor.kind !== 'client') throw new AppError('forbidden', words);
+  return actor;
+}
+
+/** The caller as whoever is signed in. @throws AppError unauthenticated for visitors */
+export function requireSignedIn(actor: Actor): SignedInActor {
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
   return actor;
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
-import type { ClientProfile } from './model.ts';
-import { canSeeClient, requireAdmin } from './policy.ts';
+import type { ClientProfile, OwnAccount } from './model.ts';
+import { canSeeClient, requireAdmin, requireClient } from './policy.ts';
+import { countSessions } from './sessions.server.ts';
 
 const profileColumns = ['id', 'email', 'firstName', 'lastName', 'instrument'] as const;
 
@@ -44,4 +45,36 @@ export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
     .orderBy('id')
     .execute();
   return rows.map(toProfile);
+}
+
+/** The caller's own account; undefined when it was deleted meanwhile. @throws AppError unauthenticated, forbidden */
+export async function getOwnAccount(ctx: AppContext): Promise<OwnAccount | undefined> {
+  const { accountId } = requireClient(ctx.actor);
+  const now = ctx.clock.now().toISOString();
+  const row = await ctx.db
+    .selectFrom('accounts')
+    .select([...profileColumns, 'emailVerifiedAt'])
+    .select((e) => [
+      e
+        .selectFrom('accountLinks')
+        .select('accountLinks.email')
+        .whereRef('accountLinks.accountId', '=', 'accounts.id')
+        .whereRef('accountLinks.email', '!=', 'accounts.email')
+        .where('accountLinks.usedAt', 'is', null)
+        .where('accountLinks.expiresAt', '>', now)
+        .limit(1)
+        .as('pendingEmail'),
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...toProfile(row),
+      firstName: row.firstName,
+      lastName: row.lastName,
+      emailVerified: row.emailVerifiedAt !== null,
+      pendingEmail: row.pendingEmail ?? undefined,
+      sessions: await countSessions(ctx, accountId, 'client'),
+    }
+  );
 }

@@ -4,6 +4,7 @@ import {
   FIRST_NAME_REQUIRED,
   INSTRUMENT_REQUIRED,
   LAST_NAME_REQUIRED,
+  LINK_OVER,
   PASSWORD_REQUIRED,
   ROLE_REFUSED,
 } from './messages.ts';
@@ -23,13 +24,18 @@ export const emailSchema = checked(emailProblem, EMAIL_INVALID)
   .toLowerCase()
   .openapi({ format: 'email', example: 'june@example.com' });
 
+const passwordField = checked(passwordProblem, PASSWORD_REQUIRED).openapi({ minLength: 8, maxLength: 128 });
+const firstNameField = checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim();
+const lastNameField = checked((name) => nameProblem(name, LAST_NAME_REQUIRED), LAST_NAME_REQUIRED).trim();
+const instrumentField = z.enum(SIGNUP_INSTRUMENTS, { error: INSTRUMENT_REQUIRED });
+
 export const registrationSchema = z
   .strictObject({
     email: emailSchema,
-    password: checked(passwordProblem, PASSWORD_REQUIRED).openapi({ minLength: 8, maxLength: 128 }),
-    firstName: checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim(),
-    lastName: checked((name) => nameProblem(name, LAST_NAME_REQUIRED), LAST_NAME_REQUIRED).trim(),
-    instrument: z.enum(SIGNUP_INSTRUMENTS, { error: INSTRUMENT_REQUIRED }),
+    password: passwordField,
+    firstName: firstNameField,
+    lastName: lastNameField,
+    instrument: instrumentField,
     role: z.literal('client', { error: ROLE_REFUSED }).optional(),
   })
   .openapi('Registration');
@@ -64,3 +70,36 @@ export const clientProfileSchema = z
     clientEmail: z.string(),
   })
   .openapi('ClientProfile');
+
+/** What is left out stays as it is. A client who asks for another e-mail gives their password with it. */
+export const profileChangesSchema = z
+  .strictObject({
+    firstName: firstNameField.optional(),
+    lastName: lastNameField.optional(),
+    instrument: instrumentField.optional(),
+    email: emailSchema.optional(),
+    currentPassword: passwordField.optional(),
+  })
+  .openapi('ProfileChanges');
+
+export type ProfileChanges = z.infer<typeof profileChangesSchema>;
+
+export const passwordChangeSchema = z
+  .strictObject({ currentPassword: passwordField, newPassword: passwordField })
+  .openapi('PasswordChange');
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+export const forgottenSchema = z.strictObject({ email: emailSchema }).openapi('ForgottenPassword');
+
+const TOKEN_MAX_LENGTH = 100;
+/** The secret of a link. Whatever is wrong with it is said in one sentence. */
+const linkToken = z.string({ error: LINK_OVER }).max(TOKEN_MAX_LENGTH, LINK_OVER);
+
+export const passwordResetSchema = z
+  .strictObject({ token: linkToken, password: passwordField })
+  .openapi('PasswordReset');
+
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
+export const verificationSchema = z.strictObject({ token: linkToken }).openapi('Verification');

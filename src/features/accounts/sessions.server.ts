@@ -92,6 +92,28 @@ export async function endSession(ctx: AppContext, secret: string): Promise<void>
   await ctx.db.deleteFrom('sessions').where('secretDigest', '=', digest(secret)).execute();
 }
 
+/** How many sessions of an account would still be let in. */
+export async function countSessions(ctx: AppContext, accountId: string, role: Role): Promise<number> {
+  const now = ctx.clock.now();
+  const { open } = await ctx.db
+    .selectFrom('sessions')
+    .select((e) => e.fn.countAll().as('open'))
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now.toISOString())
+    .where('lastSeenAt', '>=', new Date(now.getTime() - LIFETIME[role].idleMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** Ends every session of an account, but for the one whose secret is given. */
+export async function endSessions(ctx: AppContext, accountId: string, exceptSecret?: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('sessions')
+    .where('accountId', '=', accountId)
+    .$if(exceptSecret !== undefined, (query) => query.where('secretDigest', '!=', digest(exceptSecret ?? '')))
+    .execute();
+}
+
 function opened(account: Account, csrfToken: string): OpenSession {
   return {
     actor: { kind: account.role, accountId: account.id, email: account.email },

@@ -35,7 +35,7 @@ export function eventRequestMails(request: EventRequest, sender: Sender, answerU
         `${clientName} asks you to play ${concert ? asked : `at ${event}`}. Everything we were told is below; what is ‘${NOT_GIVEN}’ is yours to ask.`,
         `Answer with the button: no account is needed. Or answer this mail to write to ${clientName} directly (${clientEmail}).`,
       ],
-      action: { label: 'Answer this request', url: answerUrl },
+      action: { label: 'Answer this request', href: answerUrl },
       closing: ['Please answer within two days, also if you cannot play: it is kinder than silence.'],
     }),
     requestMail(request, sender, {
@@ -47,7 +47,7 @@ export function eventRequestMails(request: EventRequest, sender: Sender, answerU
       paragraphs: [
         `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''} to ${musician.name} (${musician.email}).`,
       ],
-      action: { label: 'Open this request', url: requestUrl },
+      action: { label: 'Open this request', href: requestUrl },
       closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
     }),
     requestMail(request, sender, {
@@ -60,7 +60,7 @@ export function eventRequestMails(request: EventRequest, sender: Sender, answerU
         `Dear ${clientName},`,
         `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will write to you directly. Nothing is charged until the musician confirms.`,
       ],
-      action: { label: 'See your request', url: requestUrl },
+      action: { label: 'See your request', href: requestUrl },
       closing: ['Something to add or to correct? Answer this mail: it goes straight to the musician.'],
     }),
   ];
@@ -73,7 +73,7 @@ export interface Wording {
   subject: string;
   title: readonly [loud: string, quiet: string];
   paragraphs: string[];
-  action?: { label: string; url: string } | undefined;
+  action?: { label: string; href: string } | undefined;
   closing: string[];
 }
 

@@ -72,9 +72,9 @@ function happeningMail(happening: Happening, reader: Reader, sender: Sender): Ou
 }
 
 function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {
-  if (reader === 'musician') return answerUrl ? { label: 'Answer this request', url: answerUrl } : undefined;
-  if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', url: answerUrl };
-  return { label: reader === 'client' ? 'See your request' : 'Open this request', url: requestUrl };
+  if (reader === 'musician') return answerUrl ? { label: 'Answer this request', href: answerUrl } : undefined;
+  if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
+  return { label: reader === 'client' ? 'See your request' : 'Open this request', href: requestUrl };
 }
 
 function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {

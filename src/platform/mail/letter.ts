@@ -23,8 +23,8 @@ export interface Letter {
   /** What the inbox shows beside the subject. */
   preview: string;
   paragraphs: string[];
-  /** The one thing to do, as a button; in plain text its address. */
-  action?: { label: string; url: string } | undefined;
+  /** A link to press, after the paragraphs; the plain part writes its address out. */
+  action?: { label: string; href: string } | undefined;
   facts: Fact[];
   /** '' leaves the list out. */
   itemsTitle: string;
@@ -54,8 +54,8 @@ export function letterText(letter: Letter): string {
     letter.brand.join(' & '),
     `${letter.loudTitle} ${letter.quietTitle}`,
     ...letter.paragraphs,
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
-    facts.join('\n'),
+    ...(letter.action ? [`${letter.action.label}:\n${letter.action.href}`] : []),
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(letter.itemsTitle === ''
       ? []
       : [`${letter.itemsTitle}\n${items.length > 0 ? items.join('\n') : letter.noItems}`]),
@@ -86,8 +86,8 @@ ${lines.map((line) => html`<div style="padding:3px 0 0 18px;font-size:16px">${li
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
 <tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${letter.loudTitle} <span style="font-weight:200">${letter.quietTitle}</span></h1>
 ${letter.paragraphs.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}
-${letter.action ? html`<p style="margin:22px 0 26px"><a href="${letter.action.url}" style="display:inline-block;background:${FELT};color:${PAPER};font-weight:650;text-decoration:none;padding:14px 26px;border-radius:0 0 7px 7px">${letter.action.label}</a></p>` : ''}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${letter.facts.map(fact)}</table>
+${letter.action ? key(letter.action) : ''}
+${letter.facts.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${letter.facts.map(fact)}</table>` : ''}
 ${
   letter.itemsTitle === ''
     ? ''
@@ -98,6 +98,11 @@ ${letter.closing.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}
 <tr><td style="background:${INK};color:#B8ABA0;padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:#B8ABA0">${letter.footer}</td></tr></table></td></tr>
 </table></body></html>`;
   return String(page);
+}
+
+/** A button of the site, square above and rounded below; programs that draw none show a link. */
+function key({ label, href }: { label: string; href: string }) {
+  return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${FELT};color:${PAPER};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
 }
 
 function breaks(words: string) {

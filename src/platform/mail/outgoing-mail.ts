@@ -7,4 +7,6 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** True for a secret, or the last trace of an address: nothing of it is kept once it is sent or given up. */
+  forget?: true;
 }

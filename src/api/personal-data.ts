@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi';
+import { prettyJSON } from 'hono/pretty-json';
+import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { requireClient } from '../features/accounts/policy.ts';
+import { deleteClient, deleteOwnAccount } from '../features/personal-data/commands.server.ts';
+import { exportPersonalData } from '../features/personal-data/queries.server.ts';
+import { deletionSchema, personalDataSchema } from '../features/personal-data/schema.server.ts';
+import { createApi, idParam, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+import { clearSessionCookie } from './session-cookie.ts';
+
+const tags = ['Clients'];
+
+const exportAll = createRoute({
+  method: 'get',
+  path: '/clients/{id}/export',
+  tags,
+  summary: 'Everything we hold about you, as a file',
+  middleware: [...door({ who: 'client' }), prettyJSON({ force: true })],
+  request: { params: idParam },
+  responses: {
+    200: { description: 'A JSON file to keep.', content: json(personalDataSchema) },
+    ...refusals(401, 403, 404, 429),
+  },
+});
+
+/** Not DELETE with a body: HTTP gives that no meaning, and proxies may drop the password on the way. */
+const deleteOwn = createRoute({
+  method: 'post',
+  path: '/clients/{id}/deletion',
+  tags,
+  summary: 'Delete your own account, with your password',
+  middleware: door({ who: 'client', body: true }),
+  request: { params: idParam, body: { required: true, content: json(deletionSchema) } },
+  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409, 422, 429) },
+});
+
+const deleteAny = createRoute({
+  method: 'delete',
+  path: '/clients/{id}',
+  tags,
+  summary: 'Delete a client, for admins',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
+});
+
+export const personalDataApi = createApi()
+  .openapi(exportAll, async (c) => {
+    const { ctx, rateLimits } = c.var;
+    await rateLimits.use('dataExport', requireClient(ctx.actor).accountId, TOO_MANY_TRIES);
+    const data = await exportPersonalData(ctx, c.req.valid('param').id);
+    c.header('Content-Disposition', 'attachment; filename="forte-and-piano-my-data.json"');
+    return c.json(data, 200);
+  })
+  .openapi(deleteOwn, async (c) => {
+    const { ctx, rateLimits } = c.var;
+    await rateLimits.use('passwordTry', requireClient(ctx.actor).accountId, TOO_MANY_TRIES);
+    await deleteOwnAccount(ctx, c.req.valid('param').id, c.req.valid('json').password);
+    clearSessionCookie(c, ctx.origin);
+    return c.body(null, 204);
+  })
+  .openapi(deleteAny, async (c) => {
+    await deleteClient(c.var.ctx, c.req.valid('param').id);
+    return c.body(null, 204);
+  });

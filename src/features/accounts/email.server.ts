@@ -1,0 +1,105 @@
+import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { Role } from './model.ts';
+import { resetPath, verifyPath } from './url.ts';
+
+interface Sender {
+  origin: string;
+  businessEmail: string;
+}
+
+interface Wording extends Pick<Letter, 'paragraphs' | 'closing'> {
+  kind: string;
+  to: string;
+  subject: string;
+  title: readonly [loud: string, quiet: string];
+  action?: Letter['action'];
+}
+
+/*
+ * Nobody is called by name here: whoever signs up types both the address and the name, and a stranger's words have
+ * no place in a mail that we send to an address nobody has confirmed.
+ */
+
+/** To the address an account was opened with, or is to be moved to. The page behind the link has the button. */
+export function verifyMail(to: string, secret: string, sender: Sender): OutgoingMail {
+  return accountMail(sender, {
+    kind: 'account.verify',
+    to,
+    subject: 'Please confirm your email',
+    title: ['Is this', 'your email?'],
+    paragraphs: [
+      'This address was given for an account at Forte & Piano. Please confirm that it is yours. Nothing waits for it: you can already use everything.',
+    ],
+    action: { label: 'Confirm this email', href: `${sender.origin}${verifyPath(secret)}` },
+    closing: ['The link works once, for three days. If it was not you, do nothing: without you it is never confirmed.'],
+  });
+}
+
+/** To the owner of an account who may have forgotten the password. */
+export function resetMail({ email, role }: { email: string; role: Role }, secret: string, sender: Sender) {
+  return accountMail(sender, {
+    kind: 'account.reset',
+    to: email,
+    subject: 'Choose a new password',
+    title: ['A new', 'password'],
+    paragraphs: [
+      `Somebody, we hope you, asked for a new password for your ${role === 'admin' ? 'admin account' : 'account'} at Forte & Piano.`,
+    ],
+    action: { label: 'Choose a new password', href: `${sender.origin}${resetPath(secret)}` },
+    closing: [
+      'The link works once, for one hour. Choosing a password signs every device out.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+  });
+}
+
+/** To the owner of an account after its password was changed, whoever changed it. */
+export function passwordChangedMail(to: string, sender: Sender): OutgoingMail {
+  return accountMail(sender, {
+    kind: 'account.password-changed',
+    to,
+    subject: 'Your password was changed',
+    title: ['Password', 'changed'],
+    paragraphs: ['The password of your account at Forte & Piano has just been changed.'],
+    closing: [
+      `If it was you, all is well. If it was not, choose a new one at ${sender.origin}/auth/forgotten and write to us at ${sender.businessEmail}.`,
+    ],
+  });
+}
+
+/** To the address an account had before. It may be a stranger's by now, so the new one is not named. */
+export function emailChangedMail(to: string, sender: Sender): OutgoingMail {
+  return accountMail(sender, {
+    kind: 'account.email-changed',
+    to,
+    subject: 'Your account has moved to another email',
+    title: ['Email', 'changed'],
+    paragraphs: [
+      'Your account at Forte & Piano now belongs to another email address. From now on you log in with that one, and we write to it.',
+    ],
+    closing: [`If it was not you, write to us at ${sender.businessEmail} at once: we can undo it.`],
+  });
+}
+
+/** A mail about an account: nothing of it is kept once it is sent. */
+export function accountMail(
+  sender: Sender,
+  { kind, to, subject, title, paragraphs, action, closing }: Wording,
+): OutgoingMail {
+  const letter: Letter = {
+    brand: ['Forte', 'Piano'],
+    loudTitle: title[0],
+    quietTitle: title[1],
+    preview: paragraphs[0] ?? '',
+    paragraphs,
+    ...(action && { action }),
+    facts: [],
+    itemsTitle: '',
+    items: [],
+    noItems: '',
+    closing,
+    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin}`,
+  };
+  return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), forget: true };
+}

@@ -1,0 +1,98 @@
+import { queueMails } from '../../database/outbox.ts';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
+import { fieldRefused } from '../../platform/errors.ts';
+import { newId, newSecret } from '../../platform/ids.ts';
+import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { passwordChangedMail, resetMail } from './email.server.ts';
+import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink } from './links.server.ts';
+import { PASSWORD_TOO_COMMON, PASSWORD_WRONG } from './messages.ts';
+import { requireSignedIn } from './policy.ts';
+import type { PasswordChange, PasswordReset } from './schema.server.ts';
+import { endSessions } from './sessions.server.ts';
+
+/** Asks whoever is signed in for their password again. @throws AppError unauthenticated, validation in `field` */
+export async function requireOwnPassword(ctx: AppContext, password: string, field: string): Promise<void> {
+  const { accountId } = requireSignedIn(ctx.actor);
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!(await verifyPassword(password, account?.passwordHash))) throw fieldRefused(field, PASSWORD_WRONG);
+}
+
+/**
+ * Changes the caller's password: every other session ends, every link that could set one too, and the owner is told.
+ * `sessionSecret` is the session that stays. @throws AppError unauthenticated, validation
+ */
+export async function changePassword(
+  ctx: AppContext,
+  { currentPassword, newPassword }: PasswordChange,
+  sessionSecret: string | undefined,
+): Promise<void> {
+  const { accountId, email } = requireSignedIn(ctx.actor);
+  await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  if (await isCommonPassword(newPassword)) throw fieldRefused('newPassword', PASSWORD_TOO_COMMON);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
+    await endSessions(tx, accountId, sessionSecret);
+    await endLinks(tx, accountId, PASSWORD_LINKS);
+    await queueMails(tx.db, [passwordChangedMail(email, tx)], tx.clock.now(), tx.origin);
+  });
+  ctx.wakeOutbox();
+}
+
+/**
+ * Mails a link to every account with this e-mail (a client's and an admin's may share it). For an unknown address the
+ * same is written and taken back in the same transaction, so that neither the answer nor its time says which it was.
+ */
+export async function requestReset(ctx: AppContext, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const accounts = await tx.db
+      .selectFrom('accounts')
+      .select(['id', 'email', 'role'])
+      .where('email', '=', email)
+      .execute();
+    for (const account of accounts) {
+      const secret = await createLink(tx, { accountId: account.id, purpose: 'reset', email: null });
+      await queueMails(tx.db, [resetMail(account, secret, tx)], now, tx.origin);
+    }
+    if (accounts.length === 0) {
+      const kind = `account.nobody ${newId()}`;
+      const mail = resetMail({ email, role: 'client' }, newSecret(), tx);
+      await queueMails(tx.db, [{ ...mail, kind }], now, tx.origin);
+      await tx.db.deleteFrom('outbox').where('kind', '=', kind).execute();
+    }
+  });
+  ctx.wakeOutbox();
+}
+
+/**
+ * Sets the password of the account a link belongs to and ends all of its sessions. Whoever opened the link reads the
+ * address it went to, so the address is verified too. Returns the account's id. @throws AppError validation
+ */
+export async function resetPassword(ctx: AppContext, { token, password }: PasswordReset): Promise<string> {
+  // Looked at first: hashing is costly, and not to be had for a made-up link.
+  if (!(await findLink(ctx, token, PASSWORD_LINKS))) throw linkOver();
+  if (await isCommonPassword(password)) throw fieldRefused('password', PASSWORD_TOO_COMMON);
+  const passwordHash = await hashPassword(password);
+  const accountId = await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const link = await spendLink(tx, token, PASSWORD_LINKS);
+    const { email } = await tx.db
+      .updateTable('accounts')
+      .set((e) => ({ passwordHash, emailVerifiedAt: e.fn.coalesce('emailVerifiedAt', e.val(now.toISOString())) }))
+      .where('id', '=', link.accountId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endSessions(tx, link.accountId);
+    await endLinks(tx, link.accountId, PASSWORD_LINKS);
+    await queueMails(tx.db, [passwordChangedMail(email, tx)], now, tx.origin);
+    return link.accountId;
+  });
+  ctx.wakeOutbox();
+  return accountId;
+}

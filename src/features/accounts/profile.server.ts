@@ -1,0 +1,125 @@
+import { queueMails } from '../../database/outbox.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { emailChangedMail, verifyMail } from './email.server.ts';
+import { createLink, endLinks, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';
+import { EMAIL_TAKEN, EMAIL_TAKEN_SINCE, PASSWORD_REQUIRED } from './messages.ts';
+import type { ClientProfile } from './model.ts';
+import { requireOwnPassword } from './passwords.server.ts';
+import { requireClient } from './policy.ts';
+import { findClient } from './queries.server.ts';
+import type { ProfileChanges } from './schema.server.ts';
+
+interface AddressedAccount {
+  id: string;
+  email: string;
+}
+
+/** Mails a link that proves `email`, in the caller's transaction. Earlier ones for other addresses end. */
+export async function queueVerification(tx: AppContext, { id, email }: AddressedAccount): Promise<void> {
+  await endLinks(tx, id, VERIFY_LINKS);
+  const secret = await createLink(tx, { accountId: id, purpose: 'verify', email });
+  await queueMails(tx.db, [verifyMail(email, secret, tx)], tx.clock.now(), tx.origin);
+}
+
+/** Sends the caller's verification again; false when their address is verified already. @throws AppError as requireClient */
+export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
+  const { accountId } = requireClient(ctx.actor);
+  const sent = await inTransaction(ctx, async (tx) => {
+    const account = await tx.db
+      .selectFrom('accounts')
+      .select(['id', 'email', 'emailVerifiedAt'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (account.emailVerifiedAt !== null) return false;
+    await queueVerification(tx, account);
+    return true;
+  });
+  ctx.wakeOutbox();
+  return sent;
+}
+
+/** True when a client asks for another e-mail of their own: that takes their password, and counts as a try of it. */
+export function asksForPassword(ctx: AppContext, { email }: ProfileChanges): boolean {
+  return ctx.actor.kind === 'client' && email !== undefined && email !== ctx.actor.email;
+}
+
+/**
+ * Changes what an account says of its client. Their own new e-mail waits until the link mailed to it is opened, and
+ * takes their password; an admin's correction counts at once, and has to be verified again. Returns the profile;
+ * undefined when there is no such client or it is not the caller's to change. @throws AppError validation, conflict
+ */
+export async function changeProfile(
+  ctx: AppContext,
+  idOrEmail: string,
+  changes: ProfileChanges,
+): Promise<ClientProfile | undefined> {
+  const client = await findClient(ctx, idOrEmail);
+  if (!client) return undefined;
+  const { email, currentPassword, ...facts } = changes;
+  const newEmail = email === client.clientEmail ? undefined : email;
+  if (asksForPassword(ctx, changes)) {
+    if (currentPassword === undefined) throw fieldRefused('currentPassword', PASSWORD_REQUIRED);
+    await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  }
+  await inTransaction(ctx, async (tx) => {
+    if (Object.keys(facts).length > 0)
+      await tx.db.updateTable('accounts').set(facts).where('id', '=', client._id).execute();
+    if (newEmail === undefined) return;
+    if (await isTaken(tx, newEmail)) throw new AppError('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });
+    const account = { id: client._id, email: newEmail };
+    if (ctx.actor.kind === 'admin') await moveAccount(tx, account, client.clientEmail, null);
+    await queueVerification(tx, account);
+  });
+  ctx.wakeOutbox();
+  return findClient(ctx, client._id);
+}
+
+/**
+ * Opens a verification link: the address is proved and, when it is a new one, becomes the account's. The old one is
+ * told. Returns the address. @throws AppError validation, conflict when somebody else has the address by now
+ */
+export async function verifyEmail(ctx: AppContext, token: string): Promise<string> {
+  const verified = await inTransaction(ctx, async (tx) => {
+    const now = tx.clock.now().toISOString();
+    const { accountId, email } = await spendLink(tx, token, VERIFY_LINKS);
+    const before = await tx.db
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (email !== null && email !== before.email) await moveAccount(tx, { id: accountId, email }, before.email, now);
+    else await tx.db.updateTable('accounts').set({ emailVerifiedAt: now }).where('id', '=', accountId).execute();
+    return email ?? before.email;
+  });
+  ctx.wakeOutbox();
+  return verified;
+}
+
+/** Gives an account another address and tells the old one. What was mailed to that opens nothing any more. */
+async function moveAccount(
+  tx: AppContext,
+  { id, email }: AddressedAccount,
+  oldEmail: string,
+  emailVerifiedAt: string | null,
+): Promise<void> {
+  try {
+    await tx.db.updateTable('accounts').set({ email, emailVerifiedAt }).where('id', '=', id).execute();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError('conflict', EMAIL_TAKEN_SINCE, { fields: { email: EMAIL_TAKEN_SINCE }, cause: error });
+  }
+  await endLinks(tx, id, [...PASSWORD_LINKS, ...VERIFY_LINKS]);
+  await queueMails(tx.db, [emailChangedMail(oldEmail, tx)], tx.clock.now(), tx.origin);
+}
+
+async function isTaken(tx: AppContext, email: string): Promise<boolean> {
+  const other = await tx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'client')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return other !== undefined;
+}

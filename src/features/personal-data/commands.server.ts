@@ -1,0 +1,46 @@
+import { queueMails } from '../../database/outbox.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireOwnPassword } from '../accounts/passwords.server.ts';
+import { requireAdmin, requireClient } from '../accounts/policy.ts';
+import { findClient } from '../accounts/queries.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { farewellMail } from './email.server.ts';
+import { HOLDINGS } from './holdings.server.ts';
+import { hasEventAhead } from './ledger.server.ts';
+import { EVENT_AHEAD, NO_SUCH_CLIENT } from './messages.ts';
+import { findPerson } from './queries.server.ts';
+
+/**
+ * Deletes the caller's own account, once they have given their password again.
+ * @throws AppError unauthenticated, forbidden, not_found for anybody else's, validation, conflict as deleteClient
+ */
+export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, password: string): Promise<void> {
+  requireClient(ctx.actor);
+  const client = await findClient(ctx, idOrEmail);
+  if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
+  await requireOwnPassword(ctx, password, 'password');
+  await erase(ctx, client._id);
+}
+
+/**
+ * Deletes a client's account, for admins (spec section 6).
+ * @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead
+ */
+export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  const client = await findClient(ctx, idOrEmail);
+  if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
+  await erase(ctx, client._id);
+}
+
+/** All of it and the mail that says so, or none. */
+async function erase(ctx: AppContext, accountId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const person = await findPerson(tx, accountId);
+    if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
+    if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
+    for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
+    await queueMails(tx.db, [farewellMail(person.email, tx)], tx.clock.now(), tx.origin);
+  });
+  ctx.wakeOutbox();
+}

@@ -1,0 +1,25 @@
+import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import { accountMail } from '../accounts/email.server.ts';
+
+interface Sender {
+  origin: string;
+  businessEmail: string;
+}
+
+/** The last thing we send; its row, the last trace of the address, ends when it is sent. */
+export function farewellMail(to: string, sender: Sender): OutgoingMail {
+  return accountMail(sender, {
+    kind: 'account.deleted',
+    to,
+    subject: 'Your account is deleted',
+    title: ['Deleted', 'al niente'],
+    paragraphs: [
+      'Your account at Forte & Piano is deleted, with your cart, your requests and our mails about them.',
+      'Of events that were confirmed, our books keep the date, the musician, the price and your name, and nothing else. Musicians you wrote to still have the mails they received.',
+    ],
+    closing: [
+      'This address is all we had left to write to you. It is forgotten as soon as this mail is sent.',
+      `If it was not you, write to us at ${sender.businessEmail}.`,
+    ],
+  });
+}

@@ -1,0 +1,121 @@
+import type { Tables } from '../../database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AppContext } from '../context.ts';
+import { closeRequests, requestsOf } from './ledger.server.ts';
+import { mailsAbout, removeMailsAbout } from './mails.server.ts';
+import { NO_SUCH_CLIENT } from './messages.ts';
+import type { Person } from './model.ts';
+
+/** What is done with a table's rows when the person they are about asks for them, or goes. */
+export type Holding =
+  | {
+      decision: 'exported and deleted' | 'exported and kept in part';
+      read(tx: AppContext, person: Person): Promise<unknown[]>;
+      erase(tx: AppContext, person: Person): Promise<void>;
+    }
+  | { decision: 'nothing of clients' };
+
+const NOTHING: Holding = { decision: 'nothing of clients' };
+
+/**
+ * Every table, so that none is forgotten: a new one does not compile without a decision here and a line in
+ * docs/personal-data.md. Erased from the top: mails before the requests that name them, whatever refers to a request
+ * before it, the account last.
+ */
+export const HOLDINGS: Record<keyof Tables, Holding> = {
+  outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout },
+  // What refers to a request (its history, links to answer it) stands here, read and erased by `requestsOf`.
+  eventRequests: {
+    decision: 'exported and kept in part',
+    read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),
+    erase: closeRequests,
+  },
+  idempotencyKeys: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('idempotencyKeys')
+        .select(['key', 'answer', 'createdAt'])
+        .where(...scopeOf(accountId))
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db
+        .deleteFrom('idempotencyKeys')
+        .where(...scopeOf(accountId))
+        .execute();
+    },
+  },
+  carts: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db.selectFrom('carts').select(['entries', 'updatedAt']).where('clientId', '=', accountId).execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('carts').where('clientId', '=', accountId).execute();
+    },
+  },
+  contactMessages: {
+    decision: 'exported and deleted',
+    // Anybody can open an account with a stranger's address: only a verified one shows or erases what it sent.
+    read: async (tx, { email, emailVerified }) =>
+      emailVerified ? tx.db.selectFrom('contactMessages').selectAll().where('email', '=', email).execute() : [],
+    erase: async (tx, { email, emailVerified }) => {
+      if (emailVerified) await tx.db.deleteFrom('contactMessages').where('email', '=', email).execute();
+    },
+  },
+  sessions: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('sessions')
+        .select(['createdAt', 'lastSeenAt', 'expiresAt'])
+        .where('accountId', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('sessions').where('accountId', '=', accountId).execute();
+    },
+  },
+  accountLinks: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('accountLinks')
+        .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
+        .where('accountId', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('accountLinks').where('accountId', '=', accountId).execute();
+    },
+  },
+  accounts: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('accounts')
+        .select(['id', 'role', 'email', 'emailVerifiedAt', 'firstName', 'lastName', 'instrument', 'createdAt'])
+        .where('id', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('accounts')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      // Of two deletions at once, one finds the account gone: it says so, and its farewell is not sent.
+      if (numDeletedRows === 0n) throw new AppError('not_found', NO_SUCH_CLIENT);
+    },
+  },
+  musicians: NOTHING,
+  opuses: NOTHING,
+  opusInstruments: NOTHING,
+  opusMusicians: NOTHING,
+  movements: NOTHING,
+  movementMusicians: NOTHING,
+  performances: NOTHING,
+  performanceMusicians: NOTHING,
+  captchaUsed: NOTHING,
+  settings: NOTHING,
+};
+
+/** The scope of an idempotency key ends with the account it belongs to. */
+function scopeOf(accountId: string) {
+  return ['scope', 'like', `% ${accountId}`] as const;
+}

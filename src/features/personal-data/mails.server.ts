@@ -1,0 +1,64 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { slices } from '../../database/slices.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { AppContext } from '../context.ts';
+import { requestsOf } from './ledger.server.ts';
+import type { Person } from './model.ts';
+
+/*
+ * Which mails are about a person. Not every mail to their address is: a musician or an admin may have a client's
+ * account under the same one, and anybody may type it into a form. What counts is that a mail names one of their own
+ * requests, which only its own mails do, or that a form was sent from an address they have verified.
+ */
+
+type Outbox = ExpressionBuilder<Tables, 'outbox'>;
+type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
+
+/** As many conditions as one statement takes on both engines. */
+const IDS_PER_STATEMENT = 100;
+
+async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) => Condition)[]> {
+  const ids = (await requestsOf(tx, person)).map(({ id }) => id);
+  const ofRequests = slices(ids, IDS_PER_STATEMENT).map(
+    (some) => (e: Outbox) => e.or(some.map((id) => e('textBody', 'like', `%${id}%`))),
+  );
+  const fromForms = (e: Outbox) =>
+    e.and([e('replyTo', '=', person.email), e.or([e('kind', 'like', 'contact.%'), e('kind', 'like', 'join%')])]);
+  const toApplicant = (e: Outbox) => e.and([e('toAddress', '=', person.email), e('kind', 'like', 'join%')]);
+  if (!person.emailVerified) return ofRequests;
+  // What applicants send goes to the business: its own address is not an applicant's.
+  const isBusiness = person.email === tx.businessEmail.toLowerCase();
+  return [...ofRequests, fromForms, ...(isBusiness ? [] : [toApplicant])];
+}
+
+/**
+ * Mails about a person, for their export. Only those addressed to them come with their text: what a musician was sent
+ * says the same as the request, and may hold a link that answers in the musician's name.
+ */
+export async function mailsAbout(tx: AppContext, person: Person): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const condition of await conditions(tx, person)) {
+    const rows = await tx.db
+      .selectFrom('outbox')
+      .select(['kind', 'toAddress', 'subject', 'textBody', 'state', 'createdAt', 'sentAt'])
+      .where(condition)
+      .orderBy('createdAt')
+      .execute();
+    found.push(
+      ...rows.map(({ textBody, ...row }) => ({ ...row, ...(row.toAddress === person.email && { textBody }) })),
+    );
+  }
+  return found;
+}
+
+/** Removes mails about a person, sent or not, and whatever was still to tell them about their account. */
+export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
+  for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();
+  const links = await tx.db
+    .selectFrom('accountLinks')
+    .select('email')
+    .where('accountId', '=', person.accountId)
+    .execute();
+  const addresses = [person.email, ...links.flatMap(({ email }) => email ?? [])];
+  await tx.db.deleteFrom('outbox').where('kind', 'like', 'account.%').where('toAddress', 'in', addresses).execute();
+}

@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/errors.ts';
+import { requireClient } from '../accounts/policy.ts';
+import { findClient } from '../accounts/queries.server.ts';
+import type { AppContext } from '../context.ts';
+import { HOLDINGS } from './holdings.server.ts';
+import { EXPORT_ABOUT, EXPORT_UNVERIFIED, NO_SUCH_CLIENT } from './messages.ts';
+import type { Person, PersonalDataExport } from './model.ts';
+
+/** Whose data an account's is; undefined when there is no such client. */
+export async function findPerson(tx: AppContext, accountId: string): Promise<Person | undefined> {
+  const row = await tx.db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'emailVerifiedAt'])
+    .where('id', '=', accountId)
+    .where('role', '=', 'client')
+    .executeTakeFirst();
+  return row && { accountId: row.id, email: row.email, emailVerified: row.emailVerifiedAt !== null };
+}
+
+/** Everything we hold about the caller. @throws AppError unauthenticated, forbidden, not_found for anybody else's */
+export async function exportPersonalData(ctx: AppContext, idOrEmail: string): Promise<PersonalDataExport> {
+  requireClient(ctx.actor);
+  const client = await findClient(ctx, idOrEmail);
+  const person = client && (await findPerson(ctx, client._id));
+  if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
+  const data: PersonalDataExport['data'] = {};
+  for (const [table, holding] of Object.entries(HOLDINGS).toReversed())
+    if ('read' in holding) data[table] = await holding.read(ctx, person);
+  return {
+    site: ctx.origin,
+    exportedAt: ctx.clock.now().toISOString(),
+    about: person.emailVerified ? EXPORT_ABOUT : `${EXPORT_ABOUT} ${EXPORT_UNVERIFIED}`,
+    data,
+  };
+}

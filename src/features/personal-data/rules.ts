@@ -1,0 +1,60 @@
+import type { PriceLine } from '../concert-series/model.ts';
+import type { EventRequest } from '../event-requests/model.ts';
+import { LAS_VEGAS } from '../performances/model.ts';
+import type { LedgerEntry } from './model.ts';
+
+/** Statuses in which an event is agreed on: as long as it is ahead, somebody counts on it. */
+const AGREED = ['confirmed', 'paid'];
+/** Statuses in which money is or was owed: the books keep the bare entry. */
+const FOR_THE_BOOKS = [...AGREED, 'completed'];
+
+/** The day it is in Las Vegas, as YYYY-MM-DD. */
+export function todayInLasVegas(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: LAS_VEGAS }).format(now);
+}
+
+/** True while an agreed event is today or later; one without a date may still be, so it counts. */
+export function isStillAhead(status: string, eventDate: string, today: string): boolean {
+  return AGREED.includes(status) && (eventDate === '' || eventDate >= today);
+}
+
+/** True for a request that outlives its account as an entry of the books; any other goes with it. */
+export function isKeptForBooks(status: string): boolean {
+  return FOR_THE_BOOKS.includes(status);
+}
+
+/**
+ * What the books need of a request: id, type, status, dates, musician, price lines and the client's name. The notes of
+ * a price may say where the event was, so they go too.
+ */
+export function ledgerEntry(request: EventRequest, status: string): LedgerEntry {
+  const { _id, requestType, clientName, musician, eventDate, createdAt } = request;
+  const lines = priceLines(request);
+  return {
+    _id,
+    requestType,
+    status,
+    clientName,
+    clientEmail: '',
+    musician,
+    eventName: '',
+    eventLocation: { locationName: '', address: '', city: '', state: '', zipCode: '' },
+    eventDate,
+    eventStartTime: '',
+    eventEndTime: '',
+    additionalComments: '',
+    piano: '',
+    requestedRepertoire: [],
+    ...(lines && { price: { lines, total: sum(lines), exact: lines.every(({ amount }) => amount !== null) } }),
+    createdAt,
+  };
+}
+
+function priceLines({ price, concert }: EventRequest): PriceLine[] | undefined {
+  if (price) return price.lines.map(({ label, amount }) => ({ label, amount }));
+  return concert && [{ label: concert.title, amount: concert.basePrice }];
+}
+
+function sum(lines: readonly PriceLine[]): number {
+  return lines.reduce((total, { amount }) => total + (amount ?? 0), 0);
+}
