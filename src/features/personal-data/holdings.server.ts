@@ -47,8 +47,14 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   },
   carts: {
     decision: 'exported and deleted',
-    read: (tx, { accountId }) =>
-      tx.db.selectFrom('carts').select(['entries', 'updatedAt']).where('clientId', '=', accountId).execute(),
+    read: async (tx, { accountId }) => {
+      const rows = await tx.db
+        .selectFrom('carts')
+        .select(['entries', 'updatedAt'])
+        .where('clientId', '=', accountId)
+        .execute();
+      return rows.map((row) => ({ ...row, entries: JSON.parse(row.entries) }));
+    },
     erase: async (tx, { accountId }) => {
       await tx.db.deleteFrom('carts').where('clientId', '=', accountId).execute();
     },

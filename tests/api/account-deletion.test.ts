@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
+import { aRequest, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { contactMessage, solveCaptcha } from '../support/contact.ts';
+import { untilOutbox } from '../support/event-request.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const FAREWELL = 'Your account is deleted';
+const PAST = '2026-01-02';
+const FUTURE = '2199-01-02';
+
+let mailbox: Mailbox;
+let server: TestServer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ SMTP_URL: mailbox.url });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+const idOf = async (client: Client): Promise<string> => (await client.get(`/clients/${client.email}`)).body._id;
+const deleteOwn = async (client: Client, password: unknown = PASSWORD) =>
+  client.post(`/clients/${await idOf(client)}/deletion`, { password });
+const sendMessage = async (email: string, message: string) =>
+  new BrowserSession(server).post(
+    '/requests/submit-form',
+    contactMessage({ email, message, captchaValue: await solveCaptcha(server) }),
+  );
+const requestRow = (id: string) =>
+  server.ctx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Every row that holds one of `words`, by table. */
+async function tracesOf(words: readonly string[]): Promise<Record<string, string[]>> {
+  const traces: Record<string, string[]> = {};
+  for (const table of Object.keys(HOLDINGS) as (keyof typeof HOLDINGS)[]) {
+    const rows = await server.ctx.db.selectFrom(table).selectAll().execute();
+    const found = rows.map((row) => JSON.stringify(row)).filter((row) => words.some((word) => row.includes(word)));
+    if (found.length > 0) traces[table] = found;
+  }
+  return traces;
+}
+
+describe('POST /api/clients/{id}/deletion', () => {
+  it('leaves no trace in any table', async () => {
+    const client = await aVerifiedClient(server, mailbox, { firstName: 'Ottilie', lastName: 'Traceless' });
+    const id = await idOf(client);
+    const opus = await anOpus(server, { movements: [] });
+    await client.put('/cart', [{ _id: opus._id, movements: [] }]);
+    await aRequest(server, client, 'declined', { eventName: 'Traceless gala' });
+    await sendMessage(client.email, 'A traceless question');
+    await client.post('/auth/forgotten', { email: client.email });
+    await client.put('/cart', [{ _id: opus._id, movements: [] }]);
+    await untilOutbox(server, 'sent', 1);
+    const words = [id, client.email, 'Ottilie', 'Traceless', 'traceless'];
+    const before = Object.keys(await tracesOf(words)).toSorted();
+    const erased = Object.entries(HOLDINGS).filter(([, holding]) => 'erase' in holding);
+    expect(before, 'this test has something of every kind to lose').toEqual(erased.map(([table]) => table).toSorted());
+
+    expect((await deleteOwn(client)).status).toBe(204);
+    await mailbox.find(client.email, FAREWELL);
+    await expect.poll(() => tracesOf(words)).toEqual({});
+  });
+
+  it('keeps of an agreed event what the books need, belonging to no account', async () => {
+    const client = await signUp(server, { firstName: 'Booked', lastName: 'Client' });
+    const { id, musician } = await aRequest(server, client, 'completed', { eventDate: PAST, piano: 'grand' });
+    const withdrawn = await aRequest(server, client, 'withdrawn', { eventDate: FUTURE });
+    expect((await deleteOwn(client)).status).toBe(204);
+    const row = await requestRow(id);
+    expect(row).toMatchObject({ clientId: null, status: 'completed', requestType: 'main', musicianId: musician.id });
+    const kept = JSON.parse(row?.details ?? '');
+    expect(kept).toMatchObject({ _id: id, status: 'completed', clientName: 'Booked Client', eventDate: PAST });
+    expect(kept.musician).toMatchObject({ _id: musician.id });
+    expect(JSON.stringify(kept)).not.toMatch(
+      /client-\d+@|Spring Gala|Desert Garden|Sample Way|89109|18:30|tuned|grand/,
+    );
+    expect(await requestRow(withdrawn.id)).toBeUndefined();
+    // What the admin reads is still whole enough to be read.
+    const admin = await signInAsAdmin(server);
+    expect((await admin.get('/clients')).status).toBe(200);
+  });
+
+  it.each(['confirmed', 'paid'])('is refused while a %s event is ahead, and nothing is gone', async (status) => {
+    const client = await signUp(server);
+    const { id } = await aRequest(server, client, status, { eventDate: FUTURE });
+    const answer = await deleteOwn(client);
+    expectRefusal(answer, 409, 'conflict');
+    expect(answer.body.error).toContain('Please write to us first');
+    expect((await requestRow(id))?.details).toContain('Spring Gala');
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  it.each([
+    ['pending', FUTURE],
+    ['quoted', FUTURE],
+    ['confirmed', PAST],
+    ['paid', PAST],
+  ])('is not held up by an event that is %s on %s', async (status, eventDate) => {
+    const client = await signUp(server);
+    await aRequest(server, client, status, { eventDate });
+    expect((await deleteOwn(client)).status).toBe(204);
+  });
+
+  it('ends every session, and the address is free again', async () => {
+    const client = await signUp(server);
+    const elsewhere = await logIn(server, client.email);
+    const answer = await deleteOwn(client);
+    expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect([await isSignedIn(client), await isSignedIn(elsewhere)]).toEqual([false, false]);
+    expect(
+      (await new BrowserSession(server).post('/clients/login', { email: client.email, password: PASSWORD })).status,
+    ).toBe(401);
+    expect((await signUp(server, { email: client.email })).email).toBe(client.email);
+  });
+
+  it('takes the right password, for one’s own account only', async () => {
+    const [client, other] = [await signUp(server), await signUp(server)];
+    expectRefusal(await deleteOwn(client, 'not this one'), 422, 'validation', {
+      password: 'This is not your password.',
+    });
+    expectRefusal(await deleteOwn(client, ''), 422, 'validation');
+    const theirs = await client.post(`/clients/${await idOf(other)}/deletion`, { password: PASSWORD });
+    expectRefusal(theirs, 404, 'not_found');
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, true]);
+  });
+
+  it('of an unverified address erases no stranger’s message', async () => {
+    const client = await signUp(server);
+    await sendMessage(client.email, 'Written by a stranger');
+    expect((await deleteOwn(client)).status).toBe(204);
+    expect(Object.keys(await tracesOf(['Written by a stranger'])).toSorted()).toEqual(['contactMessages', 'outbox']);
+  });
+
+  it('takes back what waits in the outbox about the requests that go, and no other mail', async () => {
+    const slow = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    try {
+      const [client, other] = [await signUp(slow), await signUp(slow)];
+      const { id } = await aRequest(slow, client);
+      const { id: others } = await aRequest(slow, other);
+      const answer = await client.post(`/clients/${client.email}/deletion`, { password: PASSWORD });
+      expect(answer.status).toBe(204);
+      const waiting = await slow.ctx.db.selectFrom('outbox').select(['kind', 'toAddress', 'textBody']).execute();
+      expect(waiting.filter(({ textBody }) => textBody.includes(id))).toEqual([]);
+      expect(waiting.filter(({ textBody }) => textBody.includes(others))).toHaveLength(3);
+      expect(waiting.filter(({ toAddress }) => toAddress === client.email).map(({ kind }) => kind)).toEqual([
+        'account.deleted',
+      ]);
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  it('spares the mails a musician has under the same address', async () => {
+    const client = await signUp(server);
+    const { id, musician } = await aRequest(server, client);
+    const namesake = await signUp(server, { email: musician.email });
+    await untilOutbox(server, 'sent', 1);
+    expect((await deleteOwn(namesake)).status).toBe(204);
+    const mails = await server.ctx.db.selectFrom('outbox').select('textBody').execute();
+    expect(mails.filter(({ textBody }) => textBody.includes(id))).toHaveLength(3);
+  });
+});
+
+describe('DELETE /api/clients/{id}', () => {
+  it('deletes a client for an admin, by id or e-mail; then there is none', async () => {
+    const admin = await signInAsAdmin(server);
+    const client = await signUp(server);
+    expect((await admin.call('DELETE', `/clients/${client.email}`)).status).toBe(204);
+    expectRefusal(await admin.call('DELETE', `/clients/${client.email}`), 404, 'not_found');
+    expect(await isSignedIn(client)).toBe(false);
+    await mailbox.find(client.email, FAREWELL);
+  });
+
+  it('waits for a confirmed event too, and knows no admin', async () => {
+    const admin = await signInAsAdmin(server);
+    const client = await signUp(server);
+    await aRequest(server, client, 'confirmed', { eventDate: FUTURE });
+    expectRefusal(await admin.call('DELETE', `/clients/${client.email}`), 409, 'conflict');
+    const { email } = (await admin.get('/auth/session')).body;
+    expectRefusal(await admin.call('DELETE', `/clients/${email}`), 404, 'not_found');
+  });
+
+  it('happens once when it is asked for twice at the same moment', async () => {
+    const admin = await signInAsAdmin(server);
+    const client = await signUp(server);
+    const id = await idOf(client);
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call('DELETE', `/clients/${id}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+    await mailbox.find(client.email, FAREWELL);
+    await expect.poll(() => tracesOf([client.email])).toEqual({});
+    const farewells = mailbox.received.filter(
+      ({ subject, to }) => subject === FAREWELL && [to].flat()[0]?.text === client.email,
+    );
+    expect(farewells).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
+import { aRequest, aVerifiedClient, type Client } from '../support/account.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { contactMessage, solveCaptcha } from '../support/contact.ts';
+import { untilOutbox } from '../support/event-request.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let mailbox: Mailbox;
+let server: TestServer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ SMTP_URL: mailbox.url, LOG_LEVEL: 'error' });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+const exportOf = (client: Client) => client.get(`/clients/${client.email}/export`);
+const sendMessage = async (email: string) =>
+  new BrowserSession(server).post(
+    '/requests/submit-form',
+    contactMessage({ email, message: 'My own question', captchaValue: await solveCaptcha(server) }),
+  );
+
+describe('GET /api/clients/{id}/export', () => {
+  it('is a file to keep: JSON that people can read', async () => {
+    const client = await signUp(server);
+    const response = await fetch(`${server.origin}/api/clients/${client.email}/export`, {
+      headers: { Cookie: client.cookie },
+    });
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="forte-and-piano-my-data.json"');
+    expect(response.headers.get('Content-Type')).toContain('application/json');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^\{\n {2}"site"/);
+  });
+
+  it('holds something of every table that says anything of a client', async () => {
+    const client = await aVerifiedClient(server, mailbox, { firstName: 'Clara', lastName: 'Sample' });
+    const opus = await anOpus(server, { movements: [] });
+    const { id, musician } = await aRequest(server, client);
+    await client.put('/cart', [{ _id: opus._id, movements: [] }]);
+    await sendMessage(client.email);
+    await untilOutbox(server, 'sent', 1);
+    const { body } = await exportOf(client);
+    const readable = Object.entries(HOLDINGS).filter(([, holding]) => 'read' in holding);
+    expect(Object.keys(body.data).toSorted()).toEqual(readable.map(([table]) => table).toSorted());
+    for (const [table, rows] of Object.entries(body.data)) expect(rows, table).not.toEqual([]);
+    expect(body.data.accounts).toMatchObject([{ email: client.email, firstName: 'Clara', instrument: 'piano' }]);
+    expect(body.data.eventRequests).toMatchObject([{ _id: id, eventName: 'Spring Gala', status: 'pending' }]);
+    expect(body.data.contactMessages).toMatchObject([{ message: 'My own question' }]);
+    expect(body.data.carts[0].entries).toEqual([{ _id: opus._id, movements: [] }]);
+    const mails: { toAddress: string; textBody?: string }[] = body.data.outbox;
+    expect(mails.find(({ toAddress }) => toAddress === client.email)?.textBody).toContain('Spring Gala');
+    expect(mails.find(({ toAddress }) => toAddress === musician.email)).not.toHaveProperty('textBody');
+  });
+
+  it('holds no secret and nothing of anybody else', async () => {
+    const [client, other] = [await signUp(server), await signUp(server)];
+    await aRequest(server, other);
+    await client.post('/auth/forgotten', { email: client.email });
+    const account = await server.ctx.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', client.email)
+      .executeTakeFirstOrThrow();
+    const text = JSON.stringify((await exportOf(client)).body);
+    const secrets = [client.token, client.cookie.split('=')[1] ?? '', account.passwordHash ?? '', '?token='];
+    for (const hidden of [...secrets, other.email]) expect(text).not.toContain(hidden);
+  });
+
+  it('of an unverified address shows no stranger’s message, and says why', async () => {
+    const client = await signUp(server);
+    await sendMessage(client.email);
+    const { body } = await exportOf(client);
+    expect(body.data).toMatchObject({ contactMessages: [], outbox: [] });
+    expect(body.about).toContain('not verified');
+  });
+
+  it('shows nothing of what a musician of the same address was sent', async () => {
+    const { musician } = await aRequest(server, await signUp(server));
+    const namesake = await aVerifiedClient(server, mailbox, { email: musician.email });
+    expect((await exportOf(namesake)).body.data.outbox).toEqual([]);
+  });
+
+  it('is for its owner only', async () => {
+    const [client, other, admin] = [await signUp(server), await signUp(server), await signInAsAdmin(server)];
+    expectRefusal(await other.get(`/clients/${client.email}/export`), 404, 'not_found');
+    expectRefusal(await admin.get(`/clients/${client.email}/export`), 403, 'forbidden');
+    expectRefusal(await new BrowserSession(server).get(`/clients/${client.email}/export`), 401, 'unauthenticated');
+  });
+});
