@@ -82,7 +82,54 @@ export function signupProblems(values: SignupValues): Problems<keyof SignupValue
   });
 }
 
-function retypeProblem({ password, retypePassword }: SignupValues): Problem {
+export interface NewPasswordValues {
+  password: string;
+  retypePassword: string;
+}
+
+/** What keeps a forgotten password from being replaced. */
+export function newPasswordProblems(values: NewPasswordValues): Problems<keyof NewPasswordValues> {
+  return present({ password: passwordProblem(values.password), retypePassword: retypeProblem(values) });
+}
+
+export interface PasswordChangeValues {
+  currentPassword: string;
+  newPassword: string;
+  retypePassword: string;
+}
+
+/** What keeps a password from being changed. */
+export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
+  const { currentPassword, newPassword, retypePassword } = values;
+  return present({
+    currentPassword: passwordProblem(currentPassword),
+    newPassword: passwordProblem(newPassword),
+    retypePassword: retypeProblem({ password: newPassword, retypePassword }),
+  });
+}
+
+export type ProfileValues = Pick<SignupValues, 'firstName' | 'lastName' | 'instrument'>;
+
+/** What keeps a profile from being saved. */
+export function profileProblems({ firstName, lastName, instrument }: ProfileValues): Problems<keyof ProfileValues> {
+  return present({
+    firstName: nameProblem(firstName, FIRST_NAME_REQUIRED),
+    lastName: nameProblem(lastName, LAST_NAME_REQUIRED),
+    instrument: instrumentProblem(instrument),
+  });
+}
+
+export interface EmailChangeValues {
+  email: string;
+  currentPassword: string;
+}
+
+/** What keeps another e-mail from being asked for. */
+export function emailChangeProblems({ email, currentPassword }: EmailChangeValues): Problems<keyof EmailChangeValues> {
+  return present({ email: emailProblem(email.trim()), currentPassword: passwordProblem(currentPassword) });
+}
+
+function retypeProblem({ password, retypePassword }: NewPasswordValues): Problem {
   if (retypePassword === '') return RETYPE_REQUIRED;
   return password === retypePassword ? undefined : PASSWORDS_DIFFER;
 }

@@ -3,6 +3,7 @@ import { RequestList } from '../../../features/event-requests/components/request
 import { listLatestRequests } from '../../../features/event-requests/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { YourPassword } from '../../account/your-password.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -41,6 +42,7 @@ export default function AdminPage({ loaderData: { requests } }: Route.ComponentP
           <RequestList requests={requests} forAdmins />
         </div>
       </section>
+      <YourPassword />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { LOGIN_AS_ADMIN } from '../../../features/accounts/messages.ts';
 import { loginProblems } from '../../../features/accounts/rules.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,10 +30,13 @@ export function LoginForm({ next }: { next: string | undefined }) {
         error={errors.password}
       />
       <Checkbox label={LOGIN_AS_ADMIN} name="asAdmin" value="yes" />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" waiting={pending}>
           {pending ? 'LOGGING IN …' : 'LOG IN'}
         </Button>
+        <Link to="/auth/forgotten" className="link inline-flex min-h-11 items-center">
+          Forgotten your password?
+        </Link>
       </div>
     </form>
   );

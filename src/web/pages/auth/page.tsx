@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { Keyboard } from '../../../ui/keyboard.tsx';
+import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
@@ -35,9 +35,11 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
   const search = next ? `?next=${encodeURIComponent(next)}` : '';
   const signup = formType === 'signup';
   return (
-    <>
-      <div className="grid sm:grid-cols-2">
-        <section className={`page-x py-12 sm:pr-12 md:py-26 ${signup ? 'on-ivory' : 'on-ebony'}`}>
+    <TwoHands
+      ebony={signup ? 'right' : 'left'}
+      pressed={signup ? [3, 5, 7, 31, 34] : [4, 8, 25, 29]}
+      left={
+        <>
           <PageTitle
             first={signup ? 'Sign' : 'Log'}
             second={signup ? 'Up' : 'In'}
@@ -55,17 +57,9 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
               {signup ? 'Log in' : 'Sign up'}
             </Link>
           </p>
-        </section>
-        <section className={`page-x py-12 sm:pl-12 md:py-26 ${signup ? 'on-ebony' : 'on-ivory'}`}>
-          {signup ? <SignupForm key="signup" next={next} /> : <LoginForm key="login" next={next} />}
-          <noscript>
-            <p className="mt-6">
-              This form needs JavaScript. You can read every page without it, and write to us from your mail program.
-            </p>
-          </noscript>
-        </section>
-      </div>
-      <Keyboard pressed={signup ? [3, 5, 7, 31, 34] : [4, 8, 25, 29]} />
-    </>
+        </>
+      }
+      right={signup ? <SignupForm key="signup" next={next} /> : <LoginForm key="login" next={next} />}
+    />
   );
 }

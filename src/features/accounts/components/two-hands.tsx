@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Keyboard } from '../../../ui/keyboard.tsx';
+
+interface TwoHandsProps {
+  /** The left hand says what this is about. */
+  left: ReactNode;
+  /** The right hand is where something is done. */
+  right: ReactNode;
+  /** Which of the two plays loud. */
+  ebony: 'left' | 'right';
+  /** Keys held down on the keyboard they share. */
+  pressed: readonly number[];
+}
+
+/** Every door of the account: two fields that meet on one keyboard. */
+export function TwoHands({ left, right, ebony, pressed }: TwoHandsProps) {
+  return (
+    <>
+      <div className="grid sm:grid-cols-2">
+        <section className={`page-x py-12 sm:pr-12 md:py-26 ${ebony === 'left' ? 'on-ebony' : 'on-ivory'}`}>
+          {left}
+        </section>
+        <section className={`page-x py-12 sm:pl-12 md:py-26 ${ebony === 'right' ? 'on-ebony' : 'on-ivory'}`}>
+          {right}
+          <noscript>
+            <p className="mt-6">
+              This form needs JavaScript. You can read every page without it, and write to us from your mail program.
+            </p>
+          </noscript>
+        </section>
+      </div>
+      <Keyboard pressed={pressed} />
+    </>
+  );
+}

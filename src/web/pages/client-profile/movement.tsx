@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface MovementProps {
+  numeral: string;
+  title: string;
+  /** How things stand, before it is opened. */
+  state: string;
+  children: ReactNode;
+}
+
+/** One line of the programme: closed it is set quiet, open it is set fff, and only one is open at a time. */
+export function Movement({ numeral, title, state, children }: MovementProps) {
+  return (
+    <li className="border-b border-line">
+      <details name="movement" className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-baseline gap-x-4 py-4 [&::-webkit-details-marker]:hidden">
+          <span aria-hidden="true" className="w-9 shrink-0 font-display text-row font-mp text-quiet">
+            {numeral}
+          </span>
+          <span className="weighs font-display text-card font-p group-open:font-fff group-hover:font-f group-open:group-hover:font-fff">
+            {title}
+          </span>
+          <span aria-hidden="true" className="hidden grow border-b-2 border-dotted border-line sm:block" />
+          <span className="w-full pl-13 text-label text-quiet sm:w-auto sm:pl-0">{state}</span>
+        </summary>
+        <div className="pt-2 pb-12 sm:pl-13">{children}</div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { newPasswordProblems } from '../../../features/accounts/rules.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import { api, send } from '../../api-client.ts';
+import { forgetSession } from '../../session-storage.ts';
+
+type Field = 'password' | 'retypePassword';
+
+/** `onOver` is told when the link has stopped working meanwhile. */
+export function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { errors, pending, formProps } = useApiForm<Field>({
+    check: newPasswordProblems,
+    submit: async ({ password }) => {
+      const result = await send(api.auth.reset.$post({ json: { token, password } }));
+      if (!result.ok) {
+        const { fields, error } = result.error;
+        if (fields?.token) onOver();
+        else if (fields) return { fields };
+        else announce({ kind: 'alert', text: error });
+        return {};
+      }
+      forgetSession();
+      await navigate('/auth/login', { replace: true });
+      await revalidate();
+      announce({ kind: 'status', text: result.data.message });
+      return {};
+    },
+  });
+  return (
+    <form {...formProps} aria-label="New password" className="needs-script grid max-w-120 gap-5">
+      <TextField
+        label="New password"
+        hint="8 characters or more."
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.password}
+      />
+      <TextField
+        label="Retype password"
+        name="retypePassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.retypePassword}
+      />
+      <div>
+        <Button type="submit" waiting={pending}>
+          {pending ? 'SETTING …' : 'SET NEW PASSWORD'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { LinkOver } from '../../../features/accounts/components/link-over.tsx';
+import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
+import { findLink, VERIFY_LINKS } from '../../../features/accounts/links.server.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { api, send } from '../../api-client.ts';
+import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
+import { useRootData } from '../../root-data.ts';
+import { restoreSession } from '../../session-storage.ts';
+import type { Route } from './+types/page';
+
+/** Looks at the link and changes nothing: mail scanners open it too. The button does the rest. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const link = await findLink(getAppContext(context), token, VERIFY_LINKS);
+  return { token, email: link?.email ?? null };
+}
+
+export const meta = () => privatePageMeta('Your Email', 'Confirm that this is your email.');
+
+/** The address of this page changes an account: it is told to nobody. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
+  // As it was opened: once the link is used, the loader no longer knows it.
+  const [{ token, email }] = useState(loaderData);
+  const [state, setState] = useState<'asked' | 'waiting' | 'done' | 'over'>(email === null ? 'over' : 'asked');
+  const { session } = useRootData();
+  const { revalidate } = useRevalidator();
+  const announce = useAnnounce();
+
+  async function confirm(): Promise<void> {
+    setState('waiting');
+    const result = await send(api.auth.verify.$post({ json: { token } }));
+    if (result.ok) {
+      setState('done');
+      if (session) await restoreSession();
+      await revalidate();
+      return;
+    }
+    setState(result.error.fields?.token ? 'over' : 'asked');
+    if (!result.error.fields?.token) announce({ kind: 'alert', text: result.error.error });
+  }
+
+  if (state === 'over') {
+    return (
+      <LinkOver>
+        <ButtonLink to="/clientProfile">MY ACCOUNT</ButtonLink>
+      </LinkOver>
+    );
+  }
+  return (
+    <TwoHands
+      ebony="right"
+      pressed={state === 'done' ? [4, 6, 8, 25, 29] : [4, 25]}
+      left={<PageTitle first="Your" second="Email" loud="second" stacked />}
+      right={
+        <div className="max-w-120">
+          <p className="font-display text-card font-ff break-words">{email}</p>
+          <div role="status">
+            {state === 'done' ? <p className="mt-6 text-lede">Thank you: this email is verified.</p> : null}
+          </div>
+          {state === 'done' ? (
+            <div className="mt-6 flex flex-wrap gap-3">
+              <ButtonLink to={session ? '/clientProfile' : '/auth/login'}>
+                {session ? 'MY ACCOUNT' : 'LOG IN'}
+              </ButtonLink>
+              <ButtonLink to="/repertoire" variant="outline">
+                Choose repertoire
+              </ButtonLink>
+            </div>
+          ) : (
+            <>
+              <p className="mt-6 text-lede">Is this your address? Then we can be sure that our mails reach you.</p>
+              <div className="needs-script mt-6">
+                <Button onClick={confirm} waiting={state === 'waiting'}>
+                  {state === 'waiting' ? 'CONFIRMING …' : 'CONFIRM THIS EMAIL'}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      }
+    />
+  );
+}
