@@ -16,6 +16,8 @@ const PUBLIC_PAGES = [
   '/mpcs/american-pride',
   '/auth/login',
   '/auth/signup',
+  '/auth/forgotten',
+  '/auth/reset?token=over',
   '/cart',
   '/admin',
   '/ncs',
@@ -90,6 +92,12 @@ test('axe finds nothing on the pages of a client, also with errors shown', async
     expect(await sidewaysScroll(page), `${path} at 320`).toBe(0);
     await page.setViewportSize(DESKTOP);
   }
+  for (const movement of await page.locator('details[name="movement"] > summary').all()) {
+    await movement.click();
+    expect(await findings(page), (await movement.textContent()) ?? '').toEqual([]);
+  }
+  await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click();
+  expect(await findings(page), 'the deletion dialog').toEqual([]);
 });
 
 test.each([320, 390, 640, 641, 1024, 1440])('no page scrolls sideways at %i px', async (width) => {

@@ -3,11 +3,15 @@ import { describe, expect, it, test } from 'vitest';
 import { EMAIL_INVALID, EMAIL_REQUIRED, PASSWORD_REQUIRED, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from './messages.ts';
 import { SIGNUP_INSTRUMENTS } from './model.ts';
 import {
+  emailChangeProblems,
   emailProblem,
   instrumentProblem,
   loginProblems,
   nameProblem,
+  newPasswordProblems,
+  passwordChangeProblems,
   passwordProblem,
+  profileProblems,
   signupProblems,
 } from './rules.ts';
 
@@ -74,6 +78,32 @@ describe('a name is one line of 1 to 100 characters', () => {
   it.each(['a\r\nBcc: x', 'a\nb', 'a\u0000b', 'a\u2028b', 'a\u0085b', 'x'.repeat(101)])('%o is refused', (name) =>
     expect(problem(name)).toMatch(/^A name /),
   );
+});
+
+describe('an account that is changed is held to the rules of signing up', () => {
+  it('a new password: its length, and the same twice', () => {
+    expect(newPasswordProblems({ password: 'quiet-nocturne', retypePassword: 'quiet-nocturne' })).toEqual({});
+    expect(newPasswordProblems({ password: 'short', retypePassword: 'quiet' })).toEqual({
+      password: PASSWORD_TOO_SHORT,
+      retypePassword: "Your passwords don't match. Please try again.",
+    });
+    expect(passwordChangeProblems({ currentPassword: '', newPassword: 'short', retypePassword: 'short' })).toEqual({
+      currentPassword: PASSWORD_REQUIRED,
+      newPassword: PASSWORD_TOO_SHORT,
+    });
+  });
+  it('a profile: both names, and an instrument of the list', () => {
+    expect(profileProblems({ firstName: 'June', lastName: 'Kahale', instrument: 'harp' })).toEqual({});
+    const wrong = profileProblems({ firstName: ' ', lastName: 'a\nb', instrument: 'kazoo' });
+    expect(Object.keys(wrong)).toEqual(['firstName', 'lastName', 'instrument']);
+  });
+  it('another e-mail: an address, blanks around it aside, and the password', () => {
+    expect(emailChangeProblems({ email: ' june@example.com ', currentPassword: 'quiet-nocturne' })).toEqual({});
+    expect(emailChangeProblems({ email: 'june', currentPassword: '' })).toEqual({
+      email: EMAIL_INVALID,
+      currentPassword: PASSWORD_REQUIRED,
+    });
+  });
 });
 
 test('The instrument is chosen from a list', () => {

@@ -66,6 +66,19 @@ test('both parts say the same in the same order', () => {
   }
 });
 
+test('a link to press is a button in one part and an address in the other', () => {
+  const action = { label: 'Open', href: 'https://example.com/a?b=1&c=2' };
+  expect(letterText({ ...letter, action })).toContain('lines\n\nOpen:\nhttps://example.com/a?b=1&c=2\n\nDate: Friday');
+  expect(letterHtml({ ...letter, action })).toContain('href="https://example.com/a?b=1&amp;c=2"');
+  const quoted = { label: '<b>', href: '"><script>' };
+  expect(letterHtml({ ...letter, action: quoted })).not.toMatch(/<b>|<script>/);
+});
+
+test('no facts leave no gap', () => {
+  expect(letterText({ ...letter, facts: [] })).toContain('lines\n\nThe list');
+  expect(letterHtml({ ...letter, facts: [], items: [], itemsTitle: '' })).not.toContain('border-top:3px');
+});
+
 test('an empty list is said in words, in both parts', () => {
   for (const part of [letterText({ ...letter, items: [] }), letterHtml({ ...letter, items: [] })]) {
     expect(part).toContain('The list is empty.');

@@ -9,7 +9,7 @@ export function LinkOver({ children }: { children: ReactNode }) {
     <TwoHands
       ebony="left"
       pressed={[2]}
-      left={<PageTitle first="This link" second="Is over" loud="second" stacked />}
+      left={<PageTitle first="This link" second="is over" loud="second" stacked />}
       right={
         <div className="max-w-120">
           <p className="font-display text-lead font-p">{LINK_OVER}</p>

@@ -21,7 +21,7 @@ export function AccountMovements({ account }: { account: OwnAccount }) {
           <EmailForm account={account} />
         </div>
       </Movement>
-      <Movement numeral="III" title="Password" state="8 characters or more">
+      <Movement numeral="III" title="Password" state="Change it">
         <PasswordForm />
       </Movement>
       <Movement numeral="IV" title="Devices" state={sessions === 1 ? '1 signed in' : `${sessions} signed in`}>

@@ -21,7 +21,11 @@ export function Movement({ numeral, title, state, children }: MovementProps) {
             {title}
           </span>
           <span aria-hidden="true" className="hidden grow border-b-2 border-dotted border-line sm:block" />
-          <span className="w-full pl-13 text-label text-quiet sm:w-auto sm:pl-0">{state}</span>
+          <span className="order-1 w-full pl-13 text-label text-quiet sm:order-none sm:w-auto sm:pl-0">{state}</span>
+          <span aria-hidden="true" className="ml-auto w-12 text-right text-label font-label sm:ml-0">
+            <span className="link group-open:hidden">Open</span>
+            <span className="link hidden group-open:inline">Close</span>
+          </span>
         </summary>
         <div className="pt-2 pb-12 sm:pl-13">{children}</div>
       </details>

@@ -16,7 +16,7 @@ export default function ForgottenPasswordPage() {
       pressed={[6, 10, 27]}
       left={
         <>
-          <PageTitle first="Forgotten" second="Password" loud="second" stacked />
+          <PageTitle first="Lost" second="Password" loud="first" stacked />
           <p className="mt-12 max-w-105 text-lede">It happens, also to those who know whole sonatas by heart.</p>
           <p className="mt-4 text-lede">
             Back in mind?{' '}
