@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
-import { aRequest, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
+import { aRequestAt, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
@@ -53,12 +53,12 @@ describe('POST /api/clients/{id}/deletion', () => {
     const id = await idOf(client);
     const opus = await anOpus(server, { movements: [] });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
-    await aRequest(server, client, 'declined', { eventName: 'Traceless gala' });
+    const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
     await sendMessage(client.email, 'A traceless question');
     await client.post('/auth/forgotten', { email: client.email });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
-    const words = [id, client.email, 'Ottilie', 'Traceless', 'traceless'];
+    const words = [id, declined.id, client.email, 'Ottilie', 'Traceless', 'traceless'];
     const before = Object.keys(await tracesOf(words)).toSorted();
     const erased = Object.entries(HOLDINGS).filter(([, holding]) => 'erase' in holding);
     expect(before, 'this test has something of every kind to lose').toEqual(erased.map(([table]) => table).toSorted());
@@ -70,8 +70,8 @@ describe('POST /api/clients/{id}/deletion', () => {
 
   it('keeps of an agreed event what the books need, belonging to no account', async () => {
     const client = await signUp(server, { firstName: 'Booked', lastName: 'Client' });
-    const { id, musician } = await aRequest(server, client, 'completed', { eventDate: PAST, piano: 'grand' });
-    const withdrawn = await aRequest(server, client, 'withdrawn', { eventDate: FUTURE });
+    const { id, musician } = await aRequestAt(server, client, 'completed', { eventDate: PAST, piano: 'grand' });
+    const withdrawn = await aRequestAt(server, client, 'withdrawn', { eventDate: FUTURE });
     expect((await deleteOwn(client)).status).toBe(204);
     const row = await requestRow(id);
     expect(row).toMatchObject({ clientId: null, status: 'completed', requestType: 'main', musicianId: musician.id });
@@ -87,24 +87,27 @@ describe('POST /api/clients/{id}/deletion', () => {
     expect((await admin.get('/clients')).status).toBe(200);
   });
 
-  it.each(['confirmed', 'paid'])('is refused while a %s event is ahead, and nothing is gone', async (status) => {
-    const client = await signUp(server);
-    const { id } = await aRequest(server, client, status, { eventDate: FUTURE });
-    const answer = await deleteOwn(client);
-    expectRefusal(answer, 409, 'conflict');
-    expect(answer.body.error).toContain('Please write to us first');
-    expect((await requestRow(id))?.details).toContain('Spring Gala');
-    expect(await isSignedIn(client)).toBe(true);
-  });
+  it.each(['confirmed', 'paid'] as const)(
+    'is refused while a %s event is ahead, and nothing is gone',
+    async (status) => {
+      const client = await signUp(server);
+      const { id } = await aRequestAt(server, client, status, { eventDate: FUTURE });
+      const answer = await deleteOwn(client);
+      expectRefusal(answer, 409, 'conflict');
+      expect(answer.body.error).toContain('Please write to us first');
+      expect((await requestRow(id))?.details).toContain('Spring Gala');
+      expect(await isSignedIn(client)).toBe(true);
+    },
+  );
 
   it.each([
     ['pending', FUTURE],
     ['quoted', FUTURE],
     ['confirmed', PAST],
     ['paid', PAST],
-  ])('is not held up by an event that is %s on %s', async (status, eventDate) => {
+  ] as const)('is not held up by an event that is %s on %s', async (status, eventDate) => {
     const client = await signUp(server);
-    await aRequest(server, client, status, { eventDate });
+    await aRequestAt(server, client, status, { eventDate });
     expect((await deleteOwn(client)).status).toBe(204);
   });
 
@@ -142,8 +145,8 @@ describe('POST /api/clients/{id}/deletion', () => {
     const slow = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
     try {
       const [client, other] = [await signUp(slow), await signUp(slow)];
-      const { id } = await aRequest(slow, client);
-      const { id: others } = await aRequest(slow, other);
+      const { id } = await aRequestAt(slow, client);
+      const { id: others } = await aRequestAt(slow, other);
       const answer = await client.post(`/clients/${client.email}/deletion`, { password: PASSWORD });
       expect(answer.status).toBe(204);
       const waiting = await slow.ctx.db.selectFrom('outbox').select(['kind', 'toAddress', 'textBody']).execute();
@@ -159,7 +162,7 @@ describe('POST /api/clients/{id}/deletion', () => {
 
   it('spares the mails a musician has under the same address', async () => {
     const client = await signUp(server);
-    const { id, musician } = await aRequest(server, client);
+    const { id, musician } = await aRequestAt(server, client);
     const namesake = await signUp(server, { email: musician.email });
     await untilOutbox(server, 'sent', 1);
     expect((await deleteOwn(namesake)).status).toBe(204);
@@ -181,7 +184,7 @@ describe('DELETE /api/clients/{id}', () => {
   it('waits for a confirmed event too, and knows no admin', async () => {
     const admin = await signInAsAdmin(server);
     const client = await signUp(server);
-    await aRequest(server, client, 'confirmed', { eventDate: FUTURE });
+    await aRequestAt(server, client, 'confirmed', { eventDate: FUTURE });
     expectRefusal(await admin.call('DELETE', `/clients/${client.email}`), 409, 'conflict');
     const { email } = (await admin.get('/auth/session')).body;
     expectRefusal(await admin.call('DELETE', `/clients/${email}`), 404, 'not_found');

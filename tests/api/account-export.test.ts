@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
-import { aRequest, aVerifiedClient, type Client } from '../support/account.ts';
+import { aRequestAt, aVerifiedClient, type Client } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
@@ -43,7 +43,7 @@ describe('GET /api/clients/{id}/export', () => {
   it('holds something of every table that says anything of a client', async () => {
     const client = await aVerifiedClient(server, mailbox, { firstName: 'Clara', lastName: 'Sample' });
     const opus = await anOpus(server, { movements: [] });
-    const { id, musician } = await aRequest(server, client);
+    const { id, musician } = await aRequestAt(server, client);
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await sendMessage(client.email);
     await untilOutbox(server, 'sent', 1);
@@ -62,7 +62,7 @@ describe('GET /api/clients/{id}/export', () => {
 
   it('holds no secret and nothing of anybody else', async () => {
     const [client, other] = [await signUp(server), await signUp(server)];
-    await aRequest(server, other);
+    await aRequestAt(server, other);
     await client.post('/auth/forgotten', { email: client.email });
     const account = await server.ctx.db
       .selectFrom('accounts')
@@ -83,7 +83,7 @@ describe('GET /api/clients/{id}/export', () => {
   });
 
   it('shows nothing of what a musician of the same address was sent', async () => {
-    const { musician } = await aRequest(server, await signUp(server));
+    const { musician } = await aRequestAt(server, await signUp(server));
     const namesake = await aVerifiedClient(server, mailbox, { email: musician.email });
     expect((await exportOf(namesake)).body.data.outbox).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import type { ParsedMail } from 'mailparser';
+import type { RequestStatus } from '../../src/features/event-requests/model.ts';
 import { BrowserSession } from './browser-session.ts';
-import { eventRequest } from './event-request.ts';
-import { aMusician, signUp } from './factories.ts';
+import { signUp } from './factories.ts';
 import type { Mailbox } from './mailbox.ts';
+import { aRequest, bringTo, type SentRequest } from './request-steps.ts';
 import type { TestServer } from './test-server.ts';
 
 export const PASSWORD = 'crescendo al niente';
@@ -46,17 +47,14 @@ export async function isSignedIn(session: BrowserSession): Promise<boolean> {
   return (await session.get('/auth/session')).status === 200;
 }
 
-/** Sends a request of this client to a musician of its own, and puts it into a later status. */
-export async function aRequest(
+/** A request of this client to a musician of its own, taken to a later status. */
+export async function aRequestAt(
   server: TestServer,
-  client: BrowserSession,
-  status = 'pending',
+  client: Client,
+  status: RequestStatus = 'pending',
   changes: Record<string, unknown> = {},
-): Promise<{ id: string; musician: { id: string; email: string } }> {
-  const musician = await aMusician(server);
-  const { body } = await client.post('/requests/send-email', eventRequest({ musicianId: musician.id, ...changes }), {
-    headers: { 'Idempotency-Key': `key-of-${musician.id}` },
-  });
-  await server.ctx.db.updateTable('eventRequests').set({ status }).where('id', '=', body._id).execute();
-  return { id: body._id, musician };
+): Promise<SentRequest> {
+  const sent = await aRequest(server, changes, { client });
+  await bringTo(server, sent, status);
+  return sent;
 }

@@ -5,6 +5,8 @@ import { eventRequest } from './event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from './factories.ts';
 import type { TestServer } from './test-server.ts';
 
+let count = 0;
+
 export interface SentRequest {
   id: string;
   client: BrowserSession & { email: string };
@@ -19,7 +21,9 @@ export async function aRequest(
 ): Promise<SentRequest> {
   const client = known.client ?? (await signUp(server));
   const musician = known.musician ?? (await aMusician(server));
-  const answer = await client.post('/requests/send-email', eventRequest({ musicianId: musician.id, ...changes }));
+  const answer = await client.post('/requests/send-email', eventRequest({ musicianId: musician.id, ...changes }), {
+    headers: { 'Idempotency-Key': `request-${++count}` },
+  });
   if (answer.status !== 202) throw new Error(`sending answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return { id: answer.body._id as string, client, musician };
 }

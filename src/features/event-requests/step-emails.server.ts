@@ -44,7 +44,8 @@ const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
 
 /** One mail to each of `readers` about what has happened. Facts, price and programme follow in each. */
 export function happeningMails(happening: Happening, readers: readonly Reader[], sender: Sender): OutgoingMail[] {
-  return readers.map((reader) => happeningMail(happening, reader, sender));
+  // The client of an entry that only the books keep has no address any more.
+  return readers.map((reader) => happeningMail(happening, reader, sender)).filter(({ to }) => to !== '');
 }
 
 function happeningMail(happening: Happening, reader: Reader, sender: Sender): OutgoingMail {

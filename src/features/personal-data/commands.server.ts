@@ -6,7 +6,7 @@ import { findClient } from '../accounts/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { farewellMail } from './email.server.ts';
 import { HOLDINGS } from './holdings.server.ts';
-import { hasEventAhead } from './ledger.server.ts';
+import { hasEventAhead, holdRequests } from './ledger.server.ts';
 import { EVENT_AHEAD, NO_SUCH_CLIENT } from './messages.ts';
 import { findPerson } from './queries.server.ts';
 
@@ -38,6 +38,7 @@ async function erase(ctx: AppContext, accountId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const person = await findPerson(tx, accountId);
     if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
+    await holdRequests(tx, accountId);
     if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
     for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
     await queueMails(tx.db, [farewellMail(person.email, tx)], tx.clock.now(), tx.origin);

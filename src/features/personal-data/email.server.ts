@@ -1,5 +1,7 @@
+import { longDate } from '../../platform/dates.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { accountMail } from '../accounts/email.server.ts';
+import type { EventRequest } from '../event-requests/model.ts';
 
 interface Sender {
   origin: string;
@@ -21,5 +23,21 @@ export function farewellMail(to: string, sender: Sender): OutgoingMail {
       'This address is all we had left to write to you. It is forgotten as soon as this mail is sent.',
       `If it was not you, write to us at ${sender.businessEmail}.`,
     ],
+  });
+}
+
+/** To a musician who was still asked. Names nobody: there is nobody left to write to. */
+export function requestGoneMail({ musician, eventDate }: EventRequest, sender: Sender): OutgoingMail {
+  const when = eventDate === '' ? '' : ` for ${longDate(eventDate)}`;
+  return accountMail(sender, {
+    kind: 'account.request-gone',
+    to: musician.email,
+    subject: `A request is withdrawn${eventDate === '' ? '' : `: ${longDate(eventDate)}`}`,
+    title: ['Request', 'withdrawn'],
+    paragraphs: [
+      `Dear ${musician.name},`,
+      `A client has deleted their account, and their request${when} with it. You need not answer; the link in our earlier mail opens nothing any more.`,
+    ],
+    closing: [],
   });
 }

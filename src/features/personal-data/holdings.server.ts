@@ -1,7 +1,7 @@
 import type { Tables } from '../../database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppContext } from '../context.ts';
-import { closeRequests, requestsOf } from './ledger.server.ts';
+import { closeRequests, historyOf, linksOf, removeHistory, removeLinks, requestsOf } from './ledger.server.ts';
 import { mailsAbout, removeMailsAbout } from './mails.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
@@ -24,7 +24,8 @@ const NOTHING: Holding = { decision: 'nothing of clients' };
  */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout },
-  // What refers to a request (its history, links to answer it) stands here, read and erased by `requestsOf`.
+  requestHistory: { decision: 'exported and deleted', read: historyOf, erase: removeHistory },
+  requestLinks: { decision: 'exported and deleted', read: linksOf, erase: removeLinks },
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),

@@ -1,7 +1,10 @@
+import { queueMails } from '../../database/outbox.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
+import { requestGoneMail } from './email.server.ts';
 import type { Person } from './model.ts';
-import { isKeptForBooks, isStillAhead, ledgerEntry, todayInLasVegas } from './rules.ts';
+import { isKeptForBooks, isOpen, isStillAhead, ledgerEntry } from './rules.ts';
 
 interface OwnRequest {
   id: string;
@@ -21,16 +24,62 @@ export async function requestsOf(tx: AppContext, { accountId }: Person): Promise
   return rows.map(({ id, status, details }) => ({ id, status, request: JSON.parse(details) as EventRequest }));
 }
 
+/** Until the transaction ends nobody takes a step with any of them. */
+export async function holdRequests(tx: AppContext, accountId: string): Promise<void> {
+  await tx.db
+    .updateTable('eventRequests')
+    .set((e) => ({ updatedAt: e.ref('updatedAt') }))
+    .where('clientId', '=', accountId)
+    .execute();
+}
+
+/** What happened to a person's requests, and what was said about them. */
+export async function historyOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('requestHistory')
+    .select(['requestId', 'at', 'party', 'kind', 'words'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('requestId')
+    .orderBy('position')
+    .execute();
+}
+
+export async function removeHistory(tx: AppContext, person: Person): Promise<void> {
+  await tx.db.deleteFrom('requestHistory').where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
+
+/** The links to a person's requests that were mailed; never what opens them. */
+export async function linksOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('requestLinks')
+    .select(['requestId', 'party', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
+  await tx.db.deleteFrom('requestLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
+
+function ownRequestIds(tx: AppContext, { accountId }: Person) {
+  return tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
+}
+
 /** True while musicians and guests count on this person. */
 export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
-  const today = todayInLasVegas(tx.clock.now());
+  const today = dayInLasVegas(tx.clock.now());
   const requests = await requestsOf(tx, person);
   return requests.some(({ status, request }) => isStillAhead(status, request.eventDate, today));
 }
 
-/** Deletes requests nobody agreed on; of the others the books keep an entry that belongs to no account. */
+/**
+ * Deletes requests nobody agreed on, and tells the musicians who were still asked; of the others the books keep an
+ * entry that belongs to no account.
+ */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
   for (const { id, status, request } of await requestsOf(tx, person)) {
+    if (isOpen(status)) await queueMails(tx.db, [requestGoneMail(request, tx)], tx.clock.now(), tx.origin);
     if (isKeptForBooks(status)) {
       await tx.db
         .updateTable('eventRequests')

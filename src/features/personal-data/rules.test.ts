@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { EventRequest } from '../event-requests/model.ts';
-import { isKeptForBooks, isStillAhead, ledgerEntry, todayInLasVegas } from './rules.ts';
+import { isKeptForBooks, isStillAhead, ledgerEntry } from './rules.ts';
 
 const STATUSES = ['pending', 'quoted', 'confirmed', 'paid', 'completed', 'declined', 'withdrawn'];
 
@@ -30,15 +30,6 @@ const request: EventRequest = {
   },
   createdAt: '2027-01-01T00:00:00.000Z',
 };
-
-describe('the day it is in Las Vegas', () => {
-  it.each([
-    ['2027-07-01T06:59:59Z', '2027-06-30'],
-    ['2027-07-01T07:00:00Z', '2027-07-01'],
-    ['2027-01-01T07:59:59Z', '2026-12-31'],
-    ['2027-01-01T08:00:00Z', '2027-01-01'],
-  ])('at %s it is %s', (now, day) => expect(todayInLasVegas(new Date(now))).toBe(day));
-});
 
 describe('an event that somebody counts on', () => {
   it('is confirmed or paid, and today or later', () => {

@@ -1,6 +1,5 @@
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { LAS_VEGAS } from '../performances/model.ts';
 import type { LedgerEntry } from './model.ts';
 
 /** Statuses in which an event is agreed on: as long as it is ahead, somebody counts on it. */
@@ -8,9 +7,9 @@ const AGREED = ['confirmed', 'paid'];
 /** Statuses in which money is or was owed: the books keep the bare entry. */
 const FOR_THE_BOOKS = [...AGREED, 'completed'];
 
-/** The day it is in Las Vegas, as YYYY-MM-DD. */
-export function todayInLasVegas(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: LAS_VEGAS }).format(now);
+/** True while a musician is asked, or waits for an answer. */
+export function isOpen(status: string): boolean {
+  return status === 'pending' || status === 'quoted';
 }
 
 /** True while an agreed event is today or later; one without a date may still be, so it counts. */
