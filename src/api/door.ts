@@ -5,11 +5,16 @@ import type { Role } from '../features/accounts/model.ts';
 import { AppError } from '../platform/errors.ts';
 import type { ApiEnv } from './env.ts';
 
-const JSON_BODY_MAX_BYTES = 256 * 1024;
-const TOO_LARGE = 'This is larger than the 256 KiB we can take.';
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=\S+$/i;
+/** Fields without a file, of JSON or of a form. */
+export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, words: 'This is larger than the 256 KiB we can take.' };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+interface BodyLimit {
+  bytes: number;
+  words: string;
+}
 
 interface DoorOptions {
   /** Who may call: anyone, anyone signed in, or one role. */
@@ -18,6 +23,8 @@ interface DoorOptions {
   otherwise?: string;
   /** The call takes a JSON body, or the same fields as multipart/form-data. */
   body?: boolean | 'json-or-form';
+  /** The largest form, where one may hold a file, and the words for a larger one. */
+  formLimit?: BodyLimit;
   /** Asks for the CSRF token where there is a session; off for logins and forms of visitors. */
   csrf?: boolean;
 }
@@ -30,6 +37,7 @@ export function door({
   who,
   otherwise = NOT_ALLOWED,
   body = false,
+  formLimit = FIELDS_LIMIT,
   csrf = who !== 'all',
 }: DoorOptions): MiddlewareHandler<ApiEnv>[] {
   const checks = createMiddleware<ApiEnv>(async (c, next) => {
@@ -46,28 +54,31 @@ export function door({
     await rateLimits.use(unsafe ? 'write' : 'read', caller, TOO_MANY_TRIES);
     await next();
   });
-  return body ? [limitSize, checks] : [checks];
+  return body ? [limitSize(formLimit), checks] : [checks];
 }
 
-/** Not Hono's own limit: it answers 500 to every chunked body, because it can't copy the request of this server. */
-const limitSize = createMiddleware<ApiEnv>(async (c, next) => {
-  const length = c.req.header('Content-Length');
-  if (Number(length ?? 0) > JSON_BODY_MAX_BYTES) throw new AppError('too_large', TOO_LARGE);
-  if (length === undefined && c.req.raw.body) {
-    const { url, method, headers, body } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, body: await readWhole(body) });
-  }
-  await next();
-});
+/** How much comes after a size that was told is up to the HTTP parser. Not Hono's own limit: it answers 500 to every chunked body, because it can't copy the request of this server. */
+function limitSize(formLimit: BodyLimit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const limit = FORM_TYPE.test(c.req.header('Content-Type') ?? '') ? formLimit : FIELDS_LIMIT;
+    const length = c.req.header('Content-Length');
+    if (Number(length ?? 0) > limit.bytes) throw new AppError('too_large', limit.words);
+    if (length === undefined && c.req.raw.body) {
+      const { url, method, headers, body } = c.req.raw;
+      c.req.raw = new Request(url, { method, headers, body: await readWhole(body, limit) });
+    }
+    await next();
+  });
+}
 
 /** A body whose length nobody told. What is left of one that is too large is never read, so the connection ends. */
-async function readWhole(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(body: ReadableStream<Uint8Array>, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > JSON_BODY_MAX_BYTES) throw new AppError('too_large', TOO_LARGE, { headers: { Connection: 'close' } });
+    if (size > limit.bytes) throw new AppError('too_large', limit.words, { headers: { Connection: 'close' } });
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);

@@ -13,5 +13,7 @@ export interface ApiEnv {
     caller: string;
     rateLimits: RateLimits;
     requestId: string;
+    /** The files of a form that takes some (src/api/form-as-json.ts). */
+    files?: File[];
   };
 }

@@ -1,24 +1,40 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../platform/errors.ts';
+import { FIELDS_LIMIT } from './door.ts';
 import type { ApiEnv } from './env.ts';
+
+/** Which field of a form holds its file; undefined for a form that takes none. */
+type FileField = (form: FormData) => string | undefined;
 
 /**
  * A multipart form is the same call as JSON: its fields by name, so that one schema checks both. A name given
- * twice becomes a list and a file null, which no text field takes.
+ * twice becomes a list. Files in the field that takes them are put beside it; any other file becomes null, which no
+ * text field takes.
  */
-export const formAsJson = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/')) return next();
-  const { url, method, headers } = c.req.raw;
-  const form = await c.req.raw.formData().catch((cause: unknown) => {
-    throw new AppError('bad_json', 'This form is not complete.', { cause });
+export function formAsJson(fileField: FileField) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/')) return next();
+    const { url, method, headers } = c.req.raw;
+    const form = await c.req.raw.formData().catch((cause: unknown) => {
+      throw new AppError('bad_json', 'This form is not complete.', { cause });
+    });
+    const field = fileField(form);
+    const given = field === undefined ? [] : form.getAll(field);
+    c.set(
+      'files',
+      given.filter((value) => typeof value !== 'string'),
+    );
+    if (field !== undefined) form.delete(field);
+    const entries = [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : null));
+      return [name, values.length === 1 ? values[0] : values];
+    });
+    const body = Buffer.from(JSON.stringify(Object.fromEntries(entries)));
+    if (body.length > FIELDS_LIMIT.bytes) throw new AppError('too_large', FIELDS_LIMIT.words);
+    const asJson = new Headers(headers);
+    asJson.set('Content-Type', 'application/json');
+    asJson.delete('Content-Length');
+    c.req.raw = new Request(url, { method, headers: asJson, body });
+    await next();
   });
-  const entries = [...new Set(form.keys())].map((name) => {
-    const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : null));
-    return [name, values.length === 1 ? values[0] : values];
-  });
-  const asJson = new Headers(headers);
-  asJson.set('Content-Type', 'application/json');
-  asJson.delete('Content-Length');
-  c.req.raw = new Request(url, { method, headers: asJson, body: JSON.stringify(Object.fromEntries(entries)) });
-  await next();
-});
+}

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createMiddleware } from 'hono/factory';
-import { oncePerKey, requireGoodKey } from '../database/idempotency.ts';
+import { oncePerKey } from '../database/idempotency.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { SERIES_SENT } from '../features/concert-series/messages.ts';
 import type { Price } from '../features/concert-series/model.ts';
@@ -12,7 +11,7 @@ import { requireSender } from '../features/event-requests/policy.ts';
 import { eventRequestSchema } from '../features/event-requests/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
-import type { ApiEnv } from './env.ts';
+import { goodKey } from './good-key.ts';
 
 interface Receipt {
   message: string;
@@ -20,13 +19,6 @@ interface Receipt {
   /** Of a concert of the series. */
   price?: Price;
 }
-
-/** Design section 5: after the role, before the fields. */
-const goodKey = createMiddleware<ApiEnv>(async (c, next) => {
-  const key = c.req.header('Idempotency-Key');
-  if (key !== undefined) requireGoodKey(key);
-  await next();
-});
 
 const sendEmail = createRoute({
   method: 'post',

@@ -4,7 +4,6 @@ import { authApi } from './auth.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { clientsApi } from './clients.ts';
-import { contactApi } from './contact.ts';
 import { createApi } from './create-api.ts';
 import { apiDocs } from './docs.ts';
 import type { ApiEnv } from './env.ts';
@@ -15,6 +14,7 @@ import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
+import { submitFormApi } from './submit-form.ts';
 import { verificationApi } from './verification.ts';
 
 /** The table of calls (spec section 7, settled by design section 5). */
@@ -27,7 +27,7 @@ const calls = createApi()
   .route('/', cartApi)
   .route('/', requestsApi)
   .route('/', requestStepsApi)
-  .route('/', contactApi)
+  .route('/', submitFormApi)
   .route('/', captchaApi)
   .route('/', passwordsApi)
   .route('/', verificationApi)

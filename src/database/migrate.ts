@@ -3,6 +3,7 @@ import * as firstTables from './migrations/0001-first-tables.ts';
 import * as performances from './migrations/0002-performances.ts';
 import * as captcha from './migrations/0003-captcha.ts';
 import * as contactMessages from './migrations/0004-contact-messages.ts';
+import * as joinApplications from './migrations/0005-join-applications.ts';
 import * as accountLinks from './migrations/0006-account-links.ts';
 import * as requestSteps from './migrations/0007-request-steps.ts';
 import type { Database } from './tables.ts';
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-performances': performances,
   '0003-captcha': captcha,
   '0004-contact-messages': contactMessages,
+  '0005-join-applications': joinApplications,
   '0006-account-links': accountLinks,
   '0007-request-steps': requestSteps,
 };

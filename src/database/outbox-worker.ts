@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
+import type { Attachment } from '../platform/mail/outgoing-mail.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
 import type { Database, Row } from './tables.ts';
 
@@ -78,6 +79,7 @@ export function createOutboxWorker({ db, clock, log, transport, mailFrom }: Work
         subject: row.subject,
         text: row.textBody,
         html: row.htmlBody,
+        attachments: JSON.parse(row.attachments ?? '[]') as Attachment[],
       });
       await finish(row, { state: 'sent', sentAt: clock.now().toISOString(), lastError: null });
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');

@@ -22,6 +22,7 @@ export async function queueMails(
       subject: mail.subject,
       textBody: mail.text,
       htmlBody: mail.html,
+      attachments: mail.attachments?.length ? JSON.stringify(mail.attachments) : null,
       state: 'pending' as const,
       forgetWhenSent: mail.forget ? 1 : 0,
       attempts: 0,

@@ -71,7 +71,7 @@ async function fill(tx: Transaction<AnyTables>, site: Site, file: string, staged
       await appendFile(path, bytes, { flush: true });
     } else {
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes, { flag: 'wx', flush: true });
+      await writeFile(path, bytes, { flag: 'wx', flush: true, mode: 0o600 });
       upload = entry.file;
       summary.files += 1;
     }

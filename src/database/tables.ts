@@ -159,6 +159,8 @@ export interface OutboxTable {
   subject: string;
   textBody: string;
   htmlBody: string;
+  /** JSON: Attachment[]; null is none. */
+  attachments: string | null;
   state: 'pending' | 'sending' | 'sent' | 'failed';
   /** 1 for a mail that holds a secret, or the last trace of an address: its row ends when it is sent or given up. */
   forgetWhenSent: Generated<number>;
@@ -236,6 +238,27 @@ export interface ContactMessagesTable {
   createdAt: string;
 }
 
+export interface JoinApplicationsTable {
+  id: string;
+  /** How far the applicant has come: every application begins as 'new'. */
+  stage: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** JSON: string[] */
+  categories: string;
+  /** JSON: string[] */
+  instruments: string;
+  /** The file is at uploads/resumes/<fileId>.<ending of its media type>. */
+  fileId: string;
+  /** As the applicant called it, cleaned. */
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  mediaType: string;
+  createdAt: string;
+}
+
 export interface Tables {
   accounts: AccountsTable;
   accountLinks: AccountLinksTable;
@@ -253,6 +276,7 @@ export interface Tables {
   requestHistory: RequestHistoryTable;
   requestLinks: RequestLinksTable;
   contactMessages: ContactMessagesTable;
+  joinApplications: JoinApplicationsTable;
   captchaUsed: CaptchaUsedTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;

@@ -1,10 +1,12 @@
 import type { Database } from '../database/tables.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries } from './concert-series/model.ts';
+import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 
@@ -25,6 +27,7 @@ export interface SiteContent {
   services: ServiceContent;
   compositions: StoreContent;
   series: ConcertSeries;
+  join: JoinContent;
 }
 
 /** What every query and command is handed: no globals, so a test passes its own. */
@@ -38,6 +41,7 @@ export interface AppContext {
   businessEmail: string;
   captcha: Captcha;
   content: SiteContent;
+  uploads: Uploads;
   /** Tells the outbox that mail waits; call it after the transaction. */
   wakeOutbox(): void;
 }

@@ -35,6 +35,7 @@ export const LIMITS = {
   verificationMail: { points: 5, seconds: HOUR },
   dataExport: { points: 10, seconds: HOUR },
   contactMessage: { points: 5, seconds: HOUR },
+  joinApplication: { points: 5, seconds: HOUR },
   eventRequest: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -5,6 +5,7 @@ import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { createUploads, type Uploads } from '../platform/files/uploads.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTransport, type Envelope, type MailTransport } from '../platform/mail/transport.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
@@ -25,6 +26,7 @@ export interface Parts {
   transport: MailTransport;
   outbox: OutboxWorker;
   content: SiteContent;
+  uploads: Uploads;
 }
 
 /** Joins the parts: the only place where adapters are made. Tests hand in a clock. */
@@ -55,6 +57,7 @@ export function createParts(
     transport,
     outbox,
     content: overrides.content ?? NO_CONTENT,
+    uploads: createUploads(config.dataDir),
   };
 }
 
@@ -74,6 +77,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     businessEmail: parts.config.businessEmail,
     captcha: parts.captcha,
     content: parts.content,
+    uploads: parts.uploads,
     wakeOutbox: parts.outbox.wake,
   };
 }

@@ -14,6 +14,7 @@ import {
   travelZonesFileSchema,
 } from '../features/concert-series/schema.server.ts';
 import type { SiteContent } from '../features/context.ts';
+import { joinFileSchema } from '../features/join-applications/schema.server.ts';
 import { profilesFileSchema } from '../features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '../features/offered-services/schema.server.ts';
 import { readContentFile } from '../platform/content-file.ts';
@@ -31,18 +32,20 @@ export const NO_CONTENT: SiteContent = {
     brochure: { title: '', foreword: [] },
     pricing: { extras: [], bands: [], minutesBeyond: 90 },
   },
+  join: { introduction: '', process: [] },
 };
 
 /** The fixed catalogues and texts, whole. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
-  const [compositions, about, profiles, services, series] = await Promise.all([
+  const [compositions, about, profiles, services, series, join] = await Promise.all([
     loadStore(root),
     readContentFile(root, 'content/about.json', aboutFileSchema),
     readContentFile(root, 'content/musicians.json', profilesFileSchema),
     loadServices(root),
     loadSeries(root),
+    readContentFile(root, 'content/join.json', joinFileSchema),
   ]);
-  return { compositions, about, profiles: new Map(Object.entries(profiles)), services, series };
+  return { compositions, about, profiles: new Map(Object.entries(profiles)), services, series, join };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {

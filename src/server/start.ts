@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { migrateToLatest } from '../database/migrate.ts';
+import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
@@ -58,6 +59,8 @@ export async function startServer(
   try {
     await migrateToLatest(parts.db);
     const ctx = contextFor(parts, { kind: 'visitor' });
+    // Housekeeping: no reason not to serve.
+    await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
     if (config.sampleContent) await loadSampleContent(ctx, root);
     if (config.firstAdmin) await createFirstAdmin(ctx, config.firstAdmin);
     const app = createHttp(parts, root, renderPage);

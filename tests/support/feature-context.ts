@@ -3,6 +3,7 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
 import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { createUploads } from '../../src/platform/files/uploads.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { NO_CONTENT } from '../../src/server/site-content.ts';
 import { createTestStorage } from './engine.ts';
@@ -21,6 +22,7 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     businessEmail: 'hello@example.com',
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
+    uploads: createUploads(storage.dataDir),
     wakeOutbox: () => {},
   };
   return {

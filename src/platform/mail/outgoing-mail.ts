@@ -1,3 +1,11 @@
+/** A stored file that goes with a message, read when the message is sent. */
+export interface Attachment {
+  filename: string;
+  /** Relative to the data folder, and inside of it. */
+  path: string;
+  contentType: string;
+}
+
 /** A message as a feature writes it. The sender is always ours; people's addresses go to Reply-To only. */
 export interface OutgoingMail {
   /** What it is, for the mail log: `event-request.musician`. */
@@ -9,4 +17,5 @@ export interface OutgoingMail {
   html: string;
   /** True for a secret, or the last trace of an address: nothing of it is kept once it is sent or given up. */
   forget?: true;
+  attachments?: readonly Attachment[];
 }

@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { withAttachedFiles } from './attached-files.ts';
+import type { Attachment } from './outgoing-mail.ts';
 
 export interface Envelope {
   id: string;
@@ -11,6 +13,7 @@ export interface Envelope {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly Attachment[];
 }
 
 export interface MailTransport {
@@ -31,10 +34,10 @@ export function createMailTransport(
   dataDir: string,
   show: (mail: Envelope) => void = () => {},
 ): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl) : fileTransport(join(dataDir, 'mail'), show);
+  return smtpUrl ? smtpTransport(smtpUrl, dataDir) : fileTransport(dataDir, show);
 }
 
-function smtpTransport(smtpUrl: string): MailTransport {
+function smtpTransport(smtpUrl: string, dataDir: string): MailTransport {
   const url = new URL(smtpUrl);
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const mailer = nodemailer.createTransport({
@@ -55,12 +58,15 @@ function smtpTransport(smtpUrl: string): MailTransport {
     description: `SMTP ${url.host}`,
     close: () => mailer.close(),
     async send(mail) {
-      await mailer.sendMail(message(mail));
+      await withAttachedFiles(dataDir, mail.attachments, async (attachments) => {
+        await mailer.sendMail({ ...message(mail), attachments });
+      });
     },
   };
 }
 
-function fileTransport(folder: string, show: (mail: Envelope) => void): MailTransport {
+function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTransport {
+  const folder = join(dataDir, 'mail');
   const mailer = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
@@ -71,7 +77,9 @@ function fileTransport(folder: string, show: (mail: Envelope) => void): MailTran
     description: `.eml files in ${folder} (set SMTP_URL to send them)`,
     close: () => mailer.close(),
     async send(mail) {
-      const { message: source } = await mailer.sendMail(message(mail));
+      const { message: source } = await withAttachedFiles(dataDir, mail.attachments, (attachments) =>
+        mailer.sendMail({ ...message(mail), attachments }),
+      );
       await mkdir(folder, { recursive: true });
       // Named by the outbox row, so that a second try replaces the file instead of adding one.
       const file = join(folder, `${mail.id}.eml`);

@@ -1,0 +1,89 @@
+import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
+import type { Attachment, OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { JoinApplication, JoinContent } from './model.ts';
+import { fileSize } from './rules.ts';
+
+interface Sender {
+  origin: string;
+  businessEmail: string;
+}
+
+interface StoredApplication extends JoinApplication {
+  id: string;
+  /** Bytes. */
+  size: number;
+  resume: Attachment;
+}
+
+/** Design section 5, Mail: to the business with the resume, and a confirmation to the applicant. */
+export function joinMails(application: StoredApplication, process: JoinContent['process'], sender: Sender) {
+  const { firstName, lastName, clientEmail, resume } = application;
+  const name = `${firstName} ${lastName}`;
+  return [
+    mail(application, sender, {
+      kind: 'join-application.business',
+      to: sender.businessEmail,
+      replyTo: clientEmail,
+      subject: `Application to join the team: ${name}`,
+      title: ['Application', 'to join'],
+      paragraphs: [`${name} would like to join the team. The resume is attached.`],
+      closing: [`Answer this mail to write to ${name} directly (${clientEmail}).`],
+      attachments: [resume],
+    }),
+    mail(application, sender, {
+      kind: 'join-application.applicant',
+      to: clientEmail,
+      replyTo: sender.businessEmail,
+      subject: 'Your application to Forte & Piano has arrived',
+      title: ['Application', 'received'],
+      paragraphs: [`Dear ${name},`, 'thank you: your resume is here, and we read every one. This is what comes next.'],
+      items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
+      closing: ['Was it not you who sent it? Answer this mail, and we will throw it away.'],
+      attachments: [],
+    }),
+  ];
+}
+
+interface Wording {
+  kind: string;
+  to: string;
+  replyTo: string;
+  subject: string;
+  title: readonly [loud: string, quiet: string];
+  paragraphs: string[];
+  items?: Letter['items'];
+  closing: string[];
+  attachments: Attachment[];
+}
+
+function mail(application: StoredApplication, sender: Sender, wording: Wording): OutgoingMail {
+  const { kind, to, replyTo, subject, title, paragraphs, items = [], closing, attachments } = wording;
+  const letter: Letter = {
+    brand: ['Forte', 'Piano'],
+    loudTitle: title[0],
+    quietTitle: title[1],
+    preview: paragraphs.at(-1) ?? '',
+    paragraphs,
+    facts: facts(application),
+    itemsTitle: items.length > 0 ? 'What comes next' : '',
+    items,
+    noItems: '',
+    closing,
+    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Application ${application.id}`,
+  };
+  return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter), attachments };
+}
+
+function facts({ firstName, lastName, clientEmail, categories, instruments, resume, size }: StoredApplication): Fact[] {
+  return [
+    { label: 'Name', value: `${firstName} ${lastName}` },
+    { label: 'Email', value: clientEmail },
+    listed('Categories', categories),
+    listed('Instruments', instruments),
+    { label: 'Resume', value: `${resume.filename} (${fileSize(size)})` },
+  ];
+}
+
+function listed(label: string, names: readonly string[]): Fact {
+  return names.length > 0 ? { label, value: names.join('\n') } : { label, value: 'none chosen', quiet: true };
+}

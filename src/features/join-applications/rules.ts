@@ -1,0 +1,73 @@
+import { documentKind } from '../../platform/files/document-kind.ts';
+import { cleanFileName, fileEnding } from '../../platform/files/file-name.ts';
+import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
+import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
+import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, notInside } from './messages.ts';
+import { RESUME_MAX_BYTES, RESUME_TYPES, type Resume, type ResumeKind } from './model.ts';
+
+type Problem = string | undefined;
+
+/** Spec section 9, resume types: which of the three a file is called. */
+export function resumeKind(fileName: string): ResumeKind | undefined {
+  const ending = fileEnding(fileName.trim()).slice(1);
+  return Object.keys(RESUME_TYPES).find((kind): kind is ResumeKind => kind === ending);
+}
+
+/** What keeps a file from being sent, as far as its name and size say (bytes; spec section 9, design section 5). */
+export function fileProblem({ name, size }: { name: string; size: number }): Problem {
+  if (!resumeKind(name)) return FILE_ENDING;
+  if (size === 0) return FILE_EMPTY;
+  return size > RESUME_MAX_BYTES ? FILE_TOO_LARGE : undefined;
+}
+
+/** A file that may be kept, or what is wrong with it: its content has to be what its name says. */
+export function readResume(name: string, bytes: Uint8Array): Resume | { problem: string } {
+  const kind = resumeKind(name);
+  const problem = fileProblem({ name, size: bytes.length });
+  if (!kind || problem) return { problem: problem ?? FILE_ENDING };
+  if (documentKind(bytes) !== kind) return { problem: notInside(`.${kind}`) };
+  const cleaned = cleanFileName(name);
+  return { kind, fileName: resumeKind(cleaned) ? cleaned : `resume.${kind}`, bytes };
+}
+
+/**
+ * What was chosen, one name each, however it was written: a field given several times, one field with a JSON list, or
+ * one with commas (no name of ours holds one). Each counts once.
+ */
+export function chosenNames(given: string | readonly string[]): string[] {
+  const names = typeof given === 'string' ? listIn(given) : given;
+  return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+}
+
+function listIn(text: string): string[] {
+  if (text.trimStart().startsWith('[')) {
+    try {
+      const list: unknown = JSON.parse(text);
+      if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list;
+    } catch {
+      // Not JSON after all: it is refused by its name.
+    }
+    return [text];
+  }
+  return text.split(',');
+}
+
+/** Spec section 5: email, first name and last name are required. The file is the form's to ask for. */
+export function applicantProblems(
+  values: Record<'clientEmail' | 'firstName' | 'lastName', string>,
+): Problems<'clientEmail' | 'firstName' | 'lastName'> {
+  const email = values.clientEmail.trim();
+  const problems = {
+    clientEmail: email === '' ? EMAIL_REQUIRED : emailProblem(email),
+    firstName: nameProblem(values.firstName, FIRST_NAME_REQUIRED),
+    lastName: nameProblem(values.lastName, LAST_NAME_REQUIRED),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** '840 bytes', '37 kB', '4.8 MB': what a visitor compares with 5 MB. Units of 1,024. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
+import { nameProblem } from '../accounts/rules.ts';
+import { checked, emailSchema } from '../accounts/schema.server.ts';
+import { CAPTCHA_NOT_READY } from '../contact/messages.ts';
+import { notOffered } from './messages.ts';
+import { JOIN_CATEGORIES, JOIN_INSTRUMENTS } from './model.ts';
+import { chosenNames } from './rules.ts';
+
+const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
+
+/** Names from a list, in the order of the list; any other is refused by its name. */
+function choices<Name extends string>(offered: readonly Name[], what: 'category' | 'instrument') {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .default([])
+    .transform((given, check): Name[] => {
+      const names = chosenNames(given);
+      const unknown = names.find((one) => !(offered as readonly string[]).includes(one));
+      if (unknown !== undefined) check.addIssue({ code: 'custom', message: notOffered(what, unknown) });
+      return offered.filter((one) => names.includes(one));
+    })
+    .openapi({ type: 'array', items: { type: 'string', enum: [...offered] } });
+}
+
+/** Spec section 3, join application. Its file comes beside it, in the field `resume`. */
+export const joinApplicationSchema = z
+  .strictObject({
+    requestType: z.literal('joinUs'),
+    clientEmail: z.string({ error: EMAIL_REQUIRED }).pipe(emailSchema),
+    firstName: name(FIRST_NAME_REQUIRED),
+    lastName: name(LAST_NAME_REQUIRED),
+    categories: choices(JOIN_CATEGORIES, 'category'),
+    instruments: choices(JOIN_INSTRUMENTS, 'instrument'),
+    captchaValue: z.string({ error: CAPTCHA_NOT_READY }).default(''),
+  })
+  .openapi('JoinApplication', {
+    description:
+      'As multipart/form-data, with the file (.pdf, .doc, .docx, at most 5 MB) in the field `resume`. Lists may be a field given several times, a JSON list or names with commas.',
+  });
+
+const text = z.string().trim().min(1);
+
+/** `content/join.json`: the process as facts (design section 6). */
+export const joinFileSchema = z.strictObject({
+  introduction: text,
+  process: z.array(z.strictObject({ title: text, text })).min(1),
+});

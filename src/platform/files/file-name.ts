@@ -1,0 +1,25 @@
+const NAME_MAX_LENGTH = 100;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
+const SHAPELESS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * A file's name as it may be shown and mailed: without folders, control characters or signs that turn the text round,
+ * on one line, at most 100 characters with its ending kept. 'C:\\docs\\My CV.pdf' gives 'My CV.pdf'; may be ''.
+ */
+export function cleanFileName(given: string): string {
+  const [name = ''] = given.toWellFormed().normalize('NFC').split(/[\\/]/).slice(-1);
+  const plain = name
+    .replace(SHAPELESS, '')
+    .replace(/["<>:|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const characters = [...plain];
+  if (characters.length <= NAME_MAX_LENGTH) return plain;
+  const ending = [...fileEnding(plain)];
+  return [...characters.slice(0, NAME_MAX_LENGTH - ending.length), ...ending].join('');
+}
+
+/** The last dot and what follows, in lower case: 'My.CV.PDF' gives '.pdf'; '' when there is none or it is no ending. */
+export function fileEnding(name: string): string {
+  return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
+}

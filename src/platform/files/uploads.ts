@@ -1,0 +1,58 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+
+/** Files that people send, kept outside of everything the web server gives out. Paths are relative to the data folder. */
+export interface Uploads {
+  /** Stores a new file, on the disk before this resolves, readable by the server only; nothing is left of a failure. */
+  store(path: string, bytes: Uint8Array): Promise<void>;
+  /** Removes a file; one that is gone already is fine. */
+  remove(path: string): Promise<void>;
+  /** What lies in a folder, and when each was written. */
+  list(folder: string): Promise<{ path: string; writtenAt: Date }[]>;
+}
+
+export function createUploads(dataDir: string): Uploads {
+  return {
+    async store(path, bytes) {
+      const file = pathInside(dataDir, path);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const handle = await open(file, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
+      await syncFolder(dirname(file));
+    },
+    remove: (path) => rm(pathInside(dataDir, path), { force: true }),
+    async list(folder) {
+      const names = await readdir(pathInside(dataDir, folder)).catch(noneIfMissing);
+      const paths = names.map((name) => `${folder}/${name}`);
+      return Promise.all(
+        paths.map(async (path) => ({ path, writtenAt: (await stat(pathInside(dataDir, path))).mtime })),
+      );
+    },
+  };
+}
+
+/** The place of a stored file. @throws Error when the path leads out of the folder */
+export function pathInside(folder: string, path: string): string {
+  const place = resolve(folder, path);
+  if (!place.startsWith(`${resolve(folder)}${sep}`)) throw new Error(`'${path}' leads out of the data folder.`);
+  return place;
+}
+
+/** A new file's name is part of its folder, which is flushed on its own. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
