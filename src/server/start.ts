@@ -40,7 +40,8 @@ export async function startServer(
   const content = await loadSiteContent(root);
   const server = createServer();
   server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
+  // A resume of 5 MB over a slow phone.
+  server.requestTimeout = 180_000;
   server.maxHeadersCount = 100;
   server.listen(config.port, config.host);
   await once(server, 'listening');

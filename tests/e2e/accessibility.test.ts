@@ -58,6 +58,10 @@ test.each([DESKTOP, PHONE])('axe finds nothing on any public page at $width px',
   await page.getByRole('button', { name: 'What the fee types mean' }).click();
   expect(await findings(page), 'a chosen service').toEqual([]);
   await visit(page, '/musicians');
+  await page.getByRole('button', { name: 'OPEN FORM' }).click();
+  await page.getByRole('button', { name: 'SUBMIT APPLICATION' }).click();
+  await page.getByText('Please select a file first.').waitFor();
+  expect(await findings(page), 'the form to join, with errors').toEqual([]);
   await page.getByRole('link', { name: 'Hana Park' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hana Park' }).waitFor();
   expect(await findings(page), 'a musician').toEqual([]);

@@ -3,11 +3,13 @@ import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { Ensemble } from './ensemble.tsx';
+import { JoinTeam } from './join-team.tsx';
 import { OwnersDiptych } from './owners-diptych.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  return splitOwners(ctx, await listMusicians(ctx));
+  const { businessEmail, content } = ctx;
+  return { ...splitOwners(ctx, await listMusicians(ctx)), businessEmail, join: content.join };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,7 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   });
 
-export default function MusiciansPage({ loaderData: { owners, ensemble } }: Route.ComponentProps) {
+export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
+  const { owners, ensemble, join, businessEmail } = loaderData;
   return (
     <>
       <OwnersDiptych owners={owners} />
@@ -29,6 +32,7 @@ export default function MusiciansPage({ loaderData: { owners, ensemble } }: Rout
         </p>
       ) : null}
       {ensemble.length > 0 ? <Ensemble musicians={ensemble} afterOwners={owners.length > 0} /> : null}
+      <JoinTeam join={join} businessEmail={businessEmail} />
     </>
   );
 }

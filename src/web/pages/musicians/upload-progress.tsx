@@ -1,0 +1,17 @@
+/** How far a file is on its way, by eye and by ear; each of its two stretches is said once. */
+export function UploadProgress({ share }: { share: number | undefined }) {
+  const words = share === undefined ? '' : share < 1 ? 'Uploading your resume …' : 'Uploaded. We are checking it …';
+  return (
+    <div>
+      <p role="status" className="text-label">
+        {words}
+      </p>
+      {share === undefined ? null : (
+        <p className="mt-1 flex items-center gap-4 text-label">
+          <progress value={share} max={1} aria-label="Upload" className="h-3 min-w-0 flex-1 accent-felt" />
+          <span aria-hidden="true">{Math.floor(share * 100)} %</span>
+        </p>
+      )}
+    </div>
+  );
+}

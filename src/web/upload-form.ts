@@ -1,0 +1,37 @@
+import type { ApiError, ApiResult } from './api-client.ts';
+
+interface UploadOptions {
+  headers: Record<string, string>;
+  /** How much of it has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a form with a file and tells how far it is: only XMLHttpRequest knows. An answer that is none of ours, or no
+ * answer at all, is the code 'network' without words.
+ */
+export function uploadForm<Data>(
+  address: string,
+  form: FormData,
+  { headers, onProgress, signal }: UploadOptions,
+): Promise<ApiResult<Data>> {
+  return new Promise((resolve) => {
+    const call = new XMLHttpRequest();
+    const failed = () => resolve({ ok: false, error: { error: '', code: 'network' } });
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    call.onload = () => {
+      const answer = call.response as Data | ApiError | null;
+      if (answer === null) failed();
+      else if (call.status < 300) resolve({ ok: true, data: answer as Data });
+      else resolve({ ok: false, error: answer as ApiError });
+    };
+    call.onerror = failed;
+    call.onabort = failed;
+    signal.addEventListener('abort', () => call.abort(), { once: true });
+    call.open('POST', address);
+    call.responseType = 'json';
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.send(form);
+  });
+}
