@@ -17,6 +17,18 @@ const formSchema = z.discriminatedUnion('requestType', [contactMessageSchema, jo
   error: "This is 'generic' for a message, 'joinUs' for an application.",
 });
 
+/** For the documentation only: `formAsJson` makes JSON of a form, and that is what is checked and typed. */
+const asForm: object = {
+  'multipart/form-data': {
+    schema: {
+      allOf: [
+        { $ref: '#/components/schemas/JoinApplication' },
+        { type: 'object', properties: { resume: { type: 'string', format: 'binary' } }, required: ['resume'] },
+      ],
+    },
+  },
+};
+
 const submitForm = createRoute({
   method: 'post',
   path: '/requests/submit-form',
@@ -27,7 +39,7 @@ const submitForm = createRoute({
   middleware: [...door({ who: 'all', body: 'json-or-form', formLimit }), formAsJson(takesResume), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: { required: true, content: json(formSchema) },
+    body: { required: true, content: { ...json(formSchema), ...asForm } },
   },
   responses: {
     202: {

@@ -83,7 +83,7 @@ function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTra
       await mkdir(folder, { recursive: true });
       // Named by the outbox row, so that a second try replaces the file instead of adding one.
       const file = join(folder, `${mail.id}.eml`);
-      await writeFile(`${file}.part`, source as Buffer);
+      await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       show(mail);
     },
