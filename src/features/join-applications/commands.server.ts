@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids.ts';
 import { spendSolution } from '../contact/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { joinMails } from './email.server.ts';
-import { type JoinApplication, RESUME_TYPES, type Resume } from './model.ts';
+import { type JoinApplication, RESUME_FOLDER, RESUME_TYPES, type Resume } from './model.ts';
+import { resumePath } from './rules.ts';
 
-const FOLDER = 'uploads/resumes';
 /** Longer than any request may take: a younger file may be on its way to its row in another process. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
@@ -26,8 +26,8 @@ export async function submitJoinApplication(
   alsoStore: AlsoStore,
 ): Promise<void> {
   const [id, fileId] = [newId(), newId()];
-  const path = `${FOLDER}/${fileId}.${resume.kind}`;
   const mediaType = RESUME_TYPES[resume.kind];
+  const path = resumePath({ fileId, mediaType });
   await ctx.uploads.store(path, resume.bytes);
   try {
     await inTransaction(ctx, async (tx) => {
@@ -66,14 +66,14 @@ export async function submitJoinApplication(
 /** Removes what a process left that died between the file and its row. Answers how many files went. */
 export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
-  const old = (await ctx.uploads.list(FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
+  const old = (await ctx.uploads.list(RESUME_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
   let removed = 0;
   for (const { path } of old) removed += (await removeUnlessKept(ctx, path)) ? 1 : 0;
   return removed;
 }
 
 async function removeUnlessKept(ctx: AppContext, path: string): Promise<boolean> {
-  const fileId = path.slice(FOLDER.length + 1).replace(/\.\w+$/, '');
+  const fileId = path.slice(RESUME_FOLDER.length + 1).replace(/\.\w+$/, '');
   const row = await ctx.db.selectFrom('joinApplications').select('id').where('fileId', '=', fileId).executeTakeFirst();
   if (row) return false;
   await ctx.uploads.remove(path);

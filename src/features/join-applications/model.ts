@@ -160,6 +160,9 @@ export const RESUME_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
+/** Where resumes lie in the data folder. */
+export const RESUME_FOLDER = 'uploads/resumes';
+
 export type ResumeKind = keyof typeof RESUME_TYPES;
 
 /** Spec section 3, join application, without its file. */

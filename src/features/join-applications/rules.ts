@@ -3,7 +3,7 @@ import { cleanFileName, fileEnding } from '../../platform/files/file-name.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
 import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, notInside } from './messages.ts';
-import { RESUME_MAX_BYTES, RESUME_TYPES, type Resume, type ResumeKind } from './model.ts';
+import { RESUME_FOLDER, RESUME_MAX_BYTES, RESUME_TYPES, type Resume, type ResumeKind } from './model.ts';
 
 type Problem = string | undefined;
 
@@ -70,4 +70,10 @@ export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Where a stored resume lies, relative to the data folder. */
+export function resumePath({ fileId, mediaType }: { fileId: string; mediaType: string }): string {
+  const [ending = 'pdf'] = Object.entries(RESUME_TYPES).find(([, type]) => type === mediaType) ?? [];
+  return `${RESUME_FOLDER}/${fileId}.${ending}`;
 }

@@ -4,6 +4,7 @@ import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireAdmin, requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { applicationFiles } from './applications.server.ts';
 import { farewellMail } from './email.server.ts';
 import { HOLDINGS } from './holdings.server.ts';
 import { hasEventAhead, holdRequests } from './ledger.server.ts';
@@ -35,13 +36,17 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
 
 /** All of it and the mail that says so, or none. */
 async function erase(ctx: AppContext, accountId: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+  const files = await inTransaction(ctx, async (tx) => {
     const person = await findPerson(tx, accountId);
     if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
     await holdRequests(tx, accountId);
     if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
+    const resumes = await applicationFiles(tx, person);
     for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
     await queueMails(tx.db, [farewellMail(person.email, tx)], tx.clock.now(), tx.origin);
+    return resumes;
   });
   ctx.wakeOutbox();
+  // Not before the rows are gone for certain; what a crash leaves here is swept at the next start.
+  for (const path of files) await ctx.uploads.remove(path);
 }

@@ -1,6 +1,7 @@
 import type { Tables } from '../../database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppContext } from '../context.ts';
+import { applicationsOf, removeApplications } from './applications.server.ts';
 import { closeRequests, historyOf, linksOf, removeHistory, removeLinks, requestsOf } from './ledger.server.ts';
 import { mailsAbout, removeMailsAbout } from './mails.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
@@ -68,6 +69,12 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: async (tx, { email, emailVerified }) => {
       if (emailVerified) await tx.db.deleteFrom('contactMessages').where('email', '=', email).execute();
     },
+  },
+  joinApplications: {
+    decision: 'exported and deleted',
+    read: applicationsOf,
+    // The resumes go once the deletion is certain: `applicationFiles`.
+    erase: removeApplications,
   },
   sessions: {
     decision: 'exported and deleted',

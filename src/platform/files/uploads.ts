@@ -1,10 +1,11 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 
 /** Files that people send, kept outside of everything the web server gives out. Paths are relative to the data folder. */
 export interface Uploads {
   /** Stores a new file, on the disk before this resolves, readable by the server only; nothing is left of a failure. */
   store(path: string, bytes: Uint8Array): Promise<void>;
+  read(path: string): Promise<Buffer>;
   /** Removes a file; one that is gone already is fine. */
   remove(path: string): Promise<void>;
   /** What lies in a folder, and when each was written. */
@@ -28,6 +29,7 @@ export function createUploads(dataDir: string): Uploads {
       }
       await syncFolder(dirname(file));
     },
+    read: (path) => readFile(pathInside(dataDir, path)),
     remove: (path) => rm(pathInside(dataDir, path), { force: true }),
     async list(folder) {
       const names = await readdir(pathInside(dataDir, folder)).catch(noneIfMissing);

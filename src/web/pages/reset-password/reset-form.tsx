@@ -33,7 +33,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
     },
   });
   return (
-    <form {...formProps} aria-label="Choose a new password" className="needs-script grid max-w-120 gap-5">
+    <form {...formProps} aria-label="Reset password" className="needs-script grid max-w-120 gap-5">
       <TextField
         label="New password"
         hint="8 characters or more."
