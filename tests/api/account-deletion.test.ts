@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
 import { aRequestAt, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
@@ -7,6 +9,7 @@ import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const FAREWELL = 'Your account is deleted';
@@ -55,6 +58,7 @@ describe('POST /api/clients/{id}/deletion', () => {
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
     await sendMessage(client.email, 'A traceless question');
+    await applyToJoin(server, client.email);
     await client.post('/auth/forgotten', { email: client.email });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
@@ -66,6 +70,16 @@ describe('POST /api/clients/{id}/deletion', () => {
     expect((await deleteOwn(client)).status).toBe(204);
     await mailbox.find(client.email, FAREWELL);
     await expect.poll(() => tracesOf(words)).toEqual({});
+    await expect.poll(() => readdir(join(server.dataDir, 'uploads/resumes'))).toEqual([]);
+  });
+
+  it('tells the musicians who were still asked, without a name', async () => {
+    const client = await signUp(server, { firstName: 'Ottilie', lastName: 'Gone' });
+    const { musician } = await aRequestAt(server, client, 'quoted', { eventDate: FUTURE });
+    expect((await deleteOwn(client)).status).toBe(204);
+    const mail = await mailbox.find(musician.email, 'A request is withdrawn: Wednesday, January 2, 2199');
+    expect(mail.text).toContain('You need not answer');
+    expect(mail.text).not.toMatch(/Ottilie|Gone/);
   });
 
   it('keeps of an agreed event what the books need, belonging to no account', async () => {

@@ -7,6 +7,7 @@ import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let mailbox: Mailbox;
@@ -46,6 +47,7 @@ describe('GET /api/clients/{id}/export', () => {
     const { id, musician } = await aRequestAt(server, client);
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await sendMessage(client.email);
+    await applyToJoin(server, client.email);
     await untilOutbox(server, 'sent', 1);
     const { body } = await exportOf(client);
     const readable = Object.entries(HOLDINGS).filter(([, holding]) => 'read' in holding);
@@ -54,6 +56,7 @@ describe('GET /api/clients/{id}/export', () => {
     expect(body.data.accounts).toMatchObject([{ email: client.email, firstName: 'Clara', instrument: 'piano' }]);
     expect(body.data.eventRequests).toMatchObject([{ _id: id, eventName: 'Spring Gala', status: 'pending' }]);
     expect(body.data.contactMessages).toMatchObject([{ message: 'My own question' }]);
+    expect(Buffer.from(body.data.joinApplications[0].file, 'base64').toString('latin1')).toMatch(/^%PDF-/);
     expect(body.data.carts[0].entries).toEqual([{ _id: opus._id, movements: [] }]);
     const mails: { toAddress: string; textBody?: string }[] = body.data.outbox;
     expect(mails.find(({ toAddress }) => toAddress === client.email)?.textBody).toContain('Spring Gala');

@@ -21,14 +21,42 @@ it('keeps the requests and accounts of a site that is brought up to date', async
     .values({ ...name, ...musician })
     .execute();
   const request = { id: 'r1', client_id: 'a1', musician_id: 'm1', request_type: 'main', status: 'pending' };
+  const details = JSON.stringify({
+    é: '🎹',
+    eventDate: '2027-04-17',
+    eventStartTime: '22:00',
+    eventEndTime: '00:30',
+  });
+  const undated = JSON.stringify({ eventDate: '2027-04-17', eventStartTime: '' });
   await db
     .insertInto('event_requests')
-    .values({ ...request, details: '{"é":"🎹"}', created_at: at })
+    .values([
+      { ...request, details, created_at: at },
+      { ...request, id: 'r2', status: 'declined', details: undated, created_at: at },
+    ])
     .execute();
 
   await migrateToLatest(site.connection.db);
-  expect(await db.selectFrom('event_requests').selectAll().execute()).toEqual([
-    expect.objectContaining({ ...request, details: '{"é":"🎹"}', created_at: at }),
+  const starts = Date.parse('2027-04-17T22:00:00Z') / 60_000;
+  expect(await db.selectFrom('event_requests').selectAll().orderBy('id').execute()).toEqual([
+    // Its hours are known to the columns too, and the musician owes an answer since it was sent.
+    expect.objectContaining({
+      ...request,
+      details,
+      created_at: at,
+      event_date: '2027-04-17',
+      starts_at: starts,
+      ends_at: starts + 150,
+      waiting_since: at,
+      sequence: 0,
+    }),
+    expect.objectContaining({
+      id: 'r2',
+      event_date: '2027-04-17',
+      starts_at: null,
+      ends_at: null,
+      waiting_since: null,
+    }),
   ]);
   expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([
     expect.objectContaining({ ...account, email_verified_at: null }),

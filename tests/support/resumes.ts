@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Answer } from './browser-session.ts';
+import { solveCaptcha } from './contact.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A PDF that readers open, of `size` bytes, most of them random. */
@@ -85,4 +86,11 @@ export async function sendForm(
   for (const [name, value] of fields) form.append(name, value);
   const response = await fetch(`${origin}/api/requests/submit-form`, { method: 'POST', body: form, headers });
   return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** Sends an application that is right in every field. */
+export async function applyToJoin(server: Pick<TestServer, 'origin'>, clientEmail: string): Promise<void> {
+  const fields = application({ clientEmail, captchaValue: await solveCaptcha(server) });
+  const { status, body } = await sendForm(server, fields);
+  if (status !== 202) throw new Error(`applying answered ${status}: ${JSON.stringify(body)}`);
 }

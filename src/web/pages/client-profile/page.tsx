@@ -1,6 +1,7 @@
 import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
 import { ADMINS_HAVE_NO_PROFILE, PROFILE_FAILED } from '../../../features/accounts/messages.ts';
 import { getOwnAccount } from '../../../features/accounts/queries.server.ts';
+import { listOwnRequests } from '../../../features/event-requests/queries.server.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -8,17 +9,19 @@ import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { AccountMovements } from './account-movements.tsx';
 import { Identity } from './identity.tsx';
+import { OwnRequests } from './own-requests.tsx';
 
 /** Spec section 2, Client profile; with it all that its owner can do. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null };
-  return { who: ctx.actor.kind, account: (await getOwnAccount(ctx)) ?? null };
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [] };
+  const [account, requests] = await Promise.all([getOwnAccount(ctx), listOwnRequests(ctx)]);
+  return { who: ctx.actor.kind, account: account ?? null, requests };
 }
 
 export const meta = () => privatePageMeta('My Account', 'Your name, your instrument and your email.');
 
-export default function ClientProfilePage({ loaderData: { who, account } }: Route.ComponentProps) {
+export default function ClientProfilePage({ loaderData: { who, account, requests } }: Route.ComponentProps) {
   return (
     <>
       <header className="page-x border-b border-ink py-12 md:py-16">
@@ -26,7 +29,7 @@ export default function ClientProfilePage({ loaderData: { who, account } }: Rout
       </header>
       {account ? (
         <>
-          {/* What a client comes for, such as their requests, has its section here: above who they are. */}
+          <OwnRequests requests={requests} />
           <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <section aria-label="Profile" className="on-ebony page-l page-r py-12 md:pr-12 md:py-16">
               <Identity account={account} />
