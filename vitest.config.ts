@@ -6,6 +6,8 @@ const onEngine = (engine: 'sqlite' | 'postgres') => ({ TEST_ENGINE: engine, NODE
 
 export default defineConfig({
   test: {
+    // Most of them wait for a browser or a database: as many at once as there are cores, not one less.
+    maxWorkers: '100%',
     expect: { requireAssertions: true },
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },

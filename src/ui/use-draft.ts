@@ -66,6 +66,8 @@ function isBox(control: Control): control is HTMLInputElement {
 
 function isAsItCame(control: Control): boolean {
   if (isBox(control)) return control.checked === control.defaultChecked;
+  // A hidden field has one value: writing it writes its default too.
+  if (control.type === 'hidden') return control.value === '';
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const options = [...control.options];
   return control.value === (options.find((option) => option.defaultSelected) ?? options[0])?.value;

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, RESET_SUBJECT, VERIFY_SUBJECT } from '../support/account.ts';
 import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -12,7 +13,6 @@ const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
 let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
-let count = 0;
 
 beforeAll(async () => {
   [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
@@ -26,20 +26,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** A client signed up in a browser of their own. */
-async function newClient(options = {}): Promise<Page & { errors: string[]; email: string }> {
-  const page = await newVisitor(browser, site.origin, options);
-  const email = `account-${++count}@example.com`;
-  await visit(page, '/auth/signup?next=/clientProfile');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Retype password').fill(PASSWORD);
-  await page.getByLabel('First name').fill('Clara');
-  await page.getByLabel('Last name').fill('Sample');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.waitForURL(`${site.origin}/clientProfile`);
-  return Object.assign(page, { email });
-}
+const aClient = (options = {}) => newClient(browser, site.origin, { next: '/clientProfile', ...options });
 
 async function logIn(page: Page, email: string, password: string, next = '/clientProfile'): Promise<void> {
   await visit(page, `/auth/login?next=${next}`);
@@ -58,7 +45,7 @@ const says = (page: Page, words: string) => page.getByRole('status').getByText(w
 const open = (page: Page, movement: string) => page.locator('summary', { hasText: movement }).click();
 
 test('a forgotten password: asked for, mailed, replaced, and the link is over', async () => {
-  const client = await newClient({ viewport: PHONE });
+  const client = await aClient({ viewport: PHONE });
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -99,7 +86,7 @@ test('a forgotten password: asked for, mailed, replaced, and the link is over', 
 });
 
 test('an address is verified by the button, not by opening the link, and can be changed', async () => {
-  const page = await newClient();
+  const page = await aClient();
   await page.getByText('Not verified yet').first().waitFor();
   const link = await linkTo(page.email, VERIFY_SUBJECT);
   for (let opened = 0; opened < 5; opened += 1) await fetch(site.origin + link);
@@ -124,13 +111,13 @@ test('an address is verified by the button, not by opening the link, and can be 
   await visit(page, await linkTo(moved, VERIFY_SUBJECT));
   await page.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).click();
   await says(page, 'Thank you: this email is verified.');
-  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(moved);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(moved);
   await mailbox.find(page.email, 'Your account has moved to another email');
   expect(page.errors).toEqual([]);
 });
 
 test('a profile is edited, a password changed, and every device signed out', async () => {
-  const page = await newClient();
+  const page = await aClient();
   await open(page, 'Profile');
   const profile = page.getByRole('form', { name: 'Edit profile' });
   await profile.getByLabel('Last name').fill(' ');
@@ -170,7 +157,7 @@ test('a profile is edited, a password changed, and every device signed out', asy
 });
 
 test('the data is downloaded, the account deleted, and a last mail says so', async () => {
-  const page = await newClient();
+  const page = await aClient();
   await open(page, 'Your data');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'DOWNLOAD MY DATA' }).click();

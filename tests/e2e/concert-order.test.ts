@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Price, SeriesPricing } from '../../src/features/concert-series/model.ts';
 import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
-import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, openBrowser, PHONE } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -29,21 +30,8 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-let clients = 0;
-async function aClient(next: string, viewport = DESKTOP) {
-  const page = await newVisitor(browser, site.origin, { viewport });
-  const email = `order-${++clients}@example.com`;
-  await visit(page, `/auth/signup?next=${next}`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
-  await page.getByLabel('Retype password').fill('crescendo al niente');
-  await page.getByLabel('First name').fill('Olive');
-  await page.getByLabel('Last name').fill('Host');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.waitForURL(`${site.origin}${next}`);
-  await page.locator('html[data-ready]').waitFor();
-  return Object.assign(page, { email });
-}
+const aClient = (next: string, viewport = DESKTOP) =>
+  newClient(browser, site.origin, { next, viewport, name: 'Olive' });
 
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -140,15 +141,7 @@ test('a visitor is told to log in as a client, and comes back to the concert', a
 });
 
 test('a client orders a concert: the form opens, refuses 21 guests, closes by CLOSE and on submit', async () => {
-  const page = await newVisitor(browser, site.origin);
-  await visit(page, `/auth/signup?next=/mpcs/${FIRST.slug}`);
-  await page.getByLabel('Email').fill('host@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
-  await page.getByLabel('Retype password').fill('crescendo al niente');
-  await page.getByLabel('First name').fill('Olive');
-  await page.getByLabel('Last name').fill('Host');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.waitForURL(`${site.origin}/mpcs/${FIRST.slug}`);
+  const page = await newClient(browser, site.origin, { next: `/mpcs/${FIRST.slug}` });
 
   const request = page.getByRole('button', { name: 'REQUEST THIS CONCERT' });
   const form = page.getByRole('form', { name: 'Concert request' });
@@ -175,15 +168,7 @@ test('a client orders a concert: the form opens, refuses 21 guests, closes by CL
 });
 
 test('a failure is said in the words of the specification, and what was typed stays', async () => {
-  const page = await newVisitor(browser, site.origin);
-  await visit(page, `/auth/signup?next=/mpcs/${FIRST.slug}`);
-  await page.getByLabel('Email').fill('host-two@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
-  await page.getByLabel('Retype password').fill('crescendo al niente');
-  await page.getByLabel('First name').fill('Olive');
-  await page.getByLabel('Last name').fill('Host');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.waitForURL(`${site.origin}/mpcs/${FIRST.slug}`);
+  const page = await newClient(browser, site.origin, { next: `/mpcs/${FIRST.slug}` });
   await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
   await page.getByLabel('Event name').fill('Anniversary');
   await page.context().setOffline(true);

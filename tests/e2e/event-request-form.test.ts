@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 const HANA = 'Hana Park, Piano, Harpsichord, Organ';
@@ -19,20 +20,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-let clients = 0;
-async function aClient(viewport = DESKTOP) {
-  const page = await newVisitor(browser, site.origin, { viewport });
-  const email = `form-${++clients}@example.com`;
-  await visit(page, '/auth/signup?next=/request');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
-  await page.getByLabel('Retype password').fill('crescendo al niente');
-  await page.getByLabel('First name').fill('Clara');
-  await page.getByLabel('Last name').fill('Sample');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.waitForURL(`${site.origin}/request`);
-  return Object.assign(page, { email });
-}
+const aClient = (viewport = DESKTOP) => newClient(browser, site.origin, { next: '/request', viewport });
 
 /** The whole works that these keywords find first. */
 async function fillCart(page: Page, keywords: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -33,15 +34,7 @@ test('hiding and showing the filters by keyboard keeps the focus on the way back
 });
 
 test('taking a movement out of the cart by keyboard leaves the focus in the cart', async () => {
-  const page = await newVisitor(browser, site.origin);
-  await visit(page, '/auth/signup?next=/repertoire?keyword=moonlight');
-  await page.getByLabel('Email').fill('focus@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('crescendo al niente');
-  await page.getByLabel('Retype password').fill('crescendo al niente');
-  await page.getByLabel('First name').fill('Clara');
-  await page.getByLabel('Last name').fill('Sample');
-  await page.getByRole('button', { name: 'SIGN UP' }).click();
-  await page.waitForURL(`${site.origin}/repertoire?keyword=moonlight`);
+  const page = await newClient(browser, site.origin, { next: '/repertoire?keyword=moonlight' });
   await page.locator('a[href^="/opus/details/"]').first().click();
   await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
   await page.getByText('Item has been added to the cart.').waitFor();

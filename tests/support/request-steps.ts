@@ -81,7 +81,8 @@ export async function everythingAbout({ ctx: { db } }: TestServer, id: string) {
     db.selectFrom('eventRequests').selectAll().where('id', '=', id).execute(),
     db.selectFrom('requestHistory').selectAll().where('requestId', '=', id).orderBy('position').execute(),
     db.selectFrom('requestLinks').selectAll().where('requestId', '=', id).orderBy('secretDigest').execute(),
-    db.selectFrom('outbox').select('id').orderBy('id').execute(),
+    // Mails about accounts go once they are sent, whenever that is.
+    db.selectFrom('outbox').select('id').where('kind', 'not like', 'account.%').orderBy('id').execute(),
   ]);
   return { request, history, links, mails };
 }
