@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { mintLink } from '../src/features/event-requests/links.server.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { contextFor } from '../src/server/context.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { findChromium } from './system-tools.ts';
 
@@ -58,6 +60,8 @@ for (const width of WIDTHS) {
   await shoot('contact', '/contact');
   await shoot('login', '/auth/login');
   await shoot('signup', '/auth/signup');
+  await shoot('forgotten', '/auth/forgotten');
+  await shoot('offline', '/offline');
   await shoot('cart-visitor', '/cart');
   await shoot('not-found', '/nothing-here');
 
@@ -70,7 +74,10 @@ for (const width of WIDTHS) {
   }
   await shoot('cart', '/cart');
   await shoot('request', '/request');
+  const { requestPath, answerPath } = await sendRequest(page, width);
   await shoot('profile', '/clientProfile');
+  await shoot('own-request', requestPath);
+  await shoot('answer', answerPath);
   await context.clearCookies();
   await logInAsAdmin(page);
   await shoot('admin', '/admin');
@@ -99,6 +106,30 @@ async function take(page: Page, name: string, path: string): Promise<void> {
   process.stdout.write(`${name}.png\n`);
 }
 
+/** Sends the cart to a musician; where the client finds the request, and what the musician's mail opens. */
+async function sendRequest(page: Page, width: number): Promise<{ requestPath: string; answerPath: string }> {
+  await page.goto('/request');
+  await page.locator('html[data-ready]').waitFor();
+  const fields = {
+    'Event name': 'Wedding in the garden',
+    'Location name': 'Desert Garden Hall',
+    City: 'Las Vegas',
+    'Zip code': '89109',
+    'Event date': `2027-04-${width === 390 ? 17 : 24}`,
+    'Event start time': '17:30',
+    'Event end time': '21:00',
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await page.waitForURL(`${server.origin}/`);
+  const { id } = await server.parts.db
+    .selectFrom('eventRequests')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  const link = await mintLink(contextFor(server.parts, { kind: 'visitor' }), id, 'musician');
+  return { requestPath: `/requests/${id}`, answerPath: link.slice(server.origin.length) };
+}
 async function firstLink(page: Page, path: string, prefix: string): Promise<string> {
   await page.goto(path);
   const href = await page.locator(`main a[href^="${prefix}"]`).first().getAttribute('href');

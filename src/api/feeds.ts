@@ -27,7 +27,10 @@ export const feeds = new Hono<ApiEnv>()
     return calendar(c, performance.title, [toEvent(performance, c.var.ctx.origin)]);
   })
   .get('/requests/:file{[\\w-]+\\.ics}', async (c) => {
-    const file = await findRequest(c.var.ctx, c.req.param('file').slice(0, -'.ics'.length));
+    const requestId = c.req.param('file').slice(0, -'.ics'.length);
+    if (c.var.ctx.actor.kind === 'visitor')
+      return c.redirect(`/auth/login?next=${encodeURIComponent(requestPath(requestId))}`);
+    const file = await findRequest(c.var.ctx, requestId);
     if (!file) return c.text(NO_SUCH_REQUEST, 404);
     if (file.request.eventDate === '') return c.text(NO_DATE_YET, 404);
     return calendar(c, requestTitle(file.request), [requestEvent(file, c.var.ctx.origin)]);

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { AVAILABILITIES } from '../features/availability/model.ts';
 import { addNote, moveRequest, propose } from '../features/event-requests/changes.server.ts';
 import { CLIENTS_ONLY, NO_SUCH_REQUEST } from '../features/event-requests/messages.ts';
@@ -6,6 +8,7 @@ import { findAvailability, findRequest, listOwnRequests } from '../features/even
 import {
   availabilityQuerySchema,
   linkedMoveSchema,
+  linkedNoteSchema,
   linkedStepSchema,
   moveSchema,
   noteSchema,
@@ -18,8 +21,18 @@ import { takeStep } from '../features/event-requests/steps.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
+import type { ApiEnv } from './env.ts';
 
 const tags = ['Requests'];
+
+/** Every change mails somebody: per account, or per address where a link is all there is. Admins work all day. */
+const notTooOften = createMiddleware<ApiEnv>(async (c, next) => {
+  const { session, caller, rateLimits } = c.var;
+  if (session?.actor.kind !== 'admin')
+    await rateLimits.use('requestChange', session?.actor.accountId ?? caller, TOO_MANY_TRIES);
+  await next();
+});
+
 const changed = { 200: { description: 'The request as it stands now.', content: json(requestSchema) } };
 
 const list = createRoute({
@@ -69,9 +82,9 @@ const step = createRoute({
   tags,
   summary: 'Take a request one step on',
   description: '403 for a step that others may take, 409 for one that nobody can take from where the request stands.',
-  middleware: door({ who: 'signed-in', body: true }),
+  middleware: [...door({ who: 'signed-in', body: true }), notTooOften],
   request: { params: idParam, body: { required: true, content: json(stepSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
+  responses: { ...changed, ...refusals(401, 403, 404, 409, 422, 429) },
 });
 
 const move = createRoute({
@@ -79,9 +92,9 @@ const move = createRoute({
   path: '/requests/{id}/date',
   tags,
   summary: 'Move the date and keep everything else',
-  middleware: door({ who: 'signed-in', body: true }),
+  middleware: [...door({ who: 'signed-in', body: true }), notTooOften],
   request: { params: idParam, body: { required: true, content: json(moveSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
+  responses: { ...changed, ...refusals(401, 403, 404, 409, 422, 429) },
 });
 
 const note = createRoute({
@@ -89,9 +102,9 @@ const note = createRoute({
   path: '/requests/{id}/notes',
   tags,
   summary: 'Add a note',
-  middleware: door({ who: 'signed-in', body: true }),
+  middleware: [...door({ who: 'signed-in', body: true }), notTooOften],
   request: { params: idParam, body: { required: true, content: json(noteSchema) } },
-  responses: { ...changed, ...refusals(401, 404, 409, 422) },
+  responses: { ...changed, ...refusals(401, 404, 409, 422, 429) },
 });
 
 /* By the link in a mail: its token says which request, and who answers. No account, no session. */
@@ -101,9 +114,9 @@ const linkedStep = createRoute({
   path: '/requests/by-link/status',
   tags,
   summary: 'Answer a request by the link in a mail',
-  middleware: door({ who: 'all', body: true }),
+  middleware: [...door({ who: 'all', body: true }), notTooOften],
   request: { body: { required: true, content: json(linkedStepSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422) },
+  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
 
 const linkedMove = createRoute({
@@ -111,9 +124,9 @@ const linkedMove = createRoute({
   path: '/requests/by-link/date',
   tags,
   summary: 'Accept a proposed date by the link in a mail',
-  middleware: door({ who: 'all', body: true }),
+  middleware: [...door({ who: 'all', body: true }), notTooOften],
   request: { body: { required: true, content: json(linkedMoveSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422) },
+  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
 
 const linkedProposal = createRoute({
@@ -121,9 +134,19 @@ const linkedProposal = createRoute({
   path: '/requests/by-link/proposal',
   tags,
   summary: 'Propose another date or other works by the link in a mail',
-  middleware: door({ who: 'all', body: true }),
+  middleware: [...door({ who: 'all', body: true }), notTooOften],
   request: { body: { required: true, content: json(proposalSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422) },
+  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
+});
+
+const linkedNote = createRoute({
+  method: 'post',
+  path: '/requests/by-link/notes',
+  tags,
+  summary: 'Add a note by the link in a mail',
+  middleware: [...door({ who: 'all', body: true }), notTooOften],
+  request: { body: { required: true, content: json(linkedNoteSchema) } },
+  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
 
 export const requestStepsApi = createApi()
@@ -142,6 +165,10 @@ export const requestStepsApi = createApi()
   .openapi(linkedProposal, async (c) => {
     const { token, ...proposal } = c.req.valid('json');
     return c.json(await propose(c.var.ctx, { token }, proposal), 200);
+  })
+  .openapi(linkedNote, async (c) => {
+    const { token, words } = c.req.valid('json');
+    return c.json(await addNote(c.var.ctx, { token }, words), 200);
   })
   .openapi(find, async (c) => {
     const file = await findRequest(c.var.ctx, c.req.valid('param').id);

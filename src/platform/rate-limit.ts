@@ -36,6 +36,7 @@ export const LIMITS = {
   dataExport: { points: 10, seconds: HOUR },
   contactMessage: { points: 5, seconds: HOUR },
   joinApplication: { points: 5, seconds: HOUR },
+  requestChange: { points: 40, seconds: HOUR },
   eventRequest: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -82,6 +82,7 @@ const rows: Row[] = [
     admin: 404,
   },
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/proposal', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   {
     call: 'POST /requests/send-email',

@@ -5,8 +5,9 @@ import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { aRequest } from '../support/request-steps.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -61,6 +62,17 @@ describe('GET /api/clients/{id}/export', () => {
     const mails: { toAddress: string; textBody?: string }[] = body.data.outbox;
     expect(mails.find(({ toAddress }) => toAddress === client.email)?.textBody).toContain('Spring Gala');
     expect(mails.find(({ toAddress }) => toAddress === musician.email)).not.toHaveProperty('textBody');
+  });
+
+  it('gives a client no musician’s link, also not one with the same address', async () => {
+    const musician = await aMusician(server);
+    const namesake = await signUp(server, { email: musician.email });
+    await aRequest(server, {}, { client: namesake, musician });
+    await untilOutbox(server, 'sent', 1);
+    const { body } = await exportOf(namesake);
+    expect(JSON.stringify(body)).not.toMatch(/token=[\w-]{20,}/);
+    const kinds = (body.data.outbox as { kind: string; textBody?: string }[]).filter(({ textBody }) => textBody);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['event-request.client']);
   });
 
   it('holds no secret and nothing of anybody else', async () => {

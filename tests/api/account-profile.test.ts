@@ -109,6 +109,18 @@ describe('a new e-mail of one’s own', () => {
     expectRefusal(late, 422, 'validation');
   });
 
+  it('is not moved to by a link that was asked for before the password changed: a thief’s, for all we know', async () => {
+    const client = await aVerifiedClient(server, mailbox);
+    const thief = await logIn(server, client.email);
+    const email = newAddress();
+    await thief.call('PATCH', `/clients/${client.email}`, { body: { email, currentPassword: PASSWORD } });
+    const token = tokenIn(await mailbox.find(email, VERIFY_SUBJECT));
+    const reset = { token: await forgottenToken(server, mailbox, client.email), password: 'fuga a tre voci' };
+    expect((await new BrowserSession(server).post('/auth/reset', reset)).status).toBeLessThan(300);
+    expectRefusal(await new BrowserSession(server).post('/auth/verify', { token }), 422, 'validation');
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
   it('is refused while another client has it, also when the other was quicker with the link', async () => {
     const [client, other] = [await signUp(server), await signUp(server)];
     const taken = await patch(client, client.email, { email: other.email, currentPassword: PASSWORD });

@@ -42,6 +42,26 @@ describe('the musician proposes something else', () => {
     expect((await byLink('status', again, { status: 'quoted', quote: aQuote(server) })).status).toBe(200);
   });
 
+  it('only another day: the hours stay as they were asked', async () => {
+    const sent = await aRequest(server);
+    const day = { eventDate: '2027-04-19' };
+    const answer = await byLink('proposal', await mailedToken(server, sent.musician.email), day);
+    const times = { ...day, eventStartTime: '18:30', eventEndTime: '21:00' };
+    expect(answer.status).toBe(200);
+    const { request } = (await sent.client.get(`/requests/${sent.id}`)).body;
+    expect(request.proposal).toEqual({ ...times, words: '' });
+  });
+
+  it('in words, and the client answers with a note from the mail', async () => {
+    const sent = await aRequest(server);
+    await byLink('proposal', await mailedToken(server, sent.musician.email), { words: 'Something by Beach?' });
+    const token = await mailedToken(server, sent.client.email);
+    expect((await byLink('notes', token, { words: 'Gladly.' })).status).toBe(200);
+    expect(await kinds(sent.id)).toEqual(['sent', 'proposed', 'note']);
+    const again = await mailedToken(server, sent.musician.email);
+    expect((await byLink('status', again, { status: 'quoted', quote: aQuote(server) })).status).toBe(200);
+  });
+
   it.each([
     ['nothing at all', { words: ' ' }, 'words'],
     ['no real date', { eventDate: '2027-02-30' }, 'eventDate'],
@@ -62,6 +82,51 @@ describe('the musician proposes something else', () => {
     const token = await mailedToken(server, sent.client.email);
     expectRefusal(await byLink('proposal', token, proposal), 403, 'forbidden');
   });
+});
+
+describe('a request that has changed since it was seen', () => {
+  it('is not decided on: the price that is accepted is the one on the screen', async () => {
+    const sent = await aRequest(server);
+    const admin = await signInAsAdmin(server);
+    const quote = (amount: number) =>
+      admin.post(`/requests/${sent.id}/status`, { status: 'quoted', quote: aQuote(server, [amount]) });
+    const { sequence: seen } = (await quote(300)).body;
+    await quote(500);
+    const accept = (body: object) => sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed', ...body });
+    const stale = await accept({ seen });
+    expectRefusal(stale, 409, 'conflict');
+    expect(stale.body.error).toMatch(/^This request has changed meanwhile/);
+    expect((await accept({ seen: seen + 1 })).body.price.total).toBe(500);
+  });
+
+  it('cannot be moved to a day that is over', async () => {
+    const sent = await aRequest(server);
+    const answer = await sent.client.post(`/requests/${sent.id}/date`, { eventDate: '2020-01-01' });
+    expectRefusal(answer, 422, 'validation', { eventDate: expect.stringMatching(/^This day is over/) });
+  });
+
+  it('writes to the address its people have today', async () => {
+    const sent = await aRequest(server);
+    const moved = `moved-${sent.id.toLowerCase().replaceAll('_', '-')}x@example.com`;
+    await server.ctx.db.updateTable('accounts').set({ email: moved }).where('email', '=', sent.client.email).execute();
+    await bringTo(server, sent, 'quoted');
+    expect(await mailedToken(server, moved)).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+it('what opens a link is kept nowhere once the mail is out', async () => {
+  const sent = await aRequest(server);
+  const token = await mailedToken(server, sent.musician.email);
+  await expect
+    .poll(async () => {
+      const [row] = await server.ctx.db
+        .selectFrom('outbox')
+        .select(['textBody', 'htmlBody'])
+        .where('toAddress', '=', sent.musician.email)
+        .execute();
+      return `${row?.textBody}${row?.htmlBody}`.includes(token);
+    })
+    .toBe(false);
 });
 
 describe('a note', () => {
@@ -177,7 +242,8 @@ describe('the date in a calendar', () => {
 
   it('is nobody else’s', async () => {
     const sent = await aRequest(server);
-    expect((await fetch(`${server.origin}/requests/${sent.id}.ics`)).status).toBe(401);
+    const stranger = await fetch(`${server.origin}/requests/${sent.id}.ics`, { redirect: 'manual' });
+    expect(stranger.headers.get('Location')).toBe(`/auth/login?next=%2Frequests%2F${sent.id}`);
     const other = await aRequest(server);
     const answer = await fetch(`${server.origin}/requests/${sent.id}.ics`, {
       headers: { Cookie: other.client.cookie },

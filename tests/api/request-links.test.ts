@@ -49,7 +49,7 @@ describe('a link that has done its work', () => {
     const after = await everythingAbout(server, sent.id);
     const again = await answer(token, { status: 'declined' });
     expectRefusal(again, 409, 'conflict');
-    expect(again.body.error).toMatch(/^This link has done its work/);
+    expect(again.body.error).toMatch(/^This link has done its work: an answer was given already, perhaps by you/);
     expect(await everythingAbout(server, sent.id)).toEqual(after);
   });
 

@@ -18,12 +18,13 @@ afterAll(async () => {
   await mailbox.close();
 });
 
+const tokenFor = (to: string, at = server) => mailedToken(at, to, at === server ? mailbox : undefined);
 const byLink = (token: string, body: Record<string, unknown>, at = server) =>
   new BrowserSession(at).post('/requests/by-link/status', { token, ...body });
 
 async function quoted(at: TestServer, amounts?: number[]) {
   const sent = await aRequest(at);
-  const token = await mailedToken(at, sent.musician.email);
+  const token = await tokenFor(sent.musician.email, at);
   const quote = aQuote(at, amounts);
   const answer = await byLink(token, { status: 'quoted', quote, words: 'With pleasure.' }, at);
   expect(answer.status).toBe(200);
@@ -39,7 +40,7 @@ describe('request, quote, acceptance: the story in mails', () => {
       price: { lines: sent.quote.lines, total: 425, exact: true },
       quote: { validUntil: sent.quote.validUntil, words: 'With pleasure.' },
     });
-    const token = await mailedToken(server, sent.client.email);
+    const token = await tokenFor(sent.client.email);
     expect((await byLink(token, { status: 'confirmed' })).body.status).toBe('confirmed');
     const all = await mailbox.until(9);
     const to = (address: string) => all.filter((mail) => [mail.to].flat()[0]?.text === address);
@@ -75,12 +76,12 @@ describe('a quote has a last day', () => {
     const late = await sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed' });
     expectRefusal(late, 409, 'conflict');
     expect(late.body.error).toMatch(/^This quote has expired/);
-    const byMail = await byLink(await mailedToken(own, sent.client.email), { status: 'confirmed' }, own);
+    const byMail = await byLink(await tokenFor(sent.client.email, own), { status: 'confirmed' }, own);
     expectRefusal(byMail, 409, 'conflict');
     expect(await everythingAbout(own, sent.id)).toEqual(before);
 
     expect((await sent.client.post(`/requests/${sent.id}/status`, { status: 'pending' })).status).toBe(200);
-    const token = await mailedToken(own, sent.musician.email);
+    const token = await tokenFor(sent.musician.email, own);
     const renewed = await byLink(token, { status: 'quoted', quote: aQuote(own, [450]) }, own);
     expect(renewed.body.price.total).toBe(450);
     await own.stop();
@@ -112,7 +113,7 @@ describe('a quote that is not one', () => {
     ['no real day', { lines: [line], validUntil: '2027-02-30' }, 'quote.validUntil'],
   ])('with %s is refused at its field, and nothing is stored', async (_, quote, field) => {
     const sent = await aRequest(server);
-    const token = await mailedToken(server, sent.musician.email);
+    const token = await tokenFor(sent.musician.email);
     const before = await everythingAbout(server, sent.id);
     const answer = await byLink(token, {
       status: 'quoted',
@@ -133,7 +134,7 @@ it('what was quoted stays as it was quoted, whatever comes later', async () => {
     eventEndTime: '17:00',
   });
   expect(moved.body).toMatchObject({ status: 'pending', eventDate: '2027-05-02', price });
-  const token = await mailedToken(server, sent.musician.email);
+  const token = await tokenFor(sent.musician.email);
   const accepted = await byLink(token, { status: 'confirmed' });
   expect(accepted.body).toMatchObject({ status: 'confirmed', price });
 });

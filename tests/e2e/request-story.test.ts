@@ -35,13 +35,11 @@ async function sendRequest(page: Page, eventName: string, start: string, end: st
 
 /** The address in the newest mail whose subject matches. */
 async function linkIn(subject: RegExp): Promise<string> {
-  const mail = await expect
-    .poll(() => mailbox.received.findLast((one) => subject.test(one.subject ?? '')), { timeout: 10_000 })
-    .toBeDefined()
-    .then(() => mailbox.received.findLast((one) => subject.test(one.subject ?? '')));
-  const address = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/.exec(mail?.text ?? '')?.[0];
-  if (!address) throw new Error(`no link in '${mail?.subject}'`);
-  return address.slice(site.origin.length);
+  const link = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/;
+  const found = () =>
+    mailbox.received.findLast((mail) => subject.test(mail.subject ?? '') && link.test(mail.text ?? ''));
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  return (link.exec(found()?.text ?? '')?.[0] ?? '').slice(site.origin.length);
 }
 
 const says = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();

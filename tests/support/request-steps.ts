@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { expect } from 'vitest';
 import type { RequestStatus } from '../../src/features/event-requests/model.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { eventRequest } from './event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from './factories.ts';
+import type { Mailbox } from './mailbox.ts';
 import type { TestServer } from './test-server.ts';
 
 let count = 0;
@@ -62,17 +66,26 @@ export async function bringTo(
   }
 }
 
-/** The secret of the newest link that was mailed to `to`. */
-export async function mailedToken({ ctx: { db } }: TestServer, to: string): Promise<string> {
-  const rows = await db
+/** The secret of the newest link that was mailed to `to`, read in the mail: the database forgets it then. */
+export async function mailedToken(
+  { ctx: { db }, dataDir }: TestServer,
+  to: string,
+  mailbox?: Mailbox,
+): Promise<string> {
+  const newest = await db
     .selectFrom('outbox')
-    .select(['textBody'])
+    .select(['id', 'messageId'])
     .where('toAddress', '=', to)
+    .where('textBody', 'like', '%/answer?token=%')
     .orderBy('createdAt', 'desc')
-    .execute();
-  const tokens = rows.flatMap(({ textBody }) => /\/answer\?token=([\w-]+)/.exec(textBody)?.[1] ?? []);
-  if (!tokens[0]) throw new Error(`no link was mailed to ${to}`);
-  return tokens[0];
+    .executeTakeFirst();
+  if (!newest) throw new Error(`no link was mailed to ${to}`);
+  const mail = () =>
+    mailbox
+      ? mailbox.received.find(({ messageId }) => messageId === newest.messageId)
+      : readFile(join(dataDir, 'mail', `${newest.id}.eml`)).then(simpleParser, () => undefined);
+  await expect.poll(mail, { interval: 10, timeout: 10_000 }).toBeDefined();
+  return /\/answer\?token=([\w-]+)/.exec((await mail())?.text ?? '')?.[1] ?? '';
 }
 
 /** What is stored of a request, for comparing before and after. */

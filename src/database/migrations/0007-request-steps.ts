@@ -71,12 +71,10 @@ export async function up(db: Kysely<any>): Promise<void> {
 /** Requests sent before this step know their day and hours in their details only. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 async function fillFromDetails(db: Kysely<any>): Promise<void> {
-  const rows = await db
-    .selectFrom('event_requests')
-    .select(['id', 'details', 'status', 'created_at as createdAt'])
-    .execute();
-  for (const { id, details, status, createdAt } of rows) {
+  const rows = await db.selectFrom('event_requests').select(['id', 'details', 'created_at as createdAt']).execute();
+  for (const { id, details, createdAt } of rows) {
     const { eventDate = '', eventStartTime = '', eventEndTime = '' } = JSON.parse(details) as Record<string, string>;
+    // `waiting_since` stays empty: who was asked long ago is not chased by an update.
     const known = eventDate !== '' && eventStartTime !== '';
     const from = known ? Date.parse(`${eventDate}T${eventStartTime}:00Z`) / MINUTE_MS : null;
     const sameDay =
@@ -91,7 +89,6 @@ async function fillFromDetails(db: Kysely<any>): Promise<void> {
         starts_at: from,
         ends_at: from === null ? null : from + length,
         updated_at: createdAt,
-        waiting_since: status === 'pending' ? createdAt : null,
       })
       .where('id', '=', id)
       .execute();

@@ -5,7 +5,7 @@ import { newId, newSecret } from '../../platform/ids.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { passwordChangedMail, resetMail } from './email.server.ts';
-import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink } from './links.server.ts';
+import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';
 import { PASSWORD_TOO_COMMON, PASSWORD_WRONG } from './messages.ts';
 import { requireSignedIn } from './policy.ts';
 import type { PasswordChange, PasswordReset } from './schema.server.ts';
@@ -21,6 +21,9 @@ export async function requireOwnPassword(ctx: AppContext, password: string, fiel
     .executeTakeFirst();
   if (!(await verifyPassword(password, account?.passwordHash))) throw fieldRefused(field, PASSWORD_WRONG);
 }
+
+/** A password is changed against somebody who knew the old one: what they have asked for ends too, a move to their address above all. */
+const ALL_LINKS = [...PASSWORD_LINKS, ...VERIFY_LINKS];
 
 /**
  * Changes the caller's password: every other session ends, every link that could set one too, and the owner is told.
@@ -38,7 +41,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await tx.db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
     await endSessions(tx, accountId, sessionSecret);
-    await endLinks(tx, accountId, PASSWORD_LINKS);
+    await endLinks(tx, accountId, ALL_LINKS);
     await queueMails(tx.db, [passwordChangedMail(email, tx)], tx.clock.now(), tx.origin);
   });
   ctx.wakeOutbox();
@@ -89,7 +92,7 @@ export async function resetPassword(ctx: AppContext, { token, password }: Passwo
       .returning('email')
       .executeTakeFirstOrThrow();
     await endSessions(tx, link.accountId);
-    await endLinks(tx, link.accountId, PASSWORD_LINKS);
+    await endLinks(tx, link.accountId, ALL_LINKS);
     await queueMails(tx.db, [passwordChangedMail(email, tx)], now, tx.origin);
     return link.accountId;
   });

@@ -1,9 +1,6 @@
 import type { AppContext } from '../context.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Engagement, type Span } from './model.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Engagement, HELD_STATUSES, type Span } from './model.ts';
 import { spanOf } from './rules.ts';
-
-/** What holds a musician to a date (spec: requests begin as 'pending', which holds nobody). */
-const HOLDING = ['confirmed', 'paid', 'completed'];
 
 /**
  * What `musicianId` has confirmed on `date` and the days beside it: requests and performances. `except` is a
@@ -16,26 +13,24 @@ export async function listEngagements(
   except = '',
 ): Promise<Engagement[]> {
   const [first, last] = [dayBeside(date, -1), dayBeside(date, 1)];
-  const [requests, performances] = await Promise.all([
-    db
-      .selectFrom('eventRequests')
-      .select(['eventDate', 'startsAt', 'endsAt', 'travelMinutes'])
-      .where('musicianId', '=', musicianId)
-      .where('status', 'in', HOLDING)
-      .where('eventDate', '>=', first)
-      .where('eventDate', '<=', last)
-      .where('id', '!=', except)
-      .execute(),
-    db
-      .selectFrom('performances')
-      .innerJoin('performanceMusicians', 'performanceMusicians.performanceId', 'performances.id')
-      .select(['performances.date', 'performances.time'])
-      .where('performanceMusicians.musicianId', '=', musicianId)
-      .where('performances.calledOff', '=', 0)
-      .where('performances.date', '>=', first)
-      .where('performances.date', '<=', last)
-      .execute(),
-  ]);
+  const requests = await db
+    .selectFrom('eventRequests')
+    .select(['eventDate', 'startsAt', 'endsAt', 'travelMinutes'])
+    .where('musicianId', '=', musicianId)
+    .where('status', 'in', HELD_STATUSES)
+    .where('eventDate', '>=', first)
+    .where('eventDate', '<=', last)
+    .where('id', '!=', except)
+    .execute();
+  const performances = await db
+    .selectFrom('performances')
+    .innerJoin('performanceMusicians', 'performanceMusicians.performanceId', 'performances.id')
+    .select(['performances.date', 'performances.time'])
+    .where('performanceMusicians.musicianId', '=', musicianId)
+    .where('performances.calledOff', '=', 0)
+    .where('performances.date', '>=', first)
+    .where('performances.date', '<=', last)
+    .execute();
   return [
     ...requests.map(({ eventDate, startsAt, endsAt, travelMinutes }): Engagement => {
       const known = startsAt !== null && endsAt !== null;

@@ -1,25 +1,32 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Access, mintLink, openForChange, spendLinks } from './links.server.ts';
-import { NOT_MOVABLE, OVER, PROPOSAL_EMPTY, STEP_NOT_YOURS, stepImpossible } from './messages.ts';
+import { DATE_OVER, NOT_MOVABLE, OVER, PROPOSAL_EMPTY, STEP_NOT_YOURS, stepImpossible } from './messages.ts';
 import type { EventRequest, EventTimes, Proposal } from './model.ts';
-import { addToHistory, NOT_WAITING, saveRequest, toRequest, waitingFrom } from './records.server.ts';
+import { addToHistory, NOT_WAITING, saveRequest, waitingFrom } from './records.server.ts';
 import { canMove, isHeld, isOver, type Reader, whenWords } from './rules.ts';
 import { happeningMails } from './step-emails.server.ts';
-import { requireFree } from './steps.server.ts';
+import { requireFree, requireUnchanged } from './steps.server.ts';
+
+/** Another date, and the state of the request that it was chosen in. */
+export type MoveInput = EventTimes & { seen?: number | undefined };
 
 /* What changes a request without taking it a step on: a proposal, another date, a note. */
 
 /** The musician would play, but otherwise: the client is asked. @throws AppError as takeStep */
 export async function propose(ctx: AppContext, access: Access, proposal: Proposal): Promise<EventRequest> {
   const proposed = await inTransaction(ctx, async (tx) => {
-    const { row, party } = await openForChange(tx, access);
-    const request = toRequest(row);
+    const { party, ...row } = await openForChange(tx, access);
+    const { request } = row;
     if (party === 'client') throw new AppError('forbidden', STEP_NOT_YOURS);
     if (request.status !== 'pending') throw new AppError('conflict', stepImpossible(request.status, 'pending'));
     if (whenWords(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
-    const next: EventRequest = { ...request, proposal };
+    const next: EventRequest = {
+      ...request,
+      proposal: { ...withKnownTimes(request, proposal), words: proposal.words },
+    };
     await spendLinks(tx, next._id);
     await saveRequest(tx, next, NOT_WAITING);
     const words = [whenWords(proposal), proposal.words].filter(Boolean).join('\n');
@@ -36,15 +43,33 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
   return proposed;
 }
 
+/** Only another hour, or only another day: the rest is as it was asked. */
+function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEndTime }: EventTimes): EventTimes {
+  const times = { eventDate, eventStartTime, eventEndTime };
+  if (Object.values(times).every((part) => part === '')) return times;
+  return {
+    eventDate: eventDate || asked.eventDate,
+    eventStartTime: eventStartTime || asked.eventStartTime,
+    // An end belongs to its start.
+    eventEndTime: eventEndTime || (eventStartTime === '' ? asked.eventEndTime : ''),
+  };
+}
+
 /**
  * Moves the date and keeps the rest: the request, its price lines, its place in every calendar. What was open
  * waits for the musician again; a confirmed event stays so, where the musician is free.
  * @throws AppError as takeStep
  */
-export async function moveRequest(ctx: AppContext, access: Access, times: EventTimes): Promise<EventRequest> {
+export async function moveRequest(
+  ctx: AppContext,
+  access: Access,
+  { seen, ...times }: MoveInput,
+): Promise<EventRequest> {
   const moved = await inTransaction(ctx, async (tx) => {
-    const { row, party } = await openForChange(tx, access);
-    const { proposal: _, ...request } = toRequest(row);
+    const { party, ...row } = await openForChange(tx, access);
+    const { proposal: _, ...request } = row.request;
+    requireUnchanged(request, seen);
+    if (times.eventDate < dayInLasVegas(tx.clock.now())) throw fieldRefused('eventDate', DATE_OVER);
     if (!canMove(party, request.status)) {
       const forbidden = canMove('admin', request.status);
       throw forbidden ? new AppError('forbidden', NOT_MOVABLE) : new AppError('conflict', NOT_MOVABLE);
@@ -79,12 +104,12 @@ export async function moveRequest(ctx: AppContext, access: Access, times: EventT
  */
 export async function addNote(ctx: AppContext, access: Access, words: string): Promise<EventRequest> {
   const noted = await inTransaction(ctx, async (tx) => {
-    const { row, party } = await openForChange(tx, access);
-    const request = toRequest(row);
+    const { party, ...row } = await openForChange(tx, access);
+    const { request } = row;
     if (isOver(request.status)) throw new AppError('conflict', OVER);
     const asksMusician = request.status === 'pending';
     // A note to an open proposal is its answer: the musician's turn again.
-    const turn = asksMusician && row.waitingSince === null ? waitingFrom(tx.clock.now()) : {};
+    const turn = party === 'client' && asksMusician && row.waitingSince === null ? waitingFrom(tx.clock.now()) : {};
     await saveRequest(tx, request, turn);
     await addToHistory(tx, request._id, { kind: 'note', party, words });
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;

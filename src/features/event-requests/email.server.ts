@@ -58,7 +58,7 @@ export function eventRequestMails(request: EventRequest, sender: Sender, answerU
       title: ['Request', 'sent'],
       paragraphs: [
         `Dear ${clientName},`,
-        `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will write to you directly. Nothing is charged until the musician confirms.`,
+        `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will answer you. Nothing is charged until it is confirmed.`,
       ],
       action: { label: 'See your request', href: requestUrl },
       closing: ['Something to add or to correct? Answer this mail: it goes straight to the musician.'],

@@ -3,8 +3,9 @@ import { AppError } from '../../platform/errors.ts';
 import { digest, ID, newSecret } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from './messages.ts';
-import type { Party } from './model.ts';
+import type { EventRequest, Party } from './model.ts';
 import { partyOf } from './policy.ts';
+import { requestAsOfNow } from './records.server.ts';
 import { ANSWER_PATH } from './url.ts';
 
 const LINK_DAYS = 30;
@@ -14,14 +15,25 @@ const DAY_MS = 86_400_000;
 export type Access = { requestId: string } | { token: string };
 
 export interface Opened {
-  row: Row<'eventRequests'>;
+  request: EventRequest;
+  musicianId: string;
+  waitingSince: string | null;
   party: Party;
 }
 
-/** A new link for a mail: it opens this request to one party, for one answer, for thirty days. */
-export async function mintLink(ctx: AppContext, requestId: string, party: 'client' | 'musician'): Promise<string> {
+/**
+ * A new link for a mail: it opens this request to one party, for one answer, for thirty days, or as long as what it
+ * answers holds.
+ */
+export async function mintLink(
+  ctx: AppContext,
+  requestId: string,
+  party: 'client' | 'musician',
+  holdsUntil = '',
+): Promise<string> {
   const secret = newSecret();
   const now = ctx.clock.now();
+  const thirtyDays = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
   await ctx.db
     .insertInto('requestLinks')
     .values({
@@ -29,7 +41,7 @@ export async function mintLink(ctx: AppContext, requestId: string, party: 'clien
       requestId,
       party,
       createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString(),
+      expiresAt: party === 'client' && holdsUntil > thirtyDays ? holdsUntil : thirtyDays,
       usedAt: null,
     })
     .execute();
@@ -65,12 +77,14 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   const requestId = link?.requestId ?? ('requestId' in access ? access.requestId : '');
   const row = ID.test(requestId) ? await lock(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
-  if (!link) return { row, party: partyOf(tx.actor, row) };
+  const opened = { request: await requestAsOfNow(tx, row), musicianId: row.musicianId, waitingSince: row.waitingSince };
+  if (!link) return { ...opened, party: partyOf(tx.actor, row) };
   // Read again behind the lock: of two answers at once the second finds the link used.
-  const now = standing((await readLink(tx, 'token' in access ? access.token : '')) ?? link, tx.clock.now());
+  const again = await readLink(tx, 'token' in access ? access.token : '');
+  const now = again ? standing(again, tx.clock.now()) : 'used';
   if (now === 'used') throw new AppError('conflict', LINK_USED);
   if (now === 'expired') throw new AppError('conflict', LINK_EXPIRED);
-  return { row, party: link.party };
+  return { ...opened, party: link.party };
 }
 
 /** An update before anything is read: PostgreSQL then holds the row for us, SQLite the file. */

@@ -22,9 +22,13 @@ export function workGone(title: string | undefined): string {
 export const NO_SUCH_REQUEST = 'There is no such request.';
 export const LINK_UNKNOWN =
   'This link opens nothing. Perhaps it was cut in two on its way: try it again from the mail, in one piece.';
-export const LINK_USED = 'This link has done its work: an answer was given already. Nothing has been changed.';
+export const LINK_USED =
+  'This link has done its work: an answer was given already, perhaps by you a moment ago. Below is how it stands.';
 export const LINK_EXPIRED = 'This link is too old to answer with. Nothing has been changed. Write to us for a new one.';
 
+export const CHANGED_MEANWHILE =
+  'This request has changed meanwhile. Please look at it as it stands now, and decide again.';
+export const DATE_OVER = 'This day is over. Please choose one that is still to come.';
 export const STEP_NOT_YOURS = 'This step is not yours to take.';
 export const PRICE_INCOMPLETE = 'Not every line of the price is known yet. Please send a quote instead.';
 export const NO_DATE_YET = 'Nothing can be confirmed before its date and start time are known. Name them first.';

@@ -66,7 +66,8 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const PARTIES = ['client', 'musician', 'admin'] as const;
 export type Party = (typeof PARTIES)[number];
 
-export const QUOTE_LINES_MAX = 20;
+/** More than any order of the series has. */
+export const QUOTE_LINES_MAX = 30;
 export const QUOTE_LABEL_MAX_LENGTH = 200;
 export const QUOTE_AMOUNT_MAX = 100_000;
 /** A quote holds for this many days unless the musician says otherwise, and for no more than the second. */

@@ -7,7 +7,7 @@ import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
-import { findAddresseeByName } from '../musicians/queries.server.ts';
+import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
 import { findLink } from './links.server.ts';
 import type { EventRequest, EventTimes, RequestFile } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
@@ -78,7 +78,7 @@ export async function findAvailability(ctx: AppContext, asked: AskedTime): Promi
   requireSender(ctx.actor);
   const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
   const musicianId = concert ? (await findAddresseeByName(ctx, concert.pianist))?.id : asked.musicianId;
-  if (!musicianId || asked.eventDate === '') return undefined;
+  if (!musicianId || asked.eventDate === '' || !(await findAddressee(ctx, { id: musicianId }))) return undefined;
   const way = travelMinutes(asked.zipCode, ctx.content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
   const span = eventSpan({ ...asked, concert }, way);
   const engagements = await listEngagements(ctx, musicianId, asked.eventDate);

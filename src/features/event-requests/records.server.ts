@@ -13,6 +13,24 @@ export function toRequest({ details, status, sequence }: Row<'eventRequests'>): 
   return { ...(JSON.parse(details) as EventRequest), status: status as EventRequest['status'], sequence };
 }
 
+/** The request with the names and addresses its people have today: a mail goes to no address that was given up. */
+export async function requestAsOfNow({ db }: AppContext, row: Row<'eventRequests'>): Promise<EventRequest> {
+  const request = toRequest(row);
+  const people = ['firstName', 'lastName', 'email'] as const;
+  const client =
+    row.clientId === null
+      ? undefined
+      : await db.selectFrom('accounts').select(people).where('id', '=', row.clientId).executeTakeFirst();
+  const musician = await db.selectFrom('musicians').select(people).where('id', '=', row.musicianId).executeTakeFirst();
+  return {
+    ...request,
+    ...(client && { clientName: `${client.firstName} ${client.lastName}`, clientEmail: client.email }),
+    ...(musician && {
+      musician: { ...request.musician, name: `${musician.firstName} ${musician.lastName}`, email: musician.email },
+    }),
+  };
+}
+
 /** When a request is, with the way to it; undefined while day or start is not given. */
 export function requestSpan({ content }: AppContext, request: EventRequest): Span | undefined {
   const way = travelMinutes(request.eventLocation.zipCode, content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;

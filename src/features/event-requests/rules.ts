@@ -1,5 +1,5 @@
 import { longDate, twelveHour } from '../../platform/dates.ts';
-import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
+import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
 import { spanOf } from '../availability/rules.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
 import {
@@ -61,13 +61,18 @@ export function isOver(status: RequestStatus): boolean {
 
 /** It keeps the musician's evening. */
 export function isHeld(status: RequestStatus): boolean {
-  return status === 'confirmed' || status === 'paid' || status === 'completed';
+  return HELD_STATUSES.includes(status);
 }
 
 /** The client or an admin may still name another date. */
 export function canMove(party: Party, status: RequestStatus): boolean {
   const open = status === 'pending' || status === 'quoted';
   return open ? party !== 'musician' : party === 'admin' && (status === 'confirmed' || status === 'paid');
+}
+
+/** Its day and its start are known: before that nothing can be confirmed. */
+export function hasTime({ eventDate, eventStartTime }: EventTimes): boolean {
+  return eventDate !== '' && eventStartTime !== '';
 }
 
 /** The musician may take the price as it stands: every line of it is known. */

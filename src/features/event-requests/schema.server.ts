@@ -130,15 +130,22 @@ const times = {
   eventEndTime: given(timeProblem).openapi({ example: '21:00' }),
 };
 
-const step = { status: z.enum(REQUEST_STATUSES), words, quote: quoteSchema.optional() };
-const date = { ...times, eventDate: required(dateProblem) };
-const token = { token: z.string().max(100) };
+const seen = z
+  .int()
+  .min(0)
+  .optional()
+  .openapi({ description: 'The `sequence` that was on the screen; 409 when it has changed since.' });
+
+const step = { status: z.enum(REQUEST_STATUSES), seen, words, quote: quoteSchema.optional() };
+const date = { ...times, eventDate: required(dateProblem), seen };
+const token = { token: z.string() };
 
 export const stepSchema = z.strictObject(step).openapi('RequestStep');
 export const moveSchema = z.strictObject(date).openapi('RequestDate');
-export const noteSchema = z
-  .strictObject({ words: words.refine((text) => text.trim() !== '', NOTE_REQUIRED) })
-  .openapi('RequestNote');
+const note = { words: words.refine((text) => text.trim() !== '', NOTE_REQUIRED) };
+
+export const noteSchema = z.strictObject(note).openapi('RequestNote');
+export const linkedNoteSchema = z.strictObject({ ...token, ...note }).openapi('LinkedRequestNote');
 export const linkedStepSchema = z.strictObject({ ...token, ...step }).openapi('LinkedRequestStep');
 export const linkedMoveSchema = z.strictObject({ ...token, ...date }).openapi('LinkedRequestDate');
 export const proposalSchema = z.strictObject({ ...token, ...times, words }).openapi('RequestProposal');
@@ -174,6 +181,7 @@ export const requestSchema = z
     requestedRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
     price: priceSchema.optional(),
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
+    sequence: z.int().optional(),
     createdAt: z.string(),
   })
   .openapi('StoredEventRequest');

@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { requestMail, type Sender } from './email.server.ts';
 import { STATUS_WORDS } from './messages.ts';
 import type { EventRequest, HistoryEntry, Party, RequestStatus } from './model.ts';
-import { type Reader, requestTitle, whenWords } from './rules.ts';
+import { type Reader, whenWords } from './rules.ts';
 import { requestPath } from './url.ts';
 
 /** What has just happened, for those who were not there. */
@@ -24,7 +24,7 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent'>, (facts: Facts) =>
   quoted: ({ request, title }) =>
     `${request.musician.name} can play ${title} for $${request.price?.total}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
   confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
-  paid: ({ title }) => `We have received the payment for ${title}. Thank you.`,
+  paid: ({ title }) => `The payment for ${title} has come. Thank you.`,
   completed: ({ title }) => `${title} has been played. Thank you for having music at your place.`,
   declined: ({ request, title }) => `${request.musician.name} cannot play ${title}.`,
   withdrawn: ({ who, title }) => `${who} has withdrawn the request for ${title}.`,
@@ -52,7 +52,7 @@ function happeningMail(happening: Happening, reader: Reader, sender: Sender): Ou
   const { request, kind, party, words, answerUrl } = happening;
   const { musician, clientName, clientEmail } = request;
   const who = { client: clientName, musician: musician.name, admin: 'Forte & Piano', clock: 'Forte & Piano' }[party];
-  const title = request.concert ? `“${request.concert.title}”` : requestTitle(request);
+  const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
   const facts = { ...happening, who, title, when: whenWords(request) };
   const sentence = kind === 'sent' ? '' : SENTENCES[kind](facts);

@@ -7,6 +7,7 @@ import type { PriceLine } from '../concert-series/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Access, mintLink, openForChange, spendLinks } from './links.server.ts';
 import {
+  CHANGED_MEANWHILE,
   MUSICIAN_TAKEN,
   NO_DATE_YET,
   PRICE_INCOMPLETE,
@@ -24,13 +25,15 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from './model.ts';
-import { addToHistory, NOT_WAITING, requestSpan, saveRequest, toRequest, waitingFrom } from './records.server.ts';
+import { addToHistory, NOT_WAITING, requestSpan, saveRequest, waitingFrom } from './records.server.ts';
 import { canAcceptAsPriced, findStep, isExpired, quotedPrice } from './rules.ts';
 import { happeningMails } from './step-emails.server.ts';
 
 /** A step as it is asked for: where to, with a word, and for a quote its lines. */
 export interface StepInput {
   status: RequestStatus;
+  /** The state of the request that was on the screen: what has changed since is looked at first. */
+  seen?: number | undefined;
   words: string;
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
 }
@@ -42,16 +45,16 @@ export interface StepInput {
  */
 export async function takeStep(ctx: AppContext, access: Access, input: StepInput): Promise<EventRequest> {
   const taken = await inTransaction(ctx, async (tx) => {
-    const { row, party } = await openForChange(tx, access);
-    const request = toRequest(row);
+    const { request, party, musicianId } = await openForChange(tx, access);
+    requireUnchanged(request, input.seen);
     const step = requireStep(request.status, input.status, party);
-    const next = await afterStep(tx, row.musicianId, request, party, input);
+    const next = await afterStep(tx, musicianId, request, input);
     await spendLinks(tx, next._id);
     await saveRequest(tx, next, next.status === 'pending' ? waitingFrom(tx.clock.now()) : NOT_WAITING);
     await addToHistory(tx, next._id, { kind: next.status, party, words: input.words });
     const happening = { request: next, kind: next.status, party, words: input.words };
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
-    const answerUrl = asked && (await mintLink(tx, next._id, asked));
+    const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
     const mails = step.mails.flatMap((reader) =>
       happeningMails({ ...happening, answerUrl: reader === asked ? answerUrl : undefined }, [reader], tx),
     );
@@ -60,6 +63,11 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
   });
   ctx.wakeOutbox();
   return taken;
+}
+
+/** @throws AppError conflict when the request is no longer as it was seen */
+export function requireUnchanged(request: EventRequest, seen: number | undefined): void {
+  if (seen !== undefined && seen !== (request.sequence ?? 0)) throw new AppError('conflict', CHANGED_MEANWHILE);
 }
 
 function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
@@ -73,13 +81,12 @@ async function afterStep(
   tx: AppContext,
   musicianId: string,
   request: EventRequest,
-  party: Party,
   input: StepInput,
 ): Promise<EventRequest> {
   const { proposal: _, ...standing } = request;
   const next = { ...standing, status: input.status, sequence: (request.sequence ?? 0) + 1 };
   if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
-  if (input.status === 'confirmed') await requireConfirmable(tx, musicianId, request, party);
+  if (input.status === 'confirmed') await requireConfirmable(tx, musicianId, request);
   return next;
 }
 
@@ -102,15 +109,10 @@ function quoteOf({ clock }: AppContext, { quote, words }: StepInput): Pick<Event
 }
 
 /** @throws AppError conflict when price, quote, date or the musician's evening do not allow it */
-async function requireConfirmable(
-  tx: AppContext,
-  musicianId: string,
-  request: EventRequest,
-  party: Party,
-): Promise<void> {
+async function requireConfirmable(tx: AppContext, musicianId: string, request: EventRequest): Promise<void> {
   const asPriced = request.status === 'pending';
   if (asPriced && !canAcceptAsPriced(request)) throw new AppError('conflict', PRICE_INCOMPLETE);
-  if (!asPriced && request.quote && isExpired(request.quote, tx.clock.now()) && party !== 'musician')
+  if (!asPriced && request.quote && isExpired(request.quote, tx.clock.now()))
     throw new AppError('conflict', QUOTE_EXPIRED);
   await requireFree(tx, musicianId, request);
 }

@@ -20,7 +20,11 @@ export async function applicationsOf(tx: AppContext, person: Person): Promise<un
       ...row,
       categories: JSON.parse(categories),
       instruments: JSON.parse(instruments),
-      file: (await tx.uploads.read(resumePath({ fileId, ...row }))).toString('base64'),
+      // Lost, as after a restore without its uploads: the rest is told all the same.
+      file: await tx.uploads.read(resumePath({ fileId, ...row })).then(
+        (bytes) => bytes.toString('base64'),
+        () => null,
+      ),
     })),
   );
 }

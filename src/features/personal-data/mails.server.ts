@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { slices } from '../../database/slices.ts';
 import type { Tables } from '../../database/tables.ts';
+import { withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
 import type { AppContext } from '../context.ts';
 import { requestsOf } from './ledger.server.ts';
 import type { Person } from './model.ts';
@@ -10,6 +11,9 @@ import type { Person } from './model.ts';
  * account under the same one, and anybody may type it into a form. What counts is that a mail names one of their own
  * requests, which only its own mails do, or that a form was sent from an address they have verified.
  */
+
+/** Meant for the client or the applicant, whoever else has the same address. */
+const FOR_THEM = /\.(client|applicant)$/;
 
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
@@ -45,7 +49,10 @@ export async function mailsAbout(tx: AppContext, person: Person): Promise<unknow
       .orderBy('createdAt')
       .execute();
     found.push(
-      ...rows.map(({ textBody, ...row }) => ({ ...row, ...(row.toAddress === person.email && { textBody }) })),
+      ...rows.map(({ textBody, ...row }) => ({
+        ...row,
+        ...(FOR_THEM.test(row.kind) && { textBody: withoutSecrets(textBody) }),
+      })),
     );
   }
   return found;

@@ -1,11 +1,7 @@
+import { HELD_STATUSES } from '../availability/model.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import type { LedgerEntry } from './model.ts';
-
-/** Statuses in which an event is agreed on: as long as it is ahead, somebody counts on it. */
-const AGREED = ['confirmed', 'paid'];
-/** Statuses in which money is or was owed: the books keep the bare entry. */
-const FOR_THE_BOOKS = [...AGREED, 'completed'];
 
 /** True while a musician is asked, or waits for an answer. */
 export function isOpen(status: string): boolean {
@@ -14,12 +10,12 @@ export function isOpen(status: string): boolean {
 
 /** True while an agreed event is today or later; one without a date may still be, so it counts. */
 export function isStillAhead(status: string, eventDate: string, today: string): boolean {
-  return AGREED.includes(status) && (eventDate === '' || eventDate >= today);
+  return isKeptForBooks(status) && status !== 'completed' && (eventDate === '' || eventDate >= today);
 }
 
 /** True for a request that outlives its account as an entry of the books; any other goes with it. */
 export function isKeptForBooks(status: string): boolean {
-  return FOR_THE_BOOKS.includes(status);
+  return HELD_STATUSES.includes(status);
 }
 
 /**

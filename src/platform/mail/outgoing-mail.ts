@@ -6,6 +6,11 @@ export interface Attachment {
   contentType: string;
 }
 
+/** A mail's words without what its links open: for keeping and for showing. */
+export function withoutSecrets(text: string): string {
+  return text.replace(/token=[\w-]{20,}/g, 'token=…');
+}
+
 /** A message as a feature writes it. The sender is always ours; people's addresses go to Reply-To only. */
 export interface OutgoingMail {
   /** What it is, for the mail log: `event-request.musician`. */

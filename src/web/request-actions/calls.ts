@@ -1,4 +1,4 @@
-import type { EventTimes, RequestStatus } from '../../features/event-requests/model.ts';
+import type { EventRequest, EventTimes, RequestStatus } from '../../features/event-requests/model.ts';
 import { api, send } from '../api-client.ts';
 
 /** How this screen comes to the request: signed in, or by the link in a mail. */
@@ -6,6 +6,8 @@ export type Access = { requestId: string } | { token: string };
 
 export interface Step {
   status: RequestStatus;
+  /** The request's sequence as it is shown. */
+  seen: number;
   words?: string;
   quote?: { lines: { label: string; amount: number }[]; validUntil: string };
 }
@@ -19,9 +21,22 @@ export function sendStep(access: Access, step: Step) {
 }
 
 /** Moves its date. */
-export function sendDate(access: Access, times: EventTimes) {
+export function sendDate(access: Access, times: EventTimes & { seen: number }) {
   const calls = api.requests;
   return 'token' in access
     ? send(calls['by-link'].date.$post({ json: { ...access, ...times } }))
     : send(calls[':id'].date.$post({ param: { id: access.requestId }, json: times }));
+}
+
+/** Adds a note. */
+export function sendNote(access: Access, words: string) {
+  const calls = api.requests;
+  return 'token' in access
+    ? send(calls['by-link'].notes.$post({ json: { ...access, words } }))
+    : send(calls[':id'].notes.$post({ param: { id: access.requestId }, json: { words } }));
+}
+
+/** The state of a request that somebody decides on. */
+export function seenIn({ sequence }: Pick<EventRequest, 'sequence'>): number {
+  return sequence ?? 0;
 }

@@ -1,21 +1,21 @@
 import { DATE_REQUIRED } from '../../features/event-requests/messages.ts';
-import type { EventTimes } from '../../features/event-requests/model.ts';
+import type { EventRequest, EventTimes } from '../../features/event-requests/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
-import { type Access, sendDate } from './calls.ts';
+import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Another date for the same request; price and everything else stay. */
-export function DateForm({ access, times, said }: { access: Access; times: EventTimes; said: string }) {
+export function DateForm({ access, request, said }: { access: Access; request: EventRequest; said: string }) {
   const { answer, pending } = useAnswer();
   const { field, formProps } = useApiForm<keyof EventTimes>({
     check: ({ eventDate }) => (eventDate === '' ? { eventDate: DATE_REQUIRED } : {}),
-    submit: (values) => answer(sendDate(access, values), said),
+    submit: (values) => answer(sendDate(access, { ...values, seen: seenIn(request) }), said),
   });
   return (
     <form {...formProps} aria-label="Another date" className="grid gap-3">
-      <TimesFields field={field} times={times} />
+      <TimesFields field={field} times={request} />
       <div>
         <Button type="submit" variant="outline" waiting={pending}>
           MOVE THE DATE

@@ -4,17 +4,23 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { api, send } from '../api-client.ts';
+import { type Access, sendNote } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
+interface NoteFormProps {
+  access: Access;
+  requestId: string;
+  /** Who reads it. */
+  to: string;
+}
+
 /** Something that was forgotten, or has changed: kept with the request and mailed to the others. */
-export function NoteForm({ requestId, to }: { requestId: string; to: string }) {
+export function NoteForm({ access, requestId, to }: NoteFormProps) {
   const { answer, pending } = useAnswer();
   const { formRef, field, formProps } = useApiForm<'words'>({
     check: ({ words }) => (words.trim() === '' ? { words: NOTE_REQUIRED } : {}),
     async submit({ words }) {
-      const call = send(api.requests[':id'].notes.$post({ param: { id: requestId }, json: { words } }));
-      const outcome = await answer(call, 'Your note has been sent.');
+      const outcome = await answer(sendNote(access, words), 'Your note has been sent.');
       if (outcome.ok) {
         draft.clear();
         formRef.current?.reset();

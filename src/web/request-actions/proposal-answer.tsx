@@ -1,7 +1,7 @@
 import type { EventRequest, Proposal } from '../../features/event-requests/model.ts';
 import { whenWords } from '../../features/event-requests/rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Access, sendDate } from './calls.ts';
+import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface ProposalAnswerProps {
@@ -11,8 +11,9 @@ interface ProposalAnswerProps {
 }
 
 /** What the musician proposes; a date is taken with one press, works are talked about in a note. */
-export function ProposalAnswer({ access, request: { musician }, proposal }: ProposalAnswerProps) {
+export function ProposalAnswer({ access, request, proposal }: ProposalAnswerProps) {
   const { answer, pending } = useAnswer();
+  const { musician } = request;
   const { words, ...times } = proposal;
   return (
     <section aria-label="Proposal" className="border-t-8 border-felt pt-4">
@@ -22,7 +23,12 @@ export function ProposalAnswer({ access, request: { musician }, proposal }: Prop
         <div className="mt-4">
           <Button
             waiting={pending}
-            onClick={() => answer(sendDate(access, times), `The date has been moved. ${musician.name} has been told.`)}
+            onClick={() =>
+              answer(
+                sendDate(access, { ...times, seen: seenIn(request) }),
+                `The date has been moved. ${musician.name} has been told.`,
+              )
+            }
           >
             ACCEPT THE NEW DATE
           </Button>

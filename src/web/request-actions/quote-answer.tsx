@@ -1,7 +1,8 @@
-import { QUOTE_EXPIRED } from '../../features/event-requests/messages.ts';
+import { NO_DATE_YET, QUOTE_EXPIRED } from '../../features/event-requests/messages.ts';
 import type { EventRequest } from '../../features/event-requests/model.ts';
-import { isExpired, whenWords } from '../../features/event-requests/rules.ts';
+import { hasTime, isExpired, whenWords } from '../../features/event-requests/rules.ts';
 import type { Access } from './calls.ts';
+import { DateForm } from './date-form.tsx';
 import { StepButton } from './step-button.tsx';
 
 /** A quote is taken while it holds; after that the musician is asked again. */
@@ -14,6 +15,7 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
         <p className="mb-3">{QUOTE_EXPIRED}</p>
         <StepButton
           access={access}
+          request={request}
           status="pending"
           label="ASK FOR A NEW QUOTE"
           title="Ask for a new quote?"
@@ -24,10 +26,19 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
       </div>
     );
   }
+  if (!hasTime(request)) {
+    return (
+      <div>
+        <p className="mb-3">{NO_DATE_YET}</p>
+        <DateForm access={access} request={request} said={`${musician.name} has been asked about that date.`} />
+      </div>
+    );
+  }
   return (
     <div>
       <StepButton
         access={access}
+        request={request}
         status="confirmed"
         label={`ACCEPT FOR $${price?.total}`}
         title="Accept this quote?"
@@ -40,10 +51,12 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
 }
 
 /** Before anything is confirmed a client may take the request back. */
-export function WithdrawButton({ access, request: { musician } }: { access: Access; request: EventRequest }) {
+export function WithdrawButton({ access, request }: { access: Access; request: EventRequest }) {
+  const { musician } = request;
   return (
     <StepButton
       access={access}
+      request={request}
       status="withdrawn"
       label="Withdraw this request"
       title="Withdraw this request?"

@@ -11,7 +11,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { readForm, useApiForm } from '../../ui/use-api-form.ts';
-import { type Access, sendStep } from './calls.ts';
+import { type Access, seenIn, sendStep } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface QuoteFormProps {
@@ -38,6 +38,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
       answer(
         sendStep(access, {
           status: 'quoted',
+          seen: seenIn(request),
           words: values.words ?? '',
           quote: { lines: quotedLines(values, lines), validUntil: values['quote.validUntil'] ?? '' },
         }),
@@ -123,7 +124,11 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
 
 function linesOf({ price, concert, eventName }: EventRequest): Line[] {
   const known = price?.lines ?? [{ label: `Music for ${concert?.title ?? (eventName || 'your event')}`, amount: null }];
-  return known.map(({ label, amount }, key) => ({ key, label, amount: amount === null ? '' : String(amount) }));
+  return known.map(({ label, amount }, key) => ({
+    key,
+    label: label.slice(0, QUOTE_LABEL_MAX_LENGTH),
+    amount: amount === null ? '' : String(amount),
+  }));
 }
 
 function problems(values: Record<string, string>, lines: readonly Line[]): Record<string, string> {

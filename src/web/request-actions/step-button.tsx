@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { RequestStatus } from '../../features/event-requests/model.ts';
+import { type EventRequest, NOTE_MAX_LENGTH, type RequestStatus } from '../../features/event-requests/model.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { type Access, sendStep } from './calls.ts';
+import { type Access, seenIn, sendStep } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface StepButtonProps {
   access: Access;
+  request: EventRequest;
   status: RequestStatus;
   /** The act, also on the button that confirms it. */
   label: string;
@@ -24,6 +25,7 @@ interface StepButtonProps {
 /** One step of a request: asked before it is taken. */
 export function StepButton({
   access,
+  request,
   status,
   label,
   title,
@@ -36,7 +38,7 @@ export function StepButton({
   const [words, setWords] = useState('');
   const { answer, pending } = useAnswer();
   async function take() {
-    const { ok } = await answer(sendStep(access, { status, words }), said);
+    const { ok } = await answer(sendStep(access, { status, seen: seenIn(request), words }), said);
     setOpen(false);
     if (ok) setWords('');
   }
@@ -59,7 +61,7 @@ export function StepButton({
             label={wordsLabel}
             name="words"
             rows={3}
-            maxLength={5000}
+            maxLength={NOTE_MAX_LENGTH}
             value={words}
             onChange={(event) => setWords(event.target.value)}
             className="mt-4"

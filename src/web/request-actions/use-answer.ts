@@ -19,7 +19,9 @@ export function useAnswer() {
       await revalidate();
       return { ok: true };
     }
-    const { error, fields } = result.error;
+    const { code, error, fields } = result.error;
+    // What stands on the screen is no longer how it is.
+    if (code === 'conflict') await revalidate();
     announce({ kind: 'alert', text: error });
     return { ok: false, ...(fields && { fields }) };
   }

@@ -5,8 +5,9 @@ import { amountWords, unconfirmed } from '../rules.ts';
 export function PriceList({ price }: { price: Price }) {
   return (
     <dl aria-label="Price" className="border-t-3 border-ink pt-2">
-      {price.lines.map((line) => (
-        <div key={line.label} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
+      {price.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a quote may hold one label twice, and nothing here keeps a state
+        <div key={index} className="flex flex-wrap items-baseline gap-x-2 py-1.5">
           <dt className="min-w-0 break-words">{line.label}</dt>
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line" />
           <dd className={`ml-auto font-display text-row ${line.amount === null ? 'font-p text-quiet' : 'font-ff'}`}>

@@ -24,7 +24,7 @@ export function RequestSheet({ file: { request, history }, children }: RequestSh
         {price ? (
           <Part loud="What" quiet="it costs">
             <PriceList price={price} />
-            {quote ? (
+            {quote && request.status === 'quoted' ? (
               <p className="mt-3 text-label text-quiet">Quoted; it holds until {longDate(quote.validUntil)}.</p>
             ) : null}
             {quote?.words ? <p className="mt-3 whitespace-pre-line">{quote.words}</p> : null}
@@ -33,7 +33,7 @@ export function RequestSheet({ file: { request, history }, children }: RequestSh
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />
         </Part>
-        <Part loud={concert ? 'The' : 'The'} quiet={concert ? 'programme' : 'music'}>
+        <Part loud="The" quiet={concert ? 'programme' : 'music'}>
           <RequestMusic request={request} />
         </Part>
         <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>

@@ -3,6 +3,7 @@ import type { EventRequest } from '../../../features/event-requests/model.ts';
 import { isExpired } from '../../../features/event-requests/rules.ts';
 import { requestPath } from '../../../features/event-requests/url.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { NoteForm } from '../../request-actions/note-form.tsx';
 import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
 import { QuoteAnswer, WithdrawButton } from '../../request-actions/quote-answer.tsx';
 
@@ -24,10 +25,13 @@ export function LinkedClientActions({ request, token, open, now }: LinkedClientA
       {asked && request.proposal ? (
         <ProposalAnswer access={access} request={request} proposal={request.proposal} />
       ) : null}
+      {asked && request.proposal ? (
+        <NoteForm access={access} requestId={request._id} to={request.musician.name} />
+      ) : null}
       {asked ? <QuoteAnswer access={access} request={request} now={now} /> : null}
       <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
         <ButtonLink to={requestPath(request._id)} variant="quiet">
-          Log in for notes, another date and more
+          Log in for everything else
         </ButtonLink>
         {asked ? <WithdrawButton access={access} request={request} /> : null}
       </div>

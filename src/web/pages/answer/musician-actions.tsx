@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { STATUS_WORDS, YOU_ARE_TAKEN } from '../../../features/event-requests/messages.ts';
+import { NO_DATE_YET, STATUS_WORDS, YOU_ARE_TAKEN } from '../../../features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '../../../features/event-requests/model.ts';
-import { canAcceptAsPriced, whenWords } from '../../../features/event-requests/rules.ts';
+import { canAcceptAsPriced, hasTime, whenWords } from '../../../features/event-requests/rules.ts';
 import { ProposalForm } from '../../request-actions/proposal-form.tsx';
 import { QuoteForm } from '../../request-actions/quote-form.tsx';
 import { StepButton } from '../../request-actions/step-button.tsx';
@@ -21,12 +21,17 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
   const { clientName, clientEmail, status, price } = request;
   const access = { token };
   if (!open || status !== 'pending') return <Answered request={request} />;
-  const asPriced = canAcceptAsPriced(request);
+  const asPriced = canAcceptAsPriced(request) && hasTime(request);
   return (
     <>
       <p className="font-display text-lead font-p">
         Can you play? {clientName} waits for <span className="font-ff">your answer.</span>
       </p>
+      {hasTime(request) ? null : (
+        <p role="note" className="border-t-8 border-felt pt-3">
+          {NO_DATE_YET} Propose them, or quote and let {clientName} name them.
+        </p>
+      )}
       {taken ? (
         <p role="note" className="border-t-8 border-felt pt-3">
           <b className="font-label">Mind the time:</b> {YOU_ARE_TAKEN} You can propose another date.
@@ -36,6 +41,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
         <div>
           <StepButton
             access={access}
+            request={request}
             status="confirmed"
             label={`ACCEPT AT $${price?.total}`}
             title={`Play it for $${price?.total}?`}
@@ -57,6 +63,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
           <p className="mb-4">It is kinder than silence: {clientName} can ask somebody else.</p>
           <StepButton
             access={access}
+            request={request}
             status="declined"
             label="DECLINE"
             title="Decline this request?"
@@ -70,7 +77,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
       </div>
       <p className="text-label text-quiet">
         Questions first? Write to{' '}
-        <a className="link" href={`mailto:${encodeURIComponent(clientEmail)}`}>
+        <a className="link" href={`mailto:${clientEmail}`}>
           {clientEmail}
         </a>
         .

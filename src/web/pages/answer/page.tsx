@@ -21,6 +21,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { linked, token, now: now.toISOString(), days: quoteDays(now) };
 }
 
+/** The token in the address is nobody else's business. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
 export const meta = () => privatePageMeta('Your Answer', 'Answer a request by the link in your mail.');
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {

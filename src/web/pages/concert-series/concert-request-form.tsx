@@ -14,11 +14,11 @@ import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '../../../f
 import { concertPath } from '../../../features/concert-series/url.ts';
 import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
-import { useIdempotencyKey } from '../../../features/event-requests/components/use-idempotency-key.ts';
 import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
 import { Checkbox, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
 import { api, send } from '../../api-client.ts';
 import { AvailabilityLine } from '../../availability-line.tsx';
 import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';

@@ -1,6 +1,6 @@
 import { STATUS_WORDS } from '../../../features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays, RequestStatus } from '../../../features/event-requests/model.ts';
-import { canAcceptAsPriced, canMove, isOver, stepsOpenTo } from '../../../features/event-requests/rules.ts';
+import { canAcceptAsPriced, canMove, hasTime, isOver, stepsOpenTo } from '../../../features/event-requests/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateForm } from '../../request-actions/date-form.tsx';
 import { NoteForm } from '../../request-actions/note-form.tsx';
@@ -24,7 +24,9 @@ export function AdminActions({ request, days }: { request: EventRequest; days: Q
   const access = { requestId: _id };
   const steps = stepsOpenTo('admin', status);
   const plain = steps.filter(
-    (to) => to !== 'quoted' && (to !== 'confirmed' || status !== 'pending' || canAcceptAsPriced(request)),
+    (to) =>
+      to !== 'quoted' &&
+      (to !== 'confirmed' || status !== 'pending' || (canAcceptAsPriced(request) && hasTime(request))),
   );
   return (
     <>
@@ -39,6 +41,7 @@ export function AdminActions({ request, days }: { request: EventRequest; days: Q
             <StepButton
               key={to}
               access={access}
+              request={request}
               status={to}
               label={act.label}
               title={`${STATUS_WORDS[status]} becomes ${STATUS_WORDS[to].toLowerCase()}`}
@@ -63,13 +66,13 @@ export function AdminActions({ request, days }: { request: EventRequest; days: Q
         <details className="no-print border-t border-line pt-4">
           <summary className="link min-h-11 font-label">Move the date</summary>
           <div className="mt-4">
-            <DateForm access={access} times={request} said="The date has been moved. Everybody has been told." />
+            <DateForm access={access} request={request} said="The date has been moved. Everybody has been told." />
           </div>
         </details>
       ) : null}
       {isOver(status) ? null : (
         <div className="no-print">
-          <NoteForm requestId={_id} to="client and musician" />
+          <NoteForm access={access} requestId={_id} to="client and musician" />
         </div>
       )}
       <div className="no-print border-t border-line pt-4">

@@ -26,20 +26,20 @@ export function ClientActions({ request, now }: { request: EventRequest; now: Da
           <p className="mb-3 text-label text-quiet">Price and everything else stay; the musician is asked again.</p>
           <DateForm
             access={access}
-            times={request}
+            request={request}
             said="The date has been moved. The musician has been asked again."
           />
         </details>
       ) : null}
       {isOver(status) ? null : (
         <div className="no-print">
-          <NoteForm requestId={_id} to={musician.name} />
+          <NoteForm access={access} requestId={_id} to={musician.name} />
         </div>
       )}
       <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
-        {eventDate && !isOver(status) ? (
+        {eventDate ? (
           <a href={`${requestPath(_id)}.ics`} className="link inline-flex min-h-11 items-center font-label">
-            Add to calendar
+            {isOver(status) && status !== 'completed' ? 'Take it off your calendar' : 'Add to calendar'}
           </a>
         ) : null}
         <Button variant="quiet" onClick={() => window.print()}>

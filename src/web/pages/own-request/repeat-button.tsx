@@ -18,12 +18,12 @@ export function RepeatButton({ request }: { request: EventRequest }) {
   async function repeat() {
     const { concert } = request;
     writeDraft(concert ? `concert-request:${concert.slug}` : 'event-request', draftOf(request));
-    if (concert) return navigate(`${concertPath(concert.slug)}?order`);
+    if (concert) return void navigate(`${concertPath(concert.slug)}?order`);
     setPending(true);
     const failed = await putIntoCart(request);
     setPending(false);
-    if (failed) announce({ kind: 'alert', text: failed });
-    return navigate('/request');
+    if (failed) announce({ kind: 'alert', text: failed.words });
+    if (!failed?.stay) await navigate('/request');
   }
 
   return (
@@ -34,18 +34,22 @@ export function RepeatButton({ request }: { request: EventRequest }) {
 }
 
 /** Words for what could not be put there; a work that has left the repertoire is left out. */
-async function putIntoCart({ requestedRepertoire }: EventRequest): Promise<string | undefined> {
+async function putIntoCart({
+  requestedRepertoire,
+}: EventRequest): Promise<{ words: string; stay: boolean } | undefined> {
   const [cart, opuses] = await Promise.all([
     send(api.cart.$get()),
     Promise.all(requestedRepertoire.map(({ _id }) => send(api.opuses.opus[':id'].$get({ param: { id: _id } })))),
   ]);
-  if (!cart.ok) return cart.error.error;
+  if (!cart.ok) return { words: cart.error.error, stay: true };
+  const unread = opuses.find((opus) => !opus.ok && opus.error.code !== 'not_found');
+  if (unread && !unread.ok) return { words: unread.error.error, stay: true };
   const there = new Set(opuses.flatMap((opus) => (opus.ok ? opus.data._id : [])));
   const inCart = new Set(cart.data.map(({ _id }) => _id));
   const again = requestedRepertoire
     .filter(({ _id }) => there.has(_id) && !inCart.has(_id))
     .map(({ _id, movements }) => ({ _id, movements: movements.map((movement) => movement._id) }));
   const saved = await send(api.cart.$put({ json: [...cart.data, ...again] }));
-  if (!saved.ok) return saved.error.error;
-  return there.size < requestedRepertoire.length ? MOST_STILL_THERE : undefined;
+  if (!saved.ok) return { words: saved.error.error, stay: true };
+  return opuses.every(({ ok }) => ok) ? undefined : { words: MOST_STILL_THERE, stay: false };
 }
