@@ -100,7 +100,7 @@ function Answer({ loud, quiet, children }: AnswerProps) {
         <span className="font-display text-section">
           <span className="font-ff">{loud}</span> <span className="font-pp">{quiet}</span>
         </span>
-        <span className="text-label font-label underline decoration-accent decoration-2 underline-offset-4">
+        <span className="ml-auto text-label font-label underline decoration-accent decoration-2 underline-offset-4">
           <span className="group-open/answer:hidden">Open</span>
           <span className="hidden group-open/answer:inline">Close</span>
         </span>
