@@ -14,14 +14,14 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Values;
+    const kept = readDraft(name);
     // What was typed before the scripts came stays.
     for (const control of controlsOf(form)) {
       const value = kept[control.name];
       if (value !== undefined && isAsItCame(control)) restore(control, value);
     }
     setValues(readForm(form));
-  }, [formRef, key]);
+  }, [formRef, name]);
 
   return {
     values,
@@ -36,13 +36,22 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
       );
       setValues(current);
     },
-    clear: () => sessionStorage.removeItem(key),
+    clear: () => clearDraft(name),
   };
 }
 
 /** Prepares a draft for a form that is to be opened: what stands in it is what somebody wrote before. */
 export function writeDraft(name: string, values: Values): void {
   sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+}
+
+/** What was kept under a name; empty when nothing was. */
+export function readDraft(name: string): Values {
+  return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Values;
+}
+
+export function clearDraft(name: string): void {
+  sessionStorage.removeItem(keyOf(name));
 }
 
 function keyOf(name: string): string {

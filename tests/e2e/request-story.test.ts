@@ -65,6 +65,10 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByLabel('For what, line 2').fill('Travel');
   await musician.getByLabel('Dollars').nth(1).fill('25');
   await says(musician, '$425');
+  await musician.reload();
+  await musician.locator('html[data-ready]').waitFor();
+  await musician.getByText('Accept, with a quote').click();
+  await says(musician, '$425');
   await musician.getByLabel('A word with it').fill('With pleasure.');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, 'Your quote is on its way to Clara Sample.');

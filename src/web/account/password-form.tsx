@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { NewPasswordFields } from '../../features/accounts/components/new-password-fields.tsx';
 import { passwordChangeProblems } from '../../features/accounts/rules.ts';
 import { useAnnounce } from '../../ui/announcements.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ type Field = 'currentPassword' | 'newPassword' | 'retypePassword';
 export function PasswordForm() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { formRef, errors, pending, formProps } = useApiForm<Field>({
+  const { field, formRef, errors, pending, formProps } = useApiForm<Field>({
     check: passwordChangeProblems,
     submit: async ({ currentPassword, newPassword }) => {
       const result = await send(api.auth.password.$post({ json: { currentPassword, newPassword } }));
@@ -37,22 +38,11 @@ export function PasswordForm() {
         required
         error={errors.currentPassword}
       />
-      <TextField
+      <NewPasswordFields
+        name="newPassword"
         label="New password"
         hint="8 characters or more. Every other device is signed out."
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.newPassword}
-      />
-      <TextField
-        label="Retype password"
-        name="retypePassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.retypePassword}
+        field={field}
       />
       <div>
         <Button type="submit" waiting={pending}>

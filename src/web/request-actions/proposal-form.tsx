@@ -1,8 +1,9 @@
 import { PROPOSAL_EMPTY } from '../../features/event-requests/messages.ts';
-import { type EventTimes, NOTE_MAX_LENGTH } from '../../features/event-requests/model.ts';
+import { type EventRequest, type EventTimes, NOTE_MAX_LENGTH } from '../../features/event-requests/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
+import { useDraft } from '../../ui/use-draft.ts';
 import { api, send } from '../api-client.ts';
 import { TimesFields } from './date-form.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -10,18 +11,29 @@ import { useAnswer } from './use-answer.ts';
 const NO_TIMES: EventTimes = { eventDate: '', eventStartTime: '', eventEndTime: '' };
 
 /** The musician would play, on another date or other works. */
-export function ProposalForm({ token, clientName }: { token: string; clientName: string }) {
+export function ProposalForm({ token, request }: { token: string; request: EventRequest }) {
+  const { _id: requestId, clientName } = request;
   const { answer, pending } = useAnswer();
-  const { field, formProps } = useApiForm<keyof EventTimes | 'words'>({
+  const { formRef, field, formProps } = useApiForm<keyof EventTimes | 'words'>({
     check: ({ eventDate, words }) => (eventDate === '' && words.trim() === '' ? { words: PROPOSAL_EMPTY } : {}),
-    submit: (values) =>
-      answer(
-        send(api.requests['by-link'].proposal.$post({ json: { token, ...values } })),
-        `Your proposal is on its way to ${clientName}.`,
-      ),
+    async submit(values) {
+      const call = send(api.requests['by-link'].proposal.$post({ json: { token, ...values } }));
+      const outcome = await answer(call, `Your proposal is on its way to ${clientName}.`);
+      if (outcome.ok) draft.clear();
+      return outcome;
+    },
   });
+  const draft = useDraft(formRef, `proposal:${requestId}`);
   return (
-    <form {...formProps} aria-label="Proposal" className="grid gap-5">
+    <form
+      {...formProps}
+      aria-label="Proposal"
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+      className="grid gap-5"
+    >
       <TimesFields field={field} times={NO_TIMES} />
       <TextAreaField
         label="In words"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QUOTE_AMOUNT_INVALID, QUOTE_LABEL_REQUIRED } from '../../features/event-requests/messages.ts';
 import {
   type EventRequest,
@@ -10,7 +10,8 @@ import {
 } from '../../features/event-requests/model.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { readForm, useApiForm } from '../../ui/use-api-form.ts';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { clearDraft, readDraft, useDraft, writeDraft } from '../../ui/use-draft.ts';
 import { type Access, seenIn, sendStep } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -31,26 +32,32 @@ interface Line {
 export function QuoteForm({ access, request, days }: QuoteFormProps) {
   const { answer, pending } = useAnswer();
   const [lines, setLines] = useState<Line[]>(() => linesOf(request));
-  const [total, setTotal] = useState(() => sum(linesOf(request).map(({ amount }) => amount)));
+  const keptLines = `quote-lines:${request._id}`;
   const { formRef, field, formProps } = useApiForm<string>({
     check: (values) => problems(values, lines),
-    submit: (values) =>
-      answer(
-        sendStep(access, {
-          status: 'quoted',
-          seen: seenIn(request),
-          words: values.words ?? '',
-          quote: { lines: quotedLines(values, lines), validUntil: values['quote.validUntil'] ?? '' },
-        }),
-        `Your quote is on its way to ${request.clientName}.`,
-      ),
+    async submit(values) {
+      const quote = { lines: quotedLines(values, lines), validUntil: values['quote.validUntil'] ?? '' };
+      const step = { status: 'quoted', seen: seenIn(request), words: values.words ?? '', quote } as const;
+      const outcome = await answer(sendStep(access, step), `Your quote is on its way to ${request.clientName}.`);
+      if (outcome.ok) {
+        draft.clear();
+        clearDraft(keptLines);
+      }
+      return outcome;
+    },
   });
-  const countAgain = useCallback(() => {
-    if (!formRef.current) return;
-    const values = readForm<string>(formRef.current);
-    setTotal(sum(lines.map((_, index) => values[`quote.lines.${index}.amount`] ?? '')));
-  }, [formRef, lines]);
-  useEffect(countAgain, [countAgain]);
+  const draft = useDraft(formRef, `quote:${request._id}`);
+  useEffect(() => {
+    const { lines: kept } = readDraft(keptLines);
+    if (kept) setLines(JSON.parse(kept) as Line[]);
+  }, [keptLines]);
+
+  function change(next: Line[]): void {
+    setLines(next);
+    writeDraft(keptLines, { lines: JSON.stringify(next) });
+  }
+  const write = (key: number, part: Partial<Line>) =>
+    change(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
 
   return (
     <form
@@ -58,7 +65,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
       aria-label="Quote"
       onInput={(event) => {
         formProps.onInput(event);
-        countAgain();
+        draft.save();
       }}
       className="grid gap-5"
     >
@@ -67,14 +74,16 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
           <li key={key} className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3">
             <TextField
               label={`For what, line ${index + 1}`}
-              defaultValue={label}
+              value={label}
+              onChange={(event) => write(key, { label: event.target.value })}
               maxLength={QUOTE_LABEL_MAX_LENGTH}
               {...field(`quote.lines.${index}.label`)}
             />
             <TextField
               label="Dollars"
               inputMode="numeric"
-              defaultValue={amount}
+              value={amount}
+              onChange={(event) => write(key, { amount: event.target.value })}
               maxLength={7}
               {...field(`quote.lines.${index}.amount`)}
             />
@@ -82,7 +91,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
               <Button
                 variant="quiet"
                 className="justify-self-start"
-                onClick={() => setLines((before) => before.filter((line) => line.key !== key))}
+                onClick={() => change(lines.filter((line) => line.key !== key))}
               >
                 Take line {index + 1} out
               </Button>
@@ -92,16 +101,13 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
       </ol>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         {lines.length < QUOTE_LINES_MAX ? (
-          <Button
-            variant="quiet"
-            onClick={() => setLines((before) => [...before, { key: nextKey(before), label: '', amount: '' }])}
-          >
+          <Button variant="quiet" onClick={() => change([...lines, { key: nextKey(lines), label: '', amount: '' }])}>
             Add a line
           </Button>
         ) : null}
         <p role="status" className="ml-auto flex items-baseline gap-3">
           <span className="text-label font-label">Total</span>
-          <span className="font-display text-price font-fff">${total}</span>
+          <span className="font-display text-price font-fff">${sum(lines.map(({ amount }) => amount))}</span>
         </p>
       </div>
       <TextField

@@ -1,3 +1,4 @@
+import { NewPasswordFields } from '../../../features/accounts/components/new-password-fields.tsx';
 import { PASSWORDS_DIFFER } from '../../../features/accounts/messages.ts';
 import { SIGNUP_INSTRUMENTS } from '../../../features/accounts/model.ts';
 import { type SignupValues, signupProblems } from '../../../features/accounts/rules.ts';
@@ -18,7 +19,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
     return problems;
   }
 
-  const { errors, pending, formProps } = useApiForm<keyof SignupValues>({
+  const { field, errors, pending, formProps } = useApiForm<keyof SignupValues>({
     check,
     submit: async ({ email, password, firstName, lastName, instrument }) => {
       const known = SIGNUP_INSTRUMENTS.find((name) => name === instrument) ?? 'other';
@@ -29,23 +30,7 @@ export function SignupForm({ next }: { next: string | undefined }) {
   return (
     <form {...formProps} aria-label="Sign Up" className="grid max-w-120 gap-5">
       <TextField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
-      <TextField
-        label="Password"
-        hint="8 characters or more."
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.password}
-      />
-      <TextField
-        label="Retype password"
-        name="retypePassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.retypePassword}
-      />
+      <NewPasswordFields name="password" label="Password" field={field} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router';
+import { NewPasswordFields } from '../../../features/accounts/components/new-password-fields.tsx';
 import { newPasswordProblems } from '../../../features/accounts/rules.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { useApiForm } from '../../../ui/use-api-form.ts';
 import { api, send } from '../../api-client.ts';
 import { forgetSession } from '../../session-storage.ts';
@@ -14,7 +14,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { errors, pending, formProps } = useApiForm<Field>({
+  const { field, pending, formProps } = useApiForm<Field>({
     check: newPasswordProblems,
     submit: async ({ password }) => {
       const result = await send(api.auth.reset.$post({ json: { token, password } }));
@@ -34,23 +34,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
   });
   return (
     <form {...formProps} aria-label="Reset password" className="needs-script grid max-w-120 gap-5">
-      <TextField
-        label="New password"
-        hint="8 characters or more."
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.password}
-      />
-      <TextField
-        label="Retype password"
-        name="retypePassword"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.retypePassword}
-      />
+      <NewPasswordFields name="password" label="New password" field={field} />
       <div>
         <Button type="submit" waiting={pending}>
           {pending ? 'SETTING …' : 'SET NEW PASSWORD'}
