@@ -11,7 +11,7 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
   if (status !== 'quoted') return null;
   if (quote && isExpired(quote, now)) {
     return (
-      <div>
+      <div className="no-print">
         <p className="mb-3">{QUOTE_EXPIRED}</p>
         <StepButton
           access={access}
@@ -28,14 +28,14 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
   }
   if (!hasTime(request)) {
     return (
-      <div>
+      <div className="no-print">
         <p className="mb-3">{NO_DATE_YET}</p>
         <DateForm access={access} request={request} said={`${musician.name} has been asked about that date.`} />
       </div>
     );
   }
   return (
-    <div>
+    <div className="no-print">
       <StepButton
         access={access}
         request={request}

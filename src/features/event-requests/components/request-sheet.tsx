@@ -47,7 +47,7 @@ export function RequestSheet({ file: { request, history }, children }: RequestSh
 function Part({ loud, quiet, children }: { loud: string; quiet: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className="pb-3 font-display text-section">
+      <h2 className="break-after-avoid pb-3 font-display text-section">
         <span className="font-fff">{loud}</span> <span className="font-pp">{quiet}</span>
       </h2>
       {children}
