@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, RESET_SUBJECT, VERIFY_SUBJECT } from '../support/account.ts';
-import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newVisitor, PHONE, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type RealSite, startRealSite } from '../support/real-site.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 const NEW_PASSWORD = 'pizzicato sul ponticello';
 const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
@@ -13,18 +14,16 @@ const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
 let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
-  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  site = await startRealSite({ SMTP_URL: mailbox.url, ...admin });
+  ({ browser, mailbox, site, close } = await openSiteWithMail({
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  }));
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await mailbox.close();
-});
+afterAll(() => close());
 
 const aClient = (options = {}) => newClient(browser, site.origin, { next: '/clientProfile', ...options });
 

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Price, SeriesPricing } from '../../src/features/concert-series/model.ts';
 import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
-import { DESKTOP, openBrowser, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type RealSite, startRealSite } from '../support/real-site.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const PRICING = { ...read('travel-zones'), ...read('pricing') } as SeriesPricing;
@@ -18,17 +19,13 @@ const { slug, basePrice } = CONCERT;
 let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
-  site = await startRealSite({ SMTP_URL: mailbox.url });
+  ({ browser, mailbox, site, close } = await openSiteWithMail());
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await mailbox.close();
-});
+afterAll(() => close());
 
 const aClient = (next: string, viewport = DESKTOP) =>
   newClient(browser, site.origin, { next, viewport, name: 'Olive' });

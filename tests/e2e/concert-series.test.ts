@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type RealSite, startRealSite } from '../support/real-site.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 const CONCERTS = JSON.parse(readFileSync('content/concerts.json', 'utf8')) as {
   slug: string;
@@ -19,17 +20,13 @@ if (!FIRST) throw new Error('the catalogue is empty');
 let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
-  site = await startRealSite({ SMTP_URL: mailbox.url });
+  ({ browser, mailbox, site, close } = await openSiteWithMail());
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await mailbox.close();
-});
+afterAll(() => close());
 
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(`${FIRST.title}.*\\$${FIRST.basePrice}`) });
 

@@ -1,23 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type RealSite, startRealSite } from '../support/real-site.ts';
+import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
-  site = await startRealSite({ SMTP_URL: mailbox.url });
+  ({ browser, mailbox, site, close } = await openSiteWithMail());
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await mailbox.close();
-});
+afterAll(() => close());
 
 test.each([
   ['desktop', DESKTOP],

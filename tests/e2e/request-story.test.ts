@@ -1,25 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newVisitor, PHONE, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
-import { type Mailbox, openMailbox } from '../support/mailbox.ts';
-import { type RealSite, startRealSite } from '../support/real-site.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  [browser, mailbox] = await Promise.all([openBrowser(), openMailbox()]);
-  site = await startRealSite({ SMTP_URL: mailbox.url });
+  ({ browser, mailbox, site, close } = await openSiteWithMail());
 });
 
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await mailbox.close();
-});
+afterAll(() => close());
 
 const DAY = '2027-04-17';
 

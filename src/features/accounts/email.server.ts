@@ -1,12 +1,7 @@
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import type { Role } from './model.ts';
 import { resetPath, verifyPath } from './url.ts';
-
-interface Sender {
-  origin: string;
-  businessEmail: string;
-}
 
 interface Wording extends Pick<Letter, 'paragraphs' | 'closing'> {
   kind: string;

@@ -1,11 +1,6 @@
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import type { ContactMessage } from './model.ts';
-
-interface Sender {
-  origin: string;
-  businessEmail: string;
-}
 
 /** Design section 5, Mail: 'a contact message to the business'; the visitor is in Reply-To and nowhere else in the head. */
 export function contactMail(contact: ContactMessage & { id: string }, sender: Sender): OutgoingMail {

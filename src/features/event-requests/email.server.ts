@@ -1,6 +1,6 @@
 import { endsAfterMidnight, longDate, twelveHour } from '../../platform/dates.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
@@ -9,11 +9,6 @@ import { movementHeading } from '../repertoire/rules.ts';
 import { NOT_GIVEN, PIANO_WORDS } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requestPath } from './url.ts';
-
-export interface Sender {
-  origin: string;
-  businessEmail: string;
-}
 
 /** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
 export function eventRequestMails(request: EventRequest, sender: Sender, answerUrl: string): OutgoingMail[] {

@@ -1,6 +1,6 @@
 import { longDate } from '../../platform/dates.ts';
-import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import { requestMail, type Sender } from './email.server.ts';
+import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import { requestMail } from './email.server.ts';
 import { STATUS_WORDS } from './messages.ts';
 import type { EventRequest, HistoryEntry, Party, RequestStatus } from './model.ts';
 import { type Reader, whenWords } from './rules.ts';

@@ -1,12 +1,7 @@
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { Attachment, OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { Attachment, OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import type { JoinApplication, JoinContent } from './model.ts';
 import { fileSize } from './rules.ts';
-
-interface Sender {
-  origin: string;
-  businessEmail: string;
-}
 
 interface StoredApplication extends JoinApplication {
   id: string;

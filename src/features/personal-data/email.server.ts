@@ -1,12 +1,7 @@
 import { longDate } from '../../platform/dates.ts';
-import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
+import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import { accountMail } from '../accounts/email.server.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-
-interface Sender {
-  origin: string;
-  businessEmail: string;
-}
 
 /** The last thing we send; its row, the last trace of the address, ends when it is sent. */
 export function farewellMail(to: string, sender: Sender): OutgoingMail {

@@ -6,6 +6,12 @@ export interface Attachment {
   contentType: string;
 }
 
+/** Who a mail of ours comes from: the public address of the site, and where people reach us. */
+export interface Sender {
+  origin: string;
+  businessEmail: string;
+}
+
 /** A mail's words without what its links open: for keeping and for showing. */
 export function withoutSecrets(text: string): string {
   return text.replace(/token=[\w-]{20,}/g, 'token=…');

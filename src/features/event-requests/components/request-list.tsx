@@ -29,7 +29,7 @@ export function RequestList({ requests, forAdmins = false }: RequestListProps) {
       {requests.map((request) => (
         <li
           key={request._id}
-          className="relative grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_8rem] md:items-baseline"
+          className="relative grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_11rem] md:items-baseline"
         >
           <p className={`font-display text-row break-words ${WEIGHT[request.status]}`}>
             <Link to={requestPath(request._id)} className="after:absolute after:inset-0 hover:underline">
