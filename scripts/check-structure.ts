@@ -10,6 +10,8 @@ const SERVER_FILES =
   /^(brochure|schema|queries|commands|email|sessions|passwords|profile|cursor|import|records|steps|changes|step-emails|links|reminders|holdings|ledger|mails|applications)\.server\.ts$/;
 /** Earlier nouns first: a feature may use those before it, never those after it. */
 const FEATURE_ORDER = [
+  'audit-log',
+  'deleted-items',
   'accounts',
   'musicians',
   'about',

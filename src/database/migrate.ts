@@ -6,6 +6,7 @@ import * as contactMessages from './migrations/0004-contact-messages.ts';
 import * as joinApplications from './migrations/0005-join-applications.ts';
 import * as accountLinks from './migrations/0006-account-links.ts';
 import * as requestSteps from './migrations/0007-request-steps.ts';
+import * as auditAndUndo from './migrations/0008-audit-and-undo.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-join-applications': joinApplications,
   '0006-account-links': accountLinks,
   '0007-request-steps': requestSteps,
+  '0008-audit-and-undo': auditAndUndo,
 };
 
 /** Every step this version knows, in order. */

@@ -22,7 +22,10 @@ export default [
   route('requests/:requestId', './pages/own-request/page.tsx'),
   route('answer', './pages/answer/page.tsx'),
   route('clientProfile', './pages/client-profile/page.tsx'),
-  route('admin', './pages/admin/page.tsx'),
+  route('admin', './pages/admin/layout.tsx', [
+    index('./pages/admin/today/page.tsx', { id: 'admin-today' }),
+    route('account', './pages/admin/account/page.tsx'),
+  ]),
   route('offline', './pages/offline/page.tsx'),
   route('service-worker.js', './service-worker/script.ts'),
   route('*', './pages/not-found/page.tsx'),

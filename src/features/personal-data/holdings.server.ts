@@ -127,6 +127,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   performanceMusicians: NOTHING,
   captchaUsed: NOTHING,
   settings: NOTHING,
+  auditEntries: NOTHING,
+  deletedItems: NOTHING,
 };
 
 /** The scope of an idempotency key ends with the account it belongs to. */

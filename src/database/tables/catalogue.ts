@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+
+/* What the site shows: musicians, works, performances. */
+
+export interface MusiciansTable {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** JSON: string[] */
+  instruments: string;
+  /** Owners first, then the ensemble. */
+  position: number;
+  createdAt: string;
+  version: Generated<number>;
+}
+
+export interface OpusesTable {
+  id: string;
+  title: string;
+  composer: string;
+  repType: 'Solo' | 'Chamber Music' | 'Piano Reduction';
+  /** JSON: string[] */
+  instrumentation: string;
+  /** Folded title, composer, type and instruments: what makes two entries the same work. */
+  identityKey: string;
+  /** Folded title: the order of every list. */
+  sortKey: string;
+  /** Folded title and movement titles, one per line: what the keyword is looked for in. */
+  searchText: string;
+  createdAt: string;
+  version: Generated<number>;
+}
+
+export interface OpusInstrumentsTable {
+  opusId: string;
+  /** Folded instrument name: what the instrumentation filter compares with. */
+  instrumentKey: string;
+}
+
+export interface OpusMusiciansTable {
+  opusId: string;
+  musicianId: string;
+  position: number;
+}
+
+export interface MovementsTable {
+  id: string;
+  opusId: string;
+  position: number;
+  title: string;
+}
+
+export interface MovementMusiciansTable {
+  movementId: string;
+  musicianId: string;
+  position: number;
+}
+
+export interface PerformancesTable {
+  id: string;
+  title: string;
+  locationName: string;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  /** YYYY-MM-DD, a day in Las Vegas. */
+  date: string;
+  /** HH:MM in Las Vegas; null while nobody knows. */
+  time: string | null;
+  openToPublic: number;
+  /** Whole dollars. */
+  minPrice: number;
+  maxPrice: number;
+  /** '' when there is none. */
+  ticketsLink: string;
+  description: string;
+  /** JSON: Collaborator[] */
+  collaborators: string;
+  /** JSON: ProgramPiece[] */
+  program: string;
+  /** Grows by one with every change, so that calendars take the newer of two. */
+  sequence: number;
+  calledOff: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface PerformanceMusiciansTable {
+  performanceId: string;
+  musicianId: string;
+  position: number;
+}

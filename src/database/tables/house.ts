@@ -1,0 +1,25 @@
+/* How the owners keep the house. */
+
+/** Only ever added to; the database refuses anything else. */
+export interface AuditEntriesTable {
+  id: string;
+  at: string;
+  actorId: string | null;
+  actor: string;
+  kind: string;
+  itemId: string;
+  itemName: string;
+  action: string;
+  /** JSON: AuditChange[] */
+  changes: string;
+}
+
+export interface DeletedItemsTable {
+  kind: string;
+  itemId: string;
+  name: string;
+  /** JSON: all it takes to put it back. */
+  snapshot: string;
+  deletedAt: string;
+  deletedBy: string;
+}

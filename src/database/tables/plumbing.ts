@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+
+/* What keeps promises: mail that waits, answers already given, secrets of the server. */
+
+export interface OutboxTable {
+  id: string;
+  /** Fixed at insert, so that a message sent twice after a crash is recognisably one. */
+  messageId: string;
+  kind: string;
+  toAddress: string;
+  replyTo: string | null;
+  subject: string;
+  textBody: string;
+  htmlBody: string;
+  /** JSON: Attachment[]; null is none. */
+  attachments: string | null;
+  state: 'pending' | 'sending' | 'sent' | 'failed';
+  /** 1 for a mail that holds a secret, or the last trace of an address: its row ends when it is sent or given up. */
+  forgetWhenSent: Generated<number>;
+  attempts: number;
+  nextAttemptAt: string;
+  leaseUntil: string | null;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  requestDigest: string;
+  /** JSON of the stored answer. */
+  answer: string;
+  createdAt: string;
+}
+
+export interface SettingsTable {
+  name: string;
+  value: string;
+}
+
+export interface CaptchaUsedTable {
+  /** Digest of a solution that has been spent; each works once. */
+  solution: string;
+  /** From then on the solution is refused for its age, and the row can go. */
+  expiresAt: string;
+}

@@ -1,0 +1,86 @@
+/* What people ask of us. */
+
+export interface CartsTable {
+  clientId: string;
+  /** JSON: CartEntry[] */
+  entries: string;
+  updatedAt: string;
+}
+
+export interface EventRequestsTable {
+  id: string;
+  /** Null once the account is deleted; only what the books need is left in `details` then. */
+  clientId: string | null;
+  musicianId: string;
+  requestType: 'main' | 'MPCS';
+  status: string;
+  /** JSON: EventRequest, repertoire by name, so that it outlives the catalogue. */
+  details: string;
+  createdAt: string;
+  /** YYYY-MM-DD, or '' while it is not given. */
+  eventDate: string;
+  /** Minutes on the clock of src/features/availability/model.ts; null while day or start is not given. */
+  startsAt: number | null;
+  endsAt: number | null;
+  travelMinutes: number;
+  /** Grows with every change a calendar has to see. */
+  sequence: number;
+  updatedAt: string;
+  /** Since when the musician owes an answer; null when nobody waits for one. */
+  waitingSince: string | null;
+  remindedAt: string | null;
+  escalatedAt: string | null;
+}
+
+export interface RequestHistoryTable {
+  id: string;
+  requestId: string;
+  /** From 0, in the order things happened. */
+  position: number;
+  at: string;
+  party: 'client' | 'musician' | 'admin' | 'clock';
+  kind: string;
+  words: string;
+}
+
+/** A link in a mail that opens one request to one party, for one answer. */
+export interface RequestLinksTable {
+  /** SHA-256 of the link's secret; the secret itself is never stored here. */
+  secretDigest: string;
+  requestId: string;
+  party: 'client' | 'musician';
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface ContactMessagesTable {
+  id: string;
+  topic: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  createdAt: string;
+}
+
+export interface JoinApplicationsTable {
+  id: string;
+  /** How far the applicant has come: every application begins as 'new'. */
+  stage: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** JSON: string[] */
+  categories: string;
+  /** JSON: string[] */
+  instruments: string;
+  /** The file is at uploads/resumes/<fileId>.<ending of its media type>. */
+  fileId: string;
+  /** As the applicant called it, cleaned. */
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  mediaType: string;
+  createdAt: string;
+}

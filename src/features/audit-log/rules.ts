@@ -1,0 +1,31 @@
+import { type AuditChange, VALUE_MAX_LENGTH } from './model.ts';
+
+/** The fields in which two states of one item differ, in the order of `after`; what is the same is left out. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): AuditChange[] {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return fields
+    .map((field) => ({ field, from: inWords(before[field]), to: inWords(after[field]) }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** A value as a person would write it: lists one to a line, yes and no for flags, nothing for what is missing. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const words = Array.isArray(value)
+    ? value.map(inWords).join('\n')
+    : typeof value === 'object'
+      ? Object.values(value).map(inWords).filter(Boolean).join(', ')
+      : String(value);
+  return words.length > VALUE_MAX_LENGTH ? `${words.slice(0, VALUE_MAX_LENGTH - 2)} …` : words;
+}
+
+/** 'j…@example.com': enough to know which one was meant, too little to write to. */
+export function veiled(text: string): string {
+  const [name = '', domain] = text.split('@');
+  const first = [...name][0] ?? '';
+  return domain === undefined ? `${first}…` : `${first}…@${domain}`;
+}

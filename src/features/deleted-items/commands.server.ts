@@ -1,0 +1,55 @@
+import { AppError } from '../../platform/errors.ts';
+import type { AppContext } from '../context.ts';
+import { DELETED_FOR_GOOD } from './messages.ts';
+import { type DeletableKind, KEPT_DAYS } from './model.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Deleted {
+  kind: DeletableKind;
+  itemId: string;
+  name: string;
+  /** All it takes to put it back, as JSON. */
+  snapshot: unknown;
+}
+
+/** Keeps what is about to be deleted, in the transaction that deletes it. */
+export async function keepDeleted(tx: AppContext, { snapshot, ...deleted }: Deleted): Promise<void> {
+  const { actor } = tx;
+  await tx.db
+    .insertInto('deletedItems')
+    .values({
+      ...deleted,
+      snapshot: JSON.stringify(snapshot),
+      deletedAt: tx.clock.now().toISOString(),
+      deletedBy: actor.kind === 'visitor' ? 'the command line' : actor.email,
+    })
+    .execute();
+}
+
+/** Takes it out again to be put back: of two undos at once, one finds it gone. @throws AppError not_found */
+export async function takeDeleted<Snapshot>(tx: AppContext, kind: DeletableKind, itemId: string): Promise<Snapshot> {
+  const row = await tx.db
+    .deleteFrom('deletedItems')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('deletedAt', '>', keptSince(tx))
+    .returning('snapshot')
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', DELETED_FOR_GOOD);
+  return JSON.parse(row.snapshot) as Snapshot;
+}
+
+/** Forgets what was deleted longer than 30 days ago. Answers how many. */
+export async function forgetOldDeleted(ctx: AppContext): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('deletedItems')
+    .where('deletedAt', '<=', keptSince(ctx))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** What was deleted after this instant can still be brought back. */
+export function keptSince({ clock }: AppContext): string {
+  return new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+interface AdminHeadProps {
+  first: string;
+  second: string;
+  loud: 'first' | 'second';
+  /** What one does here first: a button or two. */
+  children?: ReactNode;
+}
+
+/** The head of every admin page: its two words, and what one does here first. */
+export function AdminHead({ first, second, loud, children }: AdminHeadProps) {
+  return (
+    <header className="page-r page-l border-b border-ink py-8.5 md:pl-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-8.5 gap-y-6">
+        <PageTitle first={first} second={second} loud={loud} size="panel" />
+        {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
+      </div>
+    </header>
+  );
+}
+
+/** What stands under it, in line with it. */
+export function AdminSheet({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <section className={`page-r page-l py-8.5 md:pl-12 ${className}`}>{children}</section>;
+}
