@@ -12,10 +12,46 @@ export const TODAY: AdminSection = { label: 'Today', href: '/admin' };
 
 /** Every room of the admin page, in the order of a working day. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
-  { title: 'Every day', sections: [TODAY] },
-  { title: 'Catalogue', sections: [] },
-  { title: 'The site', sections: [] },
-  { title: 'The house', sections: [{ label: 'Your account', href: '/admin/account' }] },
+  {
+    title: 'Every day',
+    sections: [
+      TODAY,
+      { label: 'Requests', href: '/admin/requests' },
+      { label: 'Applications', href: '/admin/applications' },
+      { label: 'Messages', href: '/admin/messages' },
+      { label: 'Mail', href: '/admin/mail' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    sections: [
+      { label: 'Opuses', href: '/admin/opuses' },
+      { label: 'Musicians', href: '/admin/musicians' },
+      { label: 'Performances', href: '/admin/performances' },
+      { label: 'Clients', href: '/admin/clients' },
+      { label: 'Concerts', href: '/admin/concerts' },
+      { label: 'Compositions', href: '/admin/compositions' },
+    ],
+  },
+  {
+    title: 'The site',
+    sections: [
+      { label: 'Pricing', href: '/admin/pricing' },
+      { label: 'Pictures', href: '/admin/pictures' },
+      { label: 'Import, export', href: '/admin/import' },
+    ],
+  },
+  {
+    title: 'The house',
+    sections: [
+      { label: 'History', href: '/admin/history' },
+      { label: 'Deleted', href: '/admin/deleted' },
+      { label: 'Health', href: '/admin/health' },
+      { label: 'Settings', href: '/admin/settings' },
+      { label: 'Admins', href: '/admin/admins' },
+      { label: 'Your account', href: '/admin/account' },
+    ],
+  },
 ];
 
 /** The section an address belongs to: the longest one it begins with. */
