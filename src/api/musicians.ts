@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { changeMusician, createMusician } from '../features/musicians/commands.server.ts';
 import { findMusician, listMusicians } from '../features/musicians/queries.server.ts';
-import { musicianSchema } from '../features/musicians/schema.server.ts';
+import { deleteMusician, openMusicianFile } from '../features/musicians/removal.server.ts';
+import {
+  musicianChangesSchema,
+  musicianFileSchema,
+  musicianInputSchema,
+  musicianSchema,
+} from '../features/musicians/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -26,10 +33,65 @@ const find = createRoute({
   responses: { 200: { description: 'The musician.', content: json(musicianSchema) }, ...refusals(404) },
 });
 
+const create = createRoute({
+  method: 'post',
+  path: '/musicians',
+  tags,
+  summary: 'Add a musician',
+  middleware: door({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(musicianInputSchema) } },
+  responses: {
+    201: { description: 'The musician.', content: json(musicianSchema) },
+    ...refusals(401, 403, 409, 422),
+  },
+});
+
+const open = createRoute({
+  method: 'get',
+  path: '/admin/musicians/{id}',
+  tags,
+  summary: 'One musician as an admin edits them: version, and what a deletion would touch',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 200: { description: 'The file.', content: json(musicianFileSchema) }, ...refusals(401, 403, 404) },
+});
+
+const change = createRoute({
+  method: 'patch',
+  path: '/musicians/{id}',
+  tags,
+  summary: 'Change a musician',
+  middleware: door({ who: 'admin', body: true }),
+  request: { params: idParam, body: { required: true, content: json(musicianChangesSchema) } },
+  responses: {
+    200: { description: 'As they are now.', content: json(musicianSchema) },
+    ...refusals(401, 403, 404, 409, 422),
+  },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/musicians/{id}',
+  tags,
+  summary: 'Delete a musician; 30 days can bring them back',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
+});
+
 export const musiciansApi = createApi()
   .openapi(list, async (c) => c.json(await listMusicians(c.var.ctx), 200))
   .openapi(find, async (c) => {
     const musician = await findMusician(c.var.ctx, c.req.valid('param').id);
     if (!musician) throw new AppError('not_found', 'There is no such musician.');
     return c.json(musician, 200);
+  })
+  .openapi(create, async (c) => c.json(await createMusician(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(open, async (c) => c.json(await openMusicianFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(change, async (c) =>
+    c.json(await changeMusician(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(remove, async (c) => {
+    await deleteMusician(c.var.ctx, c.req.valid('param').id);
+    return c.body(null, 204);
   });

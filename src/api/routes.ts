@@ -5,6 +5,7 @@ import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { clientsApi } from './clients.ts';
 import { createApi } from './create-api.ts';
+import { deletedItemsApi } from './deleted-items.ts';
 import { apiDocs } from './docs.ts';
 import type { ApiEnv } from './env.ts';
 import { musiciansApi } from './musicians.ts';
@@ -31,7 +32,8 @@ const calls = createApi()
   .route('/', captchaApi)
   .route('/', passwordsApi)
   .route('/', verificationApi)
-  .route('/', personalDataApi);
+  .route('/', personalDataApi)
+  .route('/', deletedItemsApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

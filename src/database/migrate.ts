@@ -7,6 +7,7 @@ import * as joinApplications from './migrations/0005-join-applications.ts';
 import * as accountLinks from './migrations/0006-account-links.ts';
 import * as requestSteps from './migrations/0007-request-steps.ts';
 import * as auditAndUndo from './migrations/0008-audit-and-undo.ts';
+import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-account-links': accountLinks,
   '0007-request-steps': requestSteps,
   '0008-audit-and-undo': auditAndUndo,
+  '0015-musicians-may-leave': musiciansMayLeave,
 };
 
 /** Every step this version knows, in order. */

@@ -5,7 +5,8 @@ export interface Announcement {
   /** 'status' waits its turn and leaves by itself; 'alert' interrupts and stays until dismissed. */
   kind: 'status' | 'alert';
   text: string;
-  action?: { label: string; href: string };
+  /** Where to go from here, or what can be done about it. */
+  action?: { label: string; href: string } | { label: string; onPress: () => void };
 }
 
 const STATUS_STAYS_MS = 12_000;
@@ -32,19 +33,36 @@ export function AnnouncementCard({ announcement, onDismiss }: { announcement: An
     >
       <div className="flex-1 self-center py-1">
         <p className="text-body">{announcement.text}</p>
-        {announcement.action ? (
-          <Link
-            to={announcement.action.href}
-            onClick={onDismiss}
-            className="link inline-flex min-h-11 items-center font-label"
-          >
-            {announcement.action.label}
-          </Link>
-        ) : null}
+        <Action action={announcement.action} onDone={onDismiss} />
       </div>
       <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-3 text-label text-quiet hover:text-ink">
         Dismiss
       </button>
     </div>
+  );
+}
+
+const ACTION = 'link inline-flex min-h-11 items-center font-label';
+
+function Action({ action, onDone }: { action: Announcement['action']; onDone: () => void }) {
+  if (!action) return null;
+  if ('href' in action) {
+    return (
+      <Link to={action.href} onClick={onDone} className={ACTION}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onDone();
+        action.onPress();
+      }}
+      className={ACTION}
+    >
+      {action.label}
+    </button>
   );
 }

@@ -24,6 +24,9 @@ export default [
   route('clientProfile', './pages/client-profile/page.tsx'),
   route('admin', './pages/admin/layout.tsx', [
     index('./pages/admin/today/page.tsx', { id: 'admin-today' }),
+    route('musicians', './pages/admin/musicians/page.tsx'),
+    route('musicians/new', './pages/admin/new-musician/page.tsx'),
+    route('musicians/:musicianId', './pages/admin/musician/page.tsx'),
     route('account', './pages/admin/account/page.tsx'),
   ]),
   route('offline', './pages/offline/page.tsx'),

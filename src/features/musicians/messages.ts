@@ -8,3 +8,7 @@ export const NO_BIOGRAPHY = 'The biography is still being written. The playing i
 export function worksOffered(count: number): string {
   return `(${count.toLocaleString('en-US')} ${count === 1 ? 'work' : 'works'})`;
 }
+
+export const MUSICIAN_EMAIL_TAKEN = 'Another musician has this email. Requests are told by it whom they go to.';
+export const UNKNOWN_WORK = 'One of these works is not in the repertoire.';
+export const INSTRUMENT_NEEDED = 'Please give at least one instrument.';

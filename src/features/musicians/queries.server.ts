@@ -1,9 +1,12 @@
 import type { Row } from '../../database/tables.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { ID } from '../../platform/ids.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { Musician, MusicianProfile } from './model.ts';
+import type { ListedMusician, Musician, MusicianProfile, MusicianSearch, OfferedWork } from './model.ts';
 import { canSeeMusicianEmail } from './policy.ts';
+import { fullName } from './rules.ts';
 
 /** Owners first, then the ensemble in its order. */
 export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
@@ -27,12 +30,12 @@ const NO_PROFILE: MusicianProfile = { specialties: [], biography: [] };
 
 /** Fixed text for those we know, empty for any other musician (spec section 2, Musician details). */
 export function profileOf(ctx: AppContext, { firstName, lastName }: Pick<Musician, 'firstName' | 'lastName'>) {
-  return ctx.content.profiles.get(`${firstName} ${lastName}`) ?? NO_PROFILE;
+  return ctx.content.profiles.get(fullName({ firstName, lastName })) ?? NO_PROFILE;
 }
 
 /** The owners are those the site has something to say about; the others are the ensemble. */
 export function splitOwners(ctx: AppContext, musicians: readonly Musician[]) {
-  const isOwner = ({ firstName, lastName }: Musician) => ctx.content.profiles.has(`${firstName} ${lastName}`);
+  const isOwner = (musician: Musician) => ctx.content.profiles.has(fullName(musician));
   return { owners: musicians.filter(isOwner), ensemble: musicians.filter((musician) => !isOwner(musician)) };
 }
 
@@ -56,7 +59,49 @@ export async function findAddresseeByName(ctx: AppContext, name: string): Promis
     .orderBy('position')
     .execute();
   const wanted = foldText(name);
-  return musicians.find(({ firstName, lastName }) => foldText(`${firstName} ${lastName}`) === wanted);
+  return musicians.find((musician) => foldText(fullName(musician)) === wanted);
+}
+
+/** The whole works a musician offers, by title. */
+export async function repertoireOf(ctx: AppContext, musicianId: string): Promise<OfferedWork[]> {
+  const rows = await ctx.db
+    .selectFrom('opusMusicians')
+    .innerJoin('opuses', 'opuses.id', 'opusMusicians.opusId')
+    .select(['opuses.id', 'opuses.title', 'opuses.composer'])
+    .where('opusMusicians.musicianId', '=', musicianId)
+    .orderBy('opuses.sortKey')
+    .orderBy('opuses.id')
+    .execute();
+  return rows.map(({ id, ...work }) => ({ _id: id, ...work }));
+}
+
+const LISTED_PER_PAGE = 50;
+
+/** The admins' list. There are hundreds of musicians at the most: they are searched where names can be folded. */
+export async function searchMusicians(
+  ctx: AppContext,
+  { search, sort }: MusicianSearch,
+  page: number,
+): Promise<Page<ListedMusician>> {
+  requireAdmin(ctx.actor);
+  const [musicians, counts] = await Promise.all([
+    listMusicians(ctx),
+    ctx.db
+      .selectFrom('opusMusicians')
+      .select((e) => ['musicianId', e.fn.countAll().as('works')])
+      .groupBy('musicianId')
+      .execute(),
+  ]);
+  const works = new Map(counts.map((row) => [row.musicianId, Number(row.works)]));
+  const wanted = foldText(search);
+  const found = musicians
+    .map((musician) => ({ ...musician, email: musician.email ?? '', works: works.get(musician._id) ?? 0 }))
+    .filter(({ email, instruments, ...names }) =>
+      foldText([fullName(names), email, ...instruments].join('\n')).includes(wanted),
+    );
+  if (sort === 'name') found.sort((a, b) => foldText(a.lastName).localeCompare(foldText(b.lastName)));
+  if (sort === 'works') found.sort((a, b) => b.works - a.works);
+  return pageOf(found.length, page, LISTED_PER_PAGE, async ({ offset, limit }) => found.slice(offset, offset + limit));
 }
 
 function toMusician(ctx: AppContext, row: Row<'musicians'>): Musician {

@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { isOneLine, ONE_LINE } from '../../platform/control-characters.ts';
+import { ID } from '../../platform/ids.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
+import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { INSTRUMENT_NEEDED } from './messages.ts';
+import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX } from './model.ts';
 
 export const musicianSchema = z
   .object({
@@ -17,8 +22,46 @@ export const newMusicianSchema = z.strictObject({
   firstName: checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim(),
   lastName: checked((name) => nameProblem(name, LAST_NAME_REQUIRED), LAST_NAME_REQUIRED).trim(),
   email: emailSchema,
-  instruments: z.array(z.string().trim().min(2).max(60)).min(1).max(30),
+  instruments: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(2, 'An instrument has at least two letters.')
+        .max(60, 'An instrument has at most 60 characters.')
+        .refine(isOneLine, ONE_LINE),
+    )
+    .min(1, INSTRUMENT_NEEDED)
+    .max(MUSICIAN_INSTRUMENTS_MAX, `At most ${MUSICIAN_INSTRUMENTS_MAX} instruments.`),
 });
+
+const repertoire = z
+  .array(z.string().regex(ID))
+  .max(REPERTOIRE_MAX)
+  .openapi({ description: 'Ids of the works offered.' });
+
+/** Spec section 3: the admin form also takes the works the musician offers. */
+export const musicianInputSchema = newMusicianSchema
+  .extend({ availableRepertoire: repertoire.default([]) })
+  .openapi('NewMusician');
+
+export type MusicianInput = z.infer<typeof musicianInputSchema>;
+
+/** What is left out stays as it is. `seen` is the version that was on the screen. */
+export const musicianChangesSchema = newMusicianSchema
+  .extend({ availableRepertoire: repertoire })
+  .partial()
+  .extend({ seen: z.number().int().min(0).optional() })
+  .openapi('MusicianChanges');
+
+export type MusicianChanges = z.infer<typeof musicianChangesSchema>;
+
+export const musicianFileSchema = itemFileSchema(
+  musicianSchema.extend({
+    email: z.string(),
+    availableRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
+  }),
+).openapi('MusicianFile');
 
 /** `content/musicians.json`: specialties and biography by full name. */
 export const profilesFileSchema = z.record(

@@ -1,0 +1,13 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Reference } from './model.ts';
+
+/** A deletion that would leave nonsense is refused, in the words of what is in its way. @throws AppError conflict */
+export function refuseBlocked(references: readonly Reference[]): void {
+  const inTheWay = references.filter(({ blocks }) => blocks).map(({ words }) => words);
+  if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join(' '));
+}
+
+/** '1 work', '12 works'. */
+export function things(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

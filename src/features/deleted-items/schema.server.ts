@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+import { DELETABLE_KINDS } from './model.ts';
+
+/** What an admin's form is handed of one item. */
+export function itemFileSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    item,
+    version: z.number().int().openapi({ description: 'Given back as `seen` with a change.' }),
+    references: z
+      .array(z.object({ words: z.string(), blocks: z.boolean() }))
+      .openapi({ description: 'What names the item; with one that `blocks` it is not deleted.' }),
+  });
+}
+
+export const deletedKindSchema = z.enum(DELETABLE_KINDS);
+
+export const deletedItemSchema = z
+  .object({
+    kind: deletedKindSchema,
+    itemId: z.string(),
+    name: z.string(),
+    deletedAt: z.string(),
+    deletedBy: z.string(),
+  })
+  .openapi('DeletedItem');

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedFields, differences } from './conflict.ts';
+
+const opened = { title: 'Nocturne', composer: 'Field', instrumentation: ['Piano'] };
+
+describe('two admins with one item', () => {
+  it('sends only what was changed on this screen', () => {
+    expect(changedFields(opened, { ...opened, title: 'Nocturne in B' })).toEqual({ title: 'Nocturne in B' });
+  });
+
+  it('shows where theirs and mine part, and nothing that agrees', () => {
+    const stored = { ...opened, title: 'Nocturne No. 1', composer: 'John Field', instrumentation: ['Piano', 'Harp'] };
+    const mine = { ...opened, title: 'Nocturne in B', composer: 'John Field' };
+    expect(differences(opened, stored, mine)).toEqual([
+      { field: 'title', theirs: 'Nocturne No. 1', mine: 'Nocturne in B' },
+      { field: 'instrumentation', theirs: 'Piano\nHarp', mine: 'Piano' },
+    ]);
+  });
+
+  it('never overwrites a field that only the other changed', () => {
+    const item = fc.record({ a: fc.string(), b: fc.string(), c: fc.array(fc.string()) });
+    fc.assert(
+      fc.property(item, item, item, (before, theirs, mine) => {
+        const sent = { ...theirs, ...changedFields(before, mine) };
+        for (const field of ['a', 'b', 'c'] as const) {
+          const untouched = JSON.stringify(mine[field]) === JSON.stringify(before[field]);
+          if (untouched) expect(sent[field]).toEqual(theirs[field]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { DeletableKind } from '../../features/deleted-items/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Difference } from './conflict.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface ItemFormState {
+  formProps: object;
+  pending: boolean;
+  dirty: boolean;
+  asking: unknown;
+  cancel: () => void;
+  confirm: () => void;
+  waiting: boolean;
+  conflict: readonly Difference[] | undefined;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+interface ItemFormProps {
+  kind: DeletableKind;
+  /** What is edited; '' for a new one. */
+  name: string;
+  state: ItemFormState;
+  labels: Readonly<Record<string, string>>;
+  children: ReactNode;
+  /** Beside the save button: deleting. */
+  beside?: ReactNode;
+}
+
+/** The frame of every form that adds or edits an item; its fields are the children. */
+export function ItemForm({ kind, name, state, labels, children, beside }: ItemFormProps) {
+  const adding = name === '';
+  return (
+    <>
+      <form
+        {...state.formProps}
+        aria-label={adding ? `New ${kind}` : `Edit ${name}`}
+        className="needs-script grid max-w-190 gap-6"
+      >
+        {state.conflict ? (
+          <ConflictPanel
+            differences={state.conflict}
+            labels={labels}
+            onKeepMine={state.keepMine}
+            onTakeTheirs={state.takeTheirs}
+            waiting={state.waiting}
+          />
+        ) : null}
+        {children}
+        <div className="flex flex-wrap items-center gap-3 border-t border-ink pt-6">
+          <Button type="submit" waiting={state.pending}>
+            {adding ? `ADD ${kind.toUpperCase()}` : state.pending ? 'SAVING …' : 'SAVE'}
+          </Button>
+          {beside}
+          {state.dirty ? <p className="text-label text-quiet">Not saved yet</p> : null}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={state.asking !== undefined}
+        title={`Create this ${kind}?`}
+        confirmLabel="Create"
+        waiting={state.waiting}
+        onConfirm={state.confirm}
+        onCancel={state.cancel}
+      >
+        It is on the site at once.
+      </ConfirmDialog>
+      <LeaveGuard dirty={state.dirty} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DeletableKind } from '../../features/deleted-items/model.ts';
+
+/** Where the pages of each kind stand. */
+export const ITEM_PATHS: Record<DeletableKind, string> = {
+  opus: '/admin/opuses',
+  musician: '/admin/musicians',
+  client: '/admin/clients',
+  performance: '/admin/performances',
+  concert: '/admin/concerts',
+  composition: '/admin/compositions',
+};
+
+export function itemPath(kind: DeletableKind, id: string): string {
+  return `${ITEM_PATHS[kind]}/${encodeURIComponent(id)}`;
+}

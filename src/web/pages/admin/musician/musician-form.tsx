@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../../../../features/accounts/messages.ts';
+import { NAME_MAX_LENGTH } from '../../../../features/accounts/model.ts';
+import { emailProblem, nameProblem } from '../../../../features/accounts/rules.ts';
+import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import { INSTRUMENT_NEEDED } from '../../../../features/musicians/messages.ts';
+import type { MusicianEntry } from '../../../../features/musicians/model.ts';
+import { fullName } from '../../../../features/musicians/rules.ts';
+import { TextField } from '../../../../ui/field.tsx';
+import { DeleteItem } from '../../../admin/delete-item.tsx';
+import { InstrumentsField, instrumentsOf } from '../../../admin/instruments-field.tsx';
+import { ItemForm } from '../../../admin/item-form.tsx';
+import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
+import { WorkPicker } from '../../../admin/work-picker.tsx';
+import { type ApiResult, api, send } from '../../../api-client.ts';
+
+type Field = 'firstName' | 'lastName' | 'email' | 'instruments' | 'otherInstruments';
+
+interface MusicianBody extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  email: string;
+  instruments: string[];
+  availableRepertoire: string[];
+}
+
+const LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  instruments: 'Instruments',
+  availableRepertoire: 'Available repertoire',
+};
+
+interface MusicianFormProps {
+  /** What is edited; absent for a new musician. */
+  file?: ItemFile<MusicianEntry>;
+  /** What a new one begins with: an applicant who joined. */
+  start?: Omit<MusicianEntry, '_id' | 'availableRepertoire'>;
+  onTheirs?: () => void;
+}
+
+const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], availableRepertoire: [] };
+
+/** Adds or edits a musician (spec section 3: the admin form also takes the available repertoire). */
+export function MusicianForm({ file, start, onTheirs }: MusicianFormProps) {
+  const item = file?.item ?? { ...NOBODY, ...start };
+  const [works, setWorks] = useState(item.availableRepertoire);
+  const titles = new Map([...item.availableRepertoire, ...works].map(({ _id, title }) => [_id, title]));
+  const id = file?.item._id ?? '';
+
+  const state = useItemForm<Field, MusicianBody>({
+    kind: 'musician',
+    opened: file && opened(file),
+    nameOf: fullName,
+    check: (values) => problems(values),
+    toBody: ({ firstName, lastName, email, ...instruments }) => ({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim().toLowerCase(),
+      instruments: instrumentsOf(instruments, item.instruments),
+      availableRepertoire: works.map(({ _id }) => _id),
+    }),
+    create: (json) => send(api.musicians.$post({ json })),
+    change: (json) => send(api.musicians[':id'].$patch({ param: { id }, json })),
+    reopen: async () => openedResult(await send(api.admin.musicians[':id'].$get({ param: { id } }))),
+    describe: (body) => ({
+      ...body,
+      availableRepertoire: body.availableRepertoire.map((one) => titles.get(one) ?? one),
+    }),
+    ...(onTheirs && { onTheirs }),
+  });
+  const { errors, field } = state;
+
+  return (
+    <ItemForm
+      kind="musician"
+      name={file ? fullName(file.item) : ''}
+      state={state}
+      labels={LABELS}
+      beside={
+        file ? (
+          <DeleteItem
+            kind="musician"
+            id={id}
+            name={fullName(file.item)}
+            references={file.references}
+            remove={() => send(api.musicians[':id'].$delete({ param: { id } }))}
+          />
+        ) : null
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field('firstName')}
+          label="First name"
+          defaultValue={item.firstName}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label="Last name"
+          defaultValue={item.lastName}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label="Email"
+        hint="Requests go here. Shown to clients and admins only."
+        type="email"
+        defaultValue={item.email}
+        autoComplete="off"
+        required
+      />
+      <InstrumentsField chosen={item.instruments} error={errors.instruments} />
+      <WorkPicker
+        legend="Available repertoire"
+        hint="Whole works this musician offers."
+        chosen={works}
+        onChange={(chosen) => {
+          setWorks(chosen);
+          state.touch();
+        }}
+        error={errors.availableRepertoire}
+      />
+    </ItemForm>
+  );
+}
+
+function problems({ firstName, lastName, email, ...instruments }: Record<Field, string>) {
+  const found: Partial<Record<Field, string | undefined>> = {
+    firstName: nameProblem(firstName, FIRST_NAME_REQUIRED),
+    lastName: nameProblem(lastName, LAST_NAME_REQUIRED),
+    email: emailProblem(email.trim()),
+    instruments: instrumentsOf(instruments).length === 0 ? INSTRUMENT_NEEDED : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, words]) => words !== undefined)) as Partial<
+    Record<Field, string>
+  >;
+}
+
+type MusicianFile = Pick<ItemFile<MusicianEntry>, 'item' | 'version'>;
+
+function opened({ item: { _id, ...musician }, version }: MusicianFile): Opened<MusicianBody> {
+  return {
+    version,
+    body: { ...musician, availableRepertoire: musician.availableRepertoire.map((work) => work._id) },
+  };
+}
+
+function openedResult(result: ApiResult<MusicianFile>): ApiResult<Opened<MusicianBody>> {
+  return result.ok ? { ok: true, data: opened(result.data) } : result;
+}

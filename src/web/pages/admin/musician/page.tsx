@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { openMusicianFile } from '../../../../features/musicians/removal.server.ts';
+import { fullName } from '../../../../features/musicians/rules.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { MusicianForm } from './musician-form.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  return orNotFound(() => openMusicianFile(ctx, params.musicianId));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(loaderData ? fullName(loaderData.item) : 'Musician', 'Edit a musician.');
+
+export default function AdminMusicianPage({ loaderData: file }: Route.ComponentProps) {
+  const [round, setRound] = useState(0);
+  const { item } = file;
+  return (
+    <>
+      <AdminHead first={item.firstName} second={item.lastName} loud="second" />
+      <AdminSheet>
+        <p className="mb-6">
+          <Link to={`/musician/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
+            See it on the site
+          </Link>
+        </p>
+        <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={() => setRound((count) => count + 1)} />
+      </AdminSheet>
+    </>
+  );
+}
