@@ -7,6 +7,7 @@ import * as joinApplications from './migrations/0005-join-applications.ts';
 import * as accountLinks from './migrations/0006-account-links.ts';
 import * as requestSteps from './migrations/0007-request-steps.ts';
 import * as auditAndUndo from './migrations/0008-audit-and-undo.ts';
+import * as content from './migrations/0010-content.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import type { Database } from './tables.ts';
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-account-links': accountLinks,
   '0007-request-steps': requestSteps,
   '0008-audit-and-undo': auditAndUndo,
+  '0010-content': content,
   '0015-musicians-may-leave': musiciansMayLeave,
 };
 

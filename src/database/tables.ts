@@ -11,6 +11,7 @@ import type {
   PerformanceMusiciansTable,
   PerformancesTable,
 } from './tables/catalogue.ts';
+import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type { AuditEntriesTable, DeletedItemsTable } from './tables/house.ts';
 import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
 import type {
@@ -51,6 +52,10 @@ export interface Tables {
   settings: SettingsTable;
   auditEntries: AuditEntriesTable;
   deletedItems: DeletedItemsTable;
+  contentItems: ContentItemsTable;
+  contentCollections: ContentCollectionsTable;
+  contentVersion: ContentVersionTable;
+  scores: ScoresTable;
 }
 
 export type Database = Kysely<Tables>;

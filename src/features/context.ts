@@ -7,7 +7,7 @@ import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries } from './concert-series/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
-import type { MusicianProfile } from './musicians/model.ts';
+import type { KeptProfile } from './musicians/model.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 
 /** Who is calling. Read from the session at every call, never from what the browser says. */
@@ -19,11 +19,11 @@ export type Actor =
 export type ClientActor = Extract<Actor, { kind: 'client' }>;
 export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 
-/** The fixed catalogues and texts of `content/`, read and checked once at start. */
+/** Catalogues, texts and prices as they stood when the request came: one snapshot, the same to its end. */
 export interface SiteContent {
   about: AboutContent;
-  /** By full name. */
-  profiles: ReadonlyMap<string, MusicianProfile>;
+  /** By musician id. */
+  profiles: ReadonlyMap<string, KeptProfile>;
   services: ServiceContent;
   compositions: StoreContent;
   series: ConcertSeries;

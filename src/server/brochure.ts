@@ -5,7 +5,8 @@ import type { Parts } from './context.ts';
 /** Spec section 2: the brochure to download. Always what the catalogue says; a browser asks whether its copy still is. */
 export function brochure(parts: Parts): Handler {
   return async (c) => {
-    const { pdf, etag } = await getBrochure(parts.content.series, parts.origin);
+    await parts.content.refresh();
+    const { pdf, etag } = await getBrochure(parts.content.snapshot.series, parts.origin);
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, no-cache');
     const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];

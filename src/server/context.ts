@@ -9,6 +9,7 @@ import { createUploads, type Uploads } from '../platform/files/uploads.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTransport, type Envelope, type MailTransport } from '../platform/mail/transport.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
+import { type ContentStore, createContentStore } from './content-store.ts';
 import { NO_CONTENT } from './site-content.ts';
 
 /** The parts of one running server, made once. */
@@ -25,7 +26,7 @@ export interface Parts {
   captcha: Captcha;
   transport: MailTransport;
   outbox: OutboxWorker;
-  content: SiteContent;
+  content: ContentStore;
   uploads: Uploads;
 }
 
@@ -56,7 +57,7 @@ export function createParts(
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     transport,
     outbox,
-    content: overrides.content ?? NO_CONTENT,
+    content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     uploads: createUploads(config.dataDir),
   };
 }
@@ -76,7 +77,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     origin: parts.origin,
     businessEmail: parts.config.businessEmail,
     captcha: parts.captcha,
-    content: parts.content,
+    content: parts.content.snapshot,
     uploads: parts.uploads,
     wakeOutbox: parts.outbox.wake,
   };

@@ -40,7 +40,10 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.use(requestLog(parts.log));
   app.use(async (c, next) => {
     const secret = readSessionCookie(c, parts.origin);
-    const session = await findSession(contextFor(parts, { kind: 'visitor' }), secret);
+    const [session] = await Promise.all([
+      findSession(contextFor(parts, { kind: 'visitor' }), secret),
+      parts.content.refresh(),
+    ]);
     c.set('sessionSecret', secret);
     c.set('session', session);
     c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }));

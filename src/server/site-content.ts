@@ -15,6 +15,7 @@ import {
 } from '../features/concert-series/schema.server.ts';
 import type { SiteContent } from '../features/context.ts';
 import { joinFileSchema } from '../features/join-applications/schema.server.ts';
+import { unclaimedKey } from '../features/musicians/profile.server.ts';
 import { profilesFileSchema } from '../features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '../features/offered-services/schema.server.ts';
 import { readContentFile } from '../platform/content-file.ts';
@@ -35,7 +36,7 @@ export const NO_CONTENT: SiteContent = {
   join: { introduction: '', process: [] },
 };
 
-/** The fixed catalogues and texts, whole. @throws ContentError */
+/** What the files say, whole: the first content of an empty database. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
   const [compositions, about, profiles, services, series, join] = await Promise.all([
     loadStore(root),
@@ -45,7 +46,10 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     loadSeries(root),
     readContentFile(root, 'content/join.json', joinFileSchema),
   ]);
-  return { compositions, about, profiles: new Map(Object.entries(profiles)), services, series, join };
+  const ownersProfiles = Object.entries(profiles).map(
+    ([name, profile]) => [unclaimedKey(name), { ...profile, owner: true }] as const,
+  );
+  return { compositions, about, profiles: new Map(ownersProfiles), services, series, join };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {

@@ -3,11 +3,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { migrateToLatest } from '../database/migrate.ts';
+import { removeOrphanScores } from '../features/compositions/scores.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
 import { createFirstAdmin } from './first-admin.ts';
+import { fillContent } from './first-content.ts';
 import { createHttp } from './http.ts';
 import type { PageRenderer } from './pages.ts';
 import { type ReminderClock, startReminderClock } from './reminder-clock.ts';
@@ -62,8 +64,11 @@ export async function startServer(
     const ctx = contextFor(parts, { kind: 'visitor' });
     // Housekeeping: no reason not to serve.
     await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
+    await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
+    await fillContent(ctx, content);
     if (config.sampleContent) await loadSampleContent(ctx, root);
     if (config.firstAdmin) await createFirstAdmin(ctx, config.firstAdmin);
+    await parts.content.reload();
     const app = createHttp(parts, root, renderPage);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('request', before ? before(listener) : listener);

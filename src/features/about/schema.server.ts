@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { seenSchema, someParagraphsSchema } from '../site-content/schema.server.ts';
 
 const text = z.string().trim().min(1);
 
@@ -17,3 +18,8 @@ export const aboutFileSchema = z.strictObject({
     .min(1)
     .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'names a picture twice'),
 });
+
+/** What an admin writes of it. */
+export const aboutChangesSchema = z
+  .strictObject({ story: someParagraphsSchema, seen: seenSchema })
+  .openapi('AboutTexts');

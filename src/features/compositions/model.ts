@@ -16,12 +16,26 @@ export const STORE_INSTRUMENTS = [
 ] as const;
 export type StoreInstrument = (typeof STORE_INSTRUMENTS)[number];
 
-/** Spec section 9: whole dollars. */
+/** Spec section 9: what the scores of the catalogue cost, in whole dollars. */
 export const PRICE_MIN = 2;
 export const PRICE_MAX = 48;
 /** Spec section 3: composed 2002 to 2024. */
 export const YEAR_MIN = 2002;
 export const YEAR_MAX = 2024;
+
+/** What an admin may write (design section 5): the catalogue grows older, and its music longer. */
+export const SCORE_PRICE_MIN = 1;
+export const SCORE_PRICE_MAX = 100_000;
+export const SCORE_YEAR_MIN = 1900;
+export const SCORE_YEAR_MAX = 2199;
+export const NAME_MAX_LENGTH = 200;
+export const WORK_TITLE_MAX_LENGTH = 300;
+export const MOVEMENTS_MAX = 100;
+export const COMPOSITIONS_PER_PAGE = 50;
+/** Of a full score as PDF. */
+export const SCORE_MAX_BYTES = 20 * 1024 * 1024;
+/** Where full scores lie in the data folder. */
+export const SCORE_FOLDER = 'uploads/scores';
 
 /** Spec section 3, original composition. */
 export interface Composition {
@@ -43,6 +57,22 @@ export interface Arrangement extends Composition {
   biggerWork: string;
   /** May be empty. */
   originalComposer: string;
+}
+
+/** What an admin writes of either: with `isTranscription` it is an arrangement or transcription. */
+export interface CompositionFields extends Composition {
+  isTranscription?: boolean | undefined;
+  biggerWork?: string | undefined;
+  originalComposer?: string | undefined;
+}
+
+/** The full score that is kept of a work. */
+export interface ScoreFile {
+  /** As it was called, cleaned. */
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  uploadedAt: string;
 }
 
 /** What the store sells and how it is paid, as `content/` says. */

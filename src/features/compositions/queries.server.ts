@@ -1,7 +1,20 @@
 import { encode } from 'uqr';
+import { pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { Composition, CompositionDetails, StoreRow } from './model.ts';
-import { orderShortcode, paymentUrl } from './rules.ts';
+import type { ItemFile } from '../deleted-items/model.ts';
+import { findItem } from '../site-content/queries.server.ts';
+import { SCORE_GOES_TOO } from './messages.ts';
+import {
+  type Arrangement,
+  COMPOSITIONS_PER_PAGE,
+  type Composition,
+  type CompositionDetails,
+  type ScoreFile,
+  type StoreRow,
+} from './model.ts';
+import { foundWorks, orderShortcode, paymentUrl } from './rules.ts';
+import { findScore, listScored } from './scores.server.ts';
 import { samplePath } from './url.ts';
 
 /** Both tables of the store (spec section 2), in the order of their files. */
@@ -22,6 +35,36 @@ export function findComposition({ content }: AppContext, opusNo: string): Compos
     sample: shape ? { src: samplePath(opusNo), ...shape } : null,
     payment: { url, shortcode: orderShortcode(work), qr: qrOf(url) },
   };
+}
+
+export interface WorkFilter {
+  search: string;
+  /** '' for both tables. */
+  kind: string;
+}
+
+/** The works an admin looks for, originals first, and whether a full score is kept of each. @throws AppError forbidden */
+export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, page: number) {
+  requireAdmin(ctx.actor);
+  const { originals, arrangements } = ctx.content.compositions;
+  const found = foundWorks([...originals, ...arrangements], search, kind);
+  const scored = await listScored(ctx);
+  return pageOf(found.length, page, COMPOSITIONS_PER_PAGE, async ({ limit, offset }) =>
+    found.slice(offset, offset + limit).map((work) => ({ work, scored: scored.has(work.opusNo) })),
+  );
+}
+
+/** One work as it is stored now, with its full score. @throws AppError unauthenticated, forbidden */
+export async function findCompositionFile(
+  ctx: AppContext,
+  opusNo: string,
+): Promise<(ItemFile<Composition | Arrangement> & { score: ScoreFile | null }) | undefined> {
+  requireAdmin(ctx.actor);
+  const stored = await findItem<Composition | Arrangement>(ctx, 'compositions', opusNo);
+  if (!stored) return undefined;
+  const score = await findScore(ctx, opusNo);
+  const references = score ? [{ words: SCORE_GOES_TOO, blocks: false }] : [];
+  return { item: stored.body, version: stored.version, references, score };
 }
 
 function rowOf({ composer, opusNo, title, instrumentation, yearComposed, price }: Composition): StoreRow {

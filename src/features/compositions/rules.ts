@@ -1,4 +1,6 @@
-import type { Arrangement, Composition } from './model.ts';
+import { foldText } from '../../platform/fold-text.ts';
+import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
+import type { Arrangement, Composition, CompositionFields } from './model.ts';
 
 /* Spec section 5 and design section 6: order shortcode, opus display, price. */
 
@@ -71,4 +73,34 @@ export function newest<Work extends Pick<Composition, 'yearComposed'>>(works: re
     .toReversed()
     .sort((one, other) => other.yearComposed - one.yearComposed)
     .slice(0, count);
+}
+
+/** Spec section 3: the numbers of arrangements start with 'a', and no others. */
+export function opusNoProblem({ opusNo, isTranscription }: CompositionFields): string | undefined {
+  if (isTranscription === undefined) return opusNo.startsWith('a') ? A_IS_FOR_ARRANGEMENTS : undefined;
+  return opusNo.startsWith('a') ? undefined : ARRANGEMENT_NEEDS_A;
+}
+
+/** What was written of a work as the work it makes: an original, or an arrangement with what is only its own. */
+export function asWork(fields: CompositionFields): Composition | Arrangement {
+  const { isTranscription, biggerWork = '', originalComposer = '', ...original } = fields;
+  return isTranscription === undefined ? original : { ...original, isTranscription, biggerWork, originalComposer };
+}
+
+export const WORK_KINDS = ['original', 'arrangement', 'transcription'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+export function kindOf(work: Composition | Arrangement): WorkKind {
+  if (!isArrangement(work)) return 'original';
+  return work.isTranscription ? 'transcription' : 'arrangement';
+}
+
+/** The works of a kind whose number, title, composer or instruments have the words. */
+export function foundWorks<Work extends Composition>(works: readonly Work[], search: string, kind: string): Work[] {
+  const wanted = foldText(search);
+  return works.filter((work) => {
+    if (kind !== '' && kindOf(work) !== kind) return false;
+    const text = [opusShort(work.opusNo), opusLong(work.opusNo), work.title, work.composer, ...work.instrumentation];
+    return foldText(text.join('\n')).includes(wanted);
+  });
 }

@@ -1,15 +1,58 @@
 import { z } from '@hono/zod-openapi';
-import { PRICE_MAX, PRICE_MIN, STORE_INSTRUMENTS, YEAR_MAX, YEAR_MIN } from './model.ts';
+import { isOneLine, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { lineSchema, seenSchema } from '../site-content/schema.server.ts';
+import {
+  COMPOSER_REQUIRED,
+  INSTRUMENTS_REQUIRED,
+  MOVEMENT_EMPTY,
+  OPUS_NO_INVALID,
+  PAY_TO_INVALID,
+  SCORE_PRICE_INVALID,
+  TITLE_REQUIRED,
+  TOO_MANY_MOVEMENTS,
+  YEAR_INVALID,
+} from './messages.ts';
+import {
+  MOVEMENTS_MAX,
+  NAME_MAX_LENGTH,
+  PRICE_MAX,
+  PRICE_MIN,
+  SCORE_PRICE_MAX,
+  SCORE_PRICE_MIN,
+  SCORE_YEAR_MAX,
+  SCORE_YEAR_MIN,
+  STORE_INSTRUMENTS,
+  WORK_TITLE_MAX_LENGTH,
+  YEAR_MAX,
+  YEAR_MIN,
+} from './model.ts';
 
 const text = z.string().trim().min(1);
 
-const compositionSchema = z.strictObject({
+/** As a work is kept. */
+const keptWorkSchema = z.strictObject({
   composer: text,
   opusNo: z.string().regex(/^(\d+(_\d+)?|[b-z]\d+)$/, "must be like '7', '11_1' or 'b3' ('a' is for arrangements)"),
   title: text,
   movements: z.array(text),
-  yearComposed: z.int().min(YEAR_MIN).max(YEAR_MAX),
+  yearComposed: z.int().min(SCORE_YEAR_MIN).max(SCORE_YEAR_MAX),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1),
+  price: z.int().min(SCORE_PRICE_MIN).max(SCORE_PRICE_MAX),
+});
+
+const ofArrangements = {
+  opusNo: z.string().regex(/^a\d+$/, "must start with 'a': 'a1'"),
+  isTranscription: z.boolean(),
+  biggerWork: z.string().trim().default(''),
+  originalComposer: z.string().trim().default(''),
+};
+
+/** A work of either kind as it is kept. */
+export const keptCompositionSchema = z.union([keptWorkSchema.extend(ofArrangements), keptWorkSchema]);
+
+/** Spec sections 3 and 9 of the catalogue as it is shipped. */
+const compositionSchema = keptWorkSchema.extend({
+  yearComposed: z.int().min(YEAR_MIN).max(YEAR_MAX),
   price: z.int().min(PRICE_MIN).max(PRICE_MAX),
 });
 
@@ -17,21 +60,75 @@ const compositionSchema = z.strictObject({
 export const compositionsFileSchema = uniqueByOpusNo(z.array(compositionSchema));
 
 /** `content/arrangements.json`: ids start with 'a'. */
-export const arrangementsFileSchema = uniqueByOpusNo(
-  z.array(
-    compositionSchema.extend({
-      opusNo: z.string().regex(/^a\d+$/, "must start with 'a': 'a1'"),
-      isTranscription: z.boolean(),
-      biggerWork: z.string().trim().default(''),
-      originalComposer: z.string().trim().default(''),
-    }),
-  ),
-);
+export const arrangementsFileSchema = uniqueByOpusNo(z.array(compositionSchema.extend(ofArrangements)));
 
 /** `content/payment.json`. */
 export const paymentFileSchema = z.strictObject({
   payTo: z.url({ protocol: /^https$/, error: 'must be an https address' }),
 });
+
+const maybeLine = (maxLength: number) => z.string().trim().max(maxLength, TOO_LONG).refine(isOneLine, ONE_LINE);
+
+const fieldsSchema = z.strictObject({
+  composer: lineSchema(COMPOSER_REQUIRED, NAME_MAX_LENGTH),
+  opusNo: z
+    .string({ error: OPUS_NO_INVALID })
+    .trim()
+    .max(20, TOO_LONG)
+    .regex(/^(\d+(_\d+)?|[a-z]\d+)$/, OPUS_NO_INVALID)
+    .openapi({ description: "'7', '11_1' or 'b3'; of arrangements and transcriptions 'a1'." }),
+  title: lineSchema(TITLE_REQUIRED, WORK_TITLE_MAX_LENGTH),
+  movements: z.array(lineSchema(MOVEMENT_EMPTY, WORK_TITLE_MAX_LENGTH)).max(MOVEMENTS_MAX, TOO_MANY_MOVEMENTS),
+  yearComposed: z.int({ error: YEAR_INVALID }).min(SCORE_YEAR_MIN, YEAR_INVALID).max(SCORE_YEAR_MAX, YEAR_INVALID),
+  instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1, INSTRUMENTS_REQUIRED).max(STORE_INSTRUMENTS.length),
+  price: z
+    .int({ error: SCORE_PRICE_INVALID })
+    .min(SCORE_PRICE_MIN, SCORE_PRICE_INVALID)
+    .max(SCORE_PRICE_MAX, SCORE_PRICE_INVALID)
+    .openapi({ description: 'Whole dollars.' }),
+  isTranscription: z
+    .boolean()
+    .optional()
+    .openapi({ description: 'Given, it is a transcription or an arrangement; left out, an original.' }),
+  biggerWork: maybeLine(WORK_TITLE_MAX_LENGTH).optional(),
+  originalComposer: maybeLine(NAME_MAX_LENGTH).optional(),
+});
+
+/** Spec section 3, composition and arrangement/transcription, by their field names. */
+export const newCompositionSchema = fieldsSchema
+  .extend({ movements: fieldsSchema.shape.movements.default([]) })
+  .openapi('NewComposition');
+
+/** What is left out stays as it is. */
+export const compositionChangesSchema = fieldsSchema
+  .partial()
+  .extend({ seen: seenSchema })
+  .openapi('CompositionChanges');
+
+/** A work as its editors get it. */
+export const storedCompositionSchema = z
+  .object({
+    version: z.int(),
+    composer: z.string(),
+    opusNo: z.string(),
+    title: z.string(),
+    movements: z.array(z.string()),
+    yearComposed: z.int(),
+    instrumentation: z.array(z.enum(STORE_INSTRUMENTS)),
+    price: z.int(),
+    isTranscription: z.boolean().optional(),
+    biggerWork: z.string().optional(),
+    originalComposer: z.string().optional(),
+  })
+  .openapi('Composition');
+
+export const scoreFileSchema = z
+  .object({ fileName: z.string(), fileSize: z.int().openapi({ description: 'Bytes.' }), uploadedAt: z.string() })
+  .openapi('ScoreFile');
+
+export const paymentChangesSchema = z
+  .strictObject({ payTo: z.url({ protocol: /^https$/, error: PAY_TO_INVALID }).max(500, TOO_LONG), seen: seenSchema })
+  .openapi('PaymentChanges');
 
 function uniqueByOpusNo<Works extends z.ZodType<{ opusNo: string }[]>>(works: Works) {
   return works.superRefine((list, refinement) => {

@@ -15,3 +15,26 @@ export const TRAVEL_BY_ZIP = 'It goes by the zip code.';
 export const TRAVEL_BEYOND = 'We confirm the travel fee before you pay.';
 export const EXTRA_UNPRICED = 'We confirm what it costs before you pay.';
 export const SUBSTITUTION_UNPRICED = 'We confirm whether it costs extra before you pay.';
+
+/* Beside a field of the admin's forms. */
+export const TITLE_REQUIRED = 'Please enter a title.';
+export const DESCRIPTION_REQUIRED = 'Please write a description: two or three sentences.';
+export const PIANIST_REQUIRED = 'Please choose who plays.';
+export const PIANIST_UNKNOWN = 'The pianist has to be one of our musicians.';
+export const PROGRAM_EMPTY = 'Please add at least one piece.';
+export const PROGRAM_TOO_LONG = 'A programme can have 40 pieces at most.';
+export const PIECE_UNTITLED = 'Please enter what is played.';
+export const PIECE_BY_NOBODY = 'Please enter who wrote it, or ‘Traditional’.';
+export const PRICE_INVALID = 'Please enter whole dollars, from 0 to 100,000.';
+export const MINUTES_INVALID = 'Please enter whole minutes, from 1 to 600.';
+export const INTRODUCTION_REQUIRED = 'Please write a sentence or two.';
+export const EXTRA_UNNAMED = 'Please enter what it is called.';
+export const TOO_MANY_EXTRAS = 'There can be 20 extras at most.';
+export const ZONES_ARE_FIXED = 'Please give the fee and the minutes of every travel zone, in their order.';
+
+/** What a deletion would leave: requests keep what was asked of them. */
+export function askedFor(requests: number): string {
+  return requests === 1
+    ? '1 request asks for this concert. It keeps programme and price as they were asked for, and stays as it is.'
+    : `${requests} requests ask for this concert. They keep programme and price as they were asked for, and stay as they are.`;
+}

@@ -14,10 +14,25 @@ export const GUESTS_MAX = 20;
 export const WISHES_MAX = 20;
 export const WISH_MAX_LENGTH = 200;
 
+/** Of a concert, in the admin's form. */
+export const CONCERT_TITLE_MAX_LENGTH = 80;
+export const CONCERT_DESCRIPTION_MAX_LENGTH = 1000;
+export const PIECES_MAX = 40;
+export const PIECE_MAX_LENGTH = 200;
+export const CONCERT_PRICE_MAX = 100_000;
+export const CONCERT_MINUTES_MAX = 600;
+/** Spec section 9: what the concerts of the catalogue cost (whole dollars) and last (minutes). */
+export const USUAL_PRICE = { from: 55, to: 85 } as const;
+export const USUAL_DURATION = { from: 150, to: 250 } as const;
+export const EXTRAS_MAX = 20;
+export const EXTRA_LABEL_MAX_LENGTH = 60;
+export const CONCERTS_PER_PAGE = 50;
+
 export interface ProgramPiece {
   title: string;
   composer: string;
   arranger?: string | undefined;
+  transcriber?: string | undefined;
 }
 
 /** One line of a price. */
@@ -101,6 +116,20 @@ export interface Concert {
   ground: Ground;
 }
 
+/** How a concert's poster is drawn; the drawing itself follows from its title and programme. */
+export type PosterChoice = Pick<Concert, 'theme' | 'dynamic' | 'ground'>;
+
+/** What an admin says of a concert, by the names of spec section 3. */
+export interface ConcertFields {
+  pianist: string;
+  title: string;
+  description: string;
+  program: ProgramPiece[];
+  duration: number;
+  basePrice: number;
+  poster?: PosterChoice | undefined;
+}
+
 /** A concert with its place in the series, from 1. */
 export interface SeriesConcert extends Concert {
   number: number;
@@ -108,6 +137,13 @@ export interface SeriesConcert extends Concert {
 
 /** What a poster is drawn from. */
 export type PosterData = Omit<SeriesConcert, 'description'>;
+
+/** What is edited of the travel zones; where each lies is content/travel-zones.json. */
+export interface TravelPrices {
+  /** Of each zone, nearest first. */
+  bands: { fee: number; minutes: number }[];
+  minutesBeyond: number;
+}
 
 /** The words round the catalogue. */
 export interface SeriesWords {

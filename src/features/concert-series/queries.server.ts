@@ -1,5 +1,11 @@
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { ConcertSeries, SeriesConcert } from './model.ts';
+import type { ItemFile } from '../deleted-items/model.ts';
+import { findItem } from '../site-content/queries.server.ts';
+import { askedFor } from './messages.ts';
+import { CONCERTS_PER_PAGE, type Concert, type ConcertSeries, type SeriesConcert } from './model.ts';
+import { type ConcertSort, sortedConcerts } from './rules.ts';
 
 /** Spec section 2, Mobile Piano Concert Series: all of it, in the catalogue's order. */
 export function getSeries({ content }: AppContext): ConcertSeries {
@@ -8,4 +14,37 @@ export function getSeries({ content }: AppContext): ConcertSeries {
 
 export function findConcert({ content }: AppContext, slug: string): SeriesConcert | undefined {
   return content.series.concerts.find((concert) => concert.slug === slug);
+}
+
+/** The concerts an admin looks for. @throws AppError unauthenticated, forbidden */
+export function listConcerts(
+  ctx: AppContext,
+  { search, sort }: { search: string; sort: ConcertSort },
+  page: number,
+): Promise<Page<SeriesConcert>> {
+  requireAdmin(ctx.actor);
+  const found = sortedConcerts(ctx.content.series.concerts, search, sort);
+  return pageOf(found.length, page, CONCERTS_PER_PAGE, async ({ limit, offset }) =>
+    found.slice(offset, offset + limit),
+  );
+}
+
+/** One concert as it is stored now, with what names it. @throws AppError unauthenticated, forbidden */
+export async function findConcertFile(ctx: AppContext, slug: string): Promise<ItemFile<Concert> | undefined> {
+  requireAdmin(ctx.actor);
+  const stored = await findItem<Concert>(ctx, 'concerts', slug);
+  if (!stored) return undefined;
+  const requests = await countRequests(ctx, slug);
+  const references = requests === 0 ? [] : [{ words: askedFor(requests), blocks: false }];
+  return { item: stored.body, version: stored.version, references };
+}
+
+async function countRequests({ db }: AppContext, slug: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('eventRequests')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('requestType', '=', 'MPCS')
+    .where('details', 'like', `%"concert":{"slug":"${slug}"%`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

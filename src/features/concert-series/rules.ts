@@ -1,15 +1,21 @@
+import { foldText } from '../../platform/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
 import {
   type ConcertOrder,
+  GROUNDS,
   GUESTS_MAX,
   GUESTS_MIN,
+  type PosterChoice,
   type Price,
   type PricedExtra,
   type PriceLine,
   type ProgramPiece,
+  type SeriesConcert,
   type SeriesPricing,
+  THEMES,
   type TravelBand,
+  type TravelPrices,
 } from './model.ts';
 
 /** 'Yun Geuk-young': a given name with a small letter after its hyphen stands last, the family's name first. */
@@ -43,8 +49,10 @@ export function isGuestCount(guests: number): boolean {
 }
 
 /** Who wrote a piece and who arranged it, as a programme prints it. */
-export function byLine({ composer, arranger }: ProgramPiece): string {
-  return arranger ? `${composer}, arr. ${arranger}` : composer;
+export function byLine({ composer, arranger, transcriber }: ProgramPiece): string {
+  return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
@@ -122,4 +130,66 @@ export function totalWords(price: Price): string {
   return price.exact
     ? `$${price.total}`
     : `$${price.total}, and what is to be confirmed: ${unconfirmed(price).join(', ')}`;
+}
+
+const SLUG_MAX_LENGTH = 60;
+
+/** A title as its address has it: 'Señor Bach & Söhne' gives 'senor-bach-sohne'. */
+export function slugOf(title: string): string {
+  const slug = foldText(title)
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX_LENGTH - 4)
+    .replace(/^-|-$/g, '');
+  return slug || 'concert';
+}
+
+/** The slug itself, or with the first number that nobody has. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
+/** What a concert's poster looks like until somebody chooses: the same for the same title. */
+export function posterFor(title: string): PosterChoice {
+  const number = [...title].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
+  return {
+    theme: THEMES[number % THEMES.length] ?? 'swell',
+    ground: GROUNDS[Math.floor(number / 9) % GROUNDS.length] ?? 'ivory',
+    dynamic: 'ff',
+  };
+}
+
+/** The extras as they are to be kept: whoever is new gets an id of its own, in small letters. */
+export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: string | undefined })[]): PricedExtra[] {
+  const taken = new Set(extras.flatMap(({ id }) => id ?? []));
+  return extras.map((extra) => {
+    if (extra.id !== undefined) return { ...extra, id: extra.id };
+    const plain = foldText(extra.label).replace(/[^a-z]/g, '') || 'extra';
+    let id = plain;
+    while (taken.has(id)) id += 'x';
+    taken.add(id);
+    return { ...extra, id };
+  });
+}
+
+/** The travel zones as the file draws them, at the fees and minutes that were written since. */
+export function pricedBands(bands: readonly TravelBand[], written: TravelPrices['bands']): TravelBand[] {
+  return bands.map((band, index) => ({ ...band, ...written[index] }));
+}
+
+export type ConcertSort = 'number' | 'title' | 'price';
+
+/** The concerts whose title, pianist or programme has the words, in the order asked for. */
+export function sortedConcerts<
+  Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
+>(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {
+  const wanted = foldText(search);
+  const text = ({ title, pianist, program }: Listed) =>
+    foldText([title, pianist, ...program.flatMap((piece) => [piece.title, byLine(piece)])].join('\n'));
+  const found = wanted === '' ? [...concerts] : concerts.filter((concert) => text(concert).includes(wanted));
+  if (sort === 'title') return found.sort((a, b) => foldText(a.title).localeCompare(foldText(b.title)));
+  if (sort === 'price') return found.sort((a, b) => a.basePrice - b.basePrice || a.number - b.number);
+  return found;
 }

@@ -1,10 +1,38 @@
 import { z } from '@hono/zod-openapi';
+import { isOneLine, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
 import { DYNAMICS } from '../repertoire/model.ts';
-import { GROUNDS, THEMES } from './model.ts';
+import { lineSchema, seenSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
+import {
+  DESCRIPTION_REQUIRED,
+  EXTRA_UNNAMED,
+  INTRODUCTION_REQUIRED,
+  MINUTES_INVALID,
+  PIANIST_REQUIRED,
+  PIECE_BY_NOBODY,
+  PIECE_UNTITLED,
+  PRICE_INVALID,
+  PROGRAM_EMPTY,
+  PROGRAM_TOO_LONG,
+  TITLE_REQUIRED,
+  TOO_MANY_EXTRAS,
+} from './messages.ts';
+import {
+  CONCERT_DESCRIPTION_MAX_LENGTH,
+  CONCERT_MINUTES_MAX,
+  CONCERT_PRICE_MAX,
+  CONCERT_TITLE_MAX_LENGTH,
+  EXTRA_LABEL_MAX_LENGTH,
+  EXTRAS_MAX,
+  GROUNDS,
+  PIECE_MAX_LENGTH,
+  PIECES_MAX,
+  THEMES,
+} from './model.ts';
 
 const words = z.string().trim().min(1);
 
-const concertSchema = z.strictObject({
+/** A concert as it is kept. */
+export const concertSchema = z.strictObject({
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, figures and single hyphens.')
@@ -12,7 +40,9 @@ const concertSchema = z.strictObject({
   pianist: words,
   title: words.max(80),
   description: words,
-  program: z.array(z.strictObject({ title: words, composer: words, arranger: words.optional() })).min(1),
+  program: z
+    .array(z.strictObject({ title: words, composer: words, arranger: words.optional(), transcriber: words.optional() }))
+    .min(1),
   duration: z.int().min(1),
   basePrice: z.int().min(0),
   theme: z.enum(THEMES),
@@ -37,14 +67,16 @@ export const seriesFileSchema = z.strictObject({
   brochure: z.strictObject({ title: words, foreword: z.array(words).min(1) }),
 });
 
-const dollars = z.int().min(0);
-const minutes = z.int().min(1).max(600);
+const dollars = z.int().min(0).max(CONCERT_PRICE_MAX);
+const minutes = z.int().min(1).max(CONCERT_MINUTES_MAX);
+
+const extraId = z.string().regex(/^[a-z]+$/, 'An id has small letters only.');
 
 /** content/pricing.json: what a host can add, and what it costs. */
 export const pricingFileSchema = z.strictObject({
   extras: z.array(
     z.strictObject({
-      id: z.string().regex(/^[a-z]+$/, 'An id has small letters only.'),
+      id: extraId,
       label: words.max(60),
       price: dollars,
       per: z.enum(['guest', 'concert']),
@@ -57,6 +89,12 @@ const bandSchema = z.strictObject({
   minutes,
   area: words,
   zips: z.array(z.string().regex(/^\d{5}$/, 'A zip code has five digits.')).min(1),
+});
+
+/** What is edited of the travel zones. */
+export const travelPricesSchema = z.strictObject({
+  bands: z.array(z.strictObject({ fee: dollars, minutes })),
+  minutesBeyond: minutes,
 });
 
 /** content/travel-zones.json: the zip codes of greater Las Vegas, by what travelling there costs. */
@@ -73,6 +111,116 @@ export const travelZonesFileSchema = z.strictObject({
   }),
   minutesBeyond: minutes,
 });
+
+const wholeDollars = z
+  .int({ error: PRICE_INVALID })
+  .min(0, PRICE_INVALID)
+  .max(CONCERT_PRICE_MAX, PRICE_INVALID)
+  .openapi({ description: 'Whole dollars.' });
+const wholeMinutes = z
+  .int({ error: MINUTES_INVALID })
+  .min(1, MINUTES_INVALID)
+  .max(CONCERT_MINUTES_MAX, MINUTES_INVALID);
+/** Left out or empty: nobody. */
+const byWhom = z
+  .string()
+  .trim()
+  .max(PIECE_MAX_LENGTH, TOO_LONG)
+  .refine(isOneLine, ONE_LINE)
+  .transform((name) => name || undefined)
+  .optional();
+
+const pieceSchema = z.strictObject({
+  title: lineSchema(PIECE_UNTITLED, PIECE_MAX_LENGTH),
+  composer: lineSchema(PIECE_BY_NOBODY, PIECE_MAX_LENGTH),
+  arranger: byWhom,
+  transcriber: byWhom,
+});
+
+const posterSchema = z
+  .strictObject({ theme: z.enum(THEMES), dynamic: z.enum(DYNAMICS), ground: z.enum(GROUNDS) })
+  .openapi('Poster', { description: 'Which notation it is drawn in, how loud its title is set, and on which ground.' });
+
+/** Spec section 3, concert, by its field names. */
+export const newConcertSchema = z
+  .strictObject({
+    pianist: lineSchema(PIANIST_REQUIRED, PIECE_MAX_LENGTH).openapi({
+      description: 'Full name of one of the musicians.',
+    }),
+    title: lineSchema(TITLE_REQUIRED, CONCERT_TITLE_MAX_LENGTH),
+    description: textSchema(DESCRIPTION_REQUIRED, CONCERT_DESCRIPTION_MAX_LENGTH),
+    program: z.array(pieceSchema).min(1, PROGRAM_EMPTY).max(PIECES_MAX, PROGRAM_TOO_LONG),
+    duration: wholeMinutes.openapi({ description: 'Minutes, intermissions included.' }),
+    basePrice: wholeDollars,
+    poster: posterSchema.optional(),
+  })
+  .openapi('NewConcert');
+
+/** What is left out stays as it is. */
+export const concertChangesSchema = newConcertSchema.partial().extend({ seen: seenSchema }).openapi('ConcertChanges');
+
+/** A concert as its editors get it. */
+export const storedConcertSchema = z
+  .object({
+    slug: z.string().openapi({ description: 'Its id, and its name in an address: it stays when the title changes.' }),
+    version: z.int(),
+    pianist: z.string(),
+    title: z.string(),
+    description: z.string(),
+    program: z.array(
+      z.object({
+        title: z.string(),
+        composer: z.string(),
+        arranger: z.string().optional(),
+        transcriber: z.string().optional(),
+      }),
+    ),
+    duration: z.int(),
+    basePrice: z.int(),
+    poster: posterSchema,
+  })
+  .openapi('Concert');
+
+/** The words round the catalogue, as far as they are given. */
+export const seriesChangesSchema = z
+  .strictObject({
+    introduction: textSchema(INTRODUCTION_REQUIRED),
+    disclaimers: someParagraphsSchema,
+    brochure: z.strictObject({
+      title: lineSchema(TITLE_REQUIRED, CONCERT_TITLE_MAX_LENGTH),
+      foreword: someParagraphsSchema,
+    }),
+  })
+  .partial()
+  .extend({ seen: seenSchema })
+  .openapi('SeriesTexts');
+
+/** Every extra there is to be; one without an id is new. */
+export const extrasChangesSchema = z
+  .strictObject({
+    extras: z
+      .array(
+        z.strictObject({
+          id: extraId.optional(),
+          label: lineSchema(EXTRA_UNNAMED, EXTRA_LABEL_MAX_LENGTH),
+          price: wholeDollars,
+          per: z.enum(['guest', 'concert']),
+        }),
+      )
+      .max(EXTRAS_MAX, TOO_MANY_EXTRAS),
+    seen: seenSchema,
+  })
+  .openapi('ExtrasChanges');
+
+/** Every zone, in its order. */
+export const travelChangesSchema = z
+  .strictObject({
+    bands: z.array(z.strictObject({ fee: wholeDollars, minutes: wholeMinutes })),
+    minutesBeyond: wholeMinutes,
+  })
+  .partial()
+  .extend({ seen: seenSchema })
+  .openapi('TravelChanges');
 
 /** What something costs, item by item, as the API answers it. */
 export const priceSchema = z

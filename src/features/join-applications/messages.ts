@@ -24,3 +24,7 @@ export function notOffered(what: 'category' | 'instrument', name: string): strin
   const short = name.length > 60 ? `${[...name].slice(0, 60).join('')} …` : name;
   return `‘${short}’ is no ${what} we have. Please choose from the list.`;
 }
+
+/* Beside a field of the admin's form. */
+export const STEP_TITLE_REQUIRED = 'Please enter what this step is called.';
+export const STEP_TEXT_REQUIRED = 'Please write a sentence or two.';

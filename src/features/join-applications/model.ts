@@ -182,6 +182,10 @@ export interface Resume {
   bytes: Uint8Array;
 }
 
+/** As many numerals as the page has. */
+export const STEPS_MAX = 5;
+export const STEP_TITLE_MAX_LENGTH = 60;
+
 /** `content/join.json`: how somebody joins (design section 6). */
 export interface JoinContent {
   introduction: string;

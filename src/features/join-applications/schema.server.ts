@@ -3,8 +3,9 @@ import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../acco
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { CAPTCHA_NOT_READY } from '../contact/messages.ts';
-import { notOffered } from './messages.ts';
-import { JOIN_CATEGORIES, JOIN_INSTRUMENTS } from './model.ts';
+import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
+import { JOIN_CATEGORIES, JOIN_INSTRUMENTS, STEP_TITLE_MAX_LENGTH, STEPS_MAX } from './model.ts';
 import { chosenNames } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
@@ -46,3 +47,21 @@ export const joinFileSchema = z.strictObject({
   introduction: text,
   process: z.array(z.strictObject({ title: text, text })).min(1),
 });
+
+/** What an admin writes of it, as far as it is given. */
+export const joinChangesSchema = z
+  .strictObject({
+    introduction: textSchema(STEP_TEXT_REQUIRED),
+    process: z
+      .array(
+        z.strictObject({
+          title: lineSchema(STEP_TITLE_REQUIRED, STEP_TITLE_MAX_LENGTH),
+          text: textSchema(STEP_TEXT_REQUIRED),
+        }),
+      )
+      .min(1, STEP_TEXT_REQUIRED)
+      .max(STEPS_MAX),
+  })
+  .partial()
+  .extend({ seen: seenSchema })
+  .openapi('JoinTexts');

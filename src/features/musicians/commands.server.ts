@@ -9,12 +9,21 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
 import { MUSICIAN_EMAIL_TAKEN, UNKNOWN_WORK } from './messages.ts';
 import type { Musician } from './model.ts';
+import { claimProfiles } from './profile.server.ts';
 import { findMusician, repertoireOf } from './queries.server.ts';
 import { fullName } from './rules.ts';
 import type { MusicianChanges, MusicianInput, NewMusician } from './schema.server.ts';
 
 /** Adds musicians after those already there, in the order given. Answers their ids in that order. */
-export async function addMusicians(ctx: AppContext, musicians: readonly NewMusician[]): Promise<string[]> {
+export function addMusicians(ctx: AppContext, musicians: readonly NewMusician[]): Promise<string[]> {
+  return inTransaction(ctx, async (tx) => {
+    const ids = await insertMusicians(tx, musicians);
+    await claimProfiles(tx);
+    return ids;
+  });
+}
+
+async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[]): Promise<string[]> {
   if (musicians.length === 0) return [];
   const last = await ctx.db
     .selectFrom('musicians')

@@ -7,11 +7,20 @@ export interface Musician {
   instruments: string[];
 }
 
-/** What the owners say of themselves (`content/musicians.json`); anyone else's is empty (spec section 2). */
+export const SPECIALTIES_MAX = 30;
+export const SPECIALTY_MAX_LENGTH = 120;
+
+/** What musicians say of themselves; empty until somebody writes it (spec section 2). */
 export interface MusicianProfile {
   specialties: string[];
   /** Paragraphs. */
   biography: string[];
+}
+
+/** As it is kept, by the musician's id. */
+export interface KeptProfile extends MusicianProfile {
+  /** Of the two the house belongs to: `content/musicians.json` names them. */
+  owner: boolean;
 }
 
 /** A musician as other nouns name them. */

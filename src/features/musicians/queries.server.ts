@@ -28,14 +28,15 @@ export async function findMusician(ctx: AppContext, id: string): Promise<Musicia
 
 const NO_PROFILE: MusicianProfile = { specialties: [], biography: [] };
 
-/** Fixed text for those we know, empty for any other musician (spec section 2, Musician details). */
-export function profileOf(ctx: AppContext, { firstName, lastName }: Pick<Musician, 'firstName' | 'lastName'>) {
-  return ctx.content.profiles.get(fullName({ firstName, lastName })) ?? NO_PROFILE;
+/** What has been written of a musician, empty for any other (spec section 2, Musician details). */
+export function profileOf({ content }: AppContext, { _id }: Pick<Musician, '_id'>): MusicianProfile {
+  const { specialties, biography } = content.profiles.get(_id) ?? NO_PROFILE;
+  return { specialties, biography };
 }
 
-/** The owners are those the site has something to say about; the others are the ensemble. */
-export function splitOwners(ctx: AppContext, musicians: readonly Musician[]) {
-  const isOwner = (musician: Musician) => ctx.content.profiles.has(fullName(musician));
+/** The two the house belongs to, and the ensemble. */
+export function splitOwners({ content }: AppContext, musicians: readonly Musician[]) {
+  const isOwner = ({ _id }: Musician) => content.profiles.get(_id)?.owner === true;
   return { owners: musicians.filter(isOwner), ensemble: musicians.filter((musician) => !isOwner(musician)) };
 }
 

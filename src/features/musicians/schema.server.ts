@@ -5,8 +5,9 @@ import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { lineSchema, paragraphsSchema, seenSchema } from '../site-content/schema.server.ts';
 import { INSTRUMENT_NEEDED } from './messages.ts';
-import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX } from './model.ts';
+import { MUSICIAN_INSTRUMENTS_MAX, REPERTOIRE_MAX, SPECIALTIES_MAX, SPECIALTY_MAX_LENGTH } from './model.ts';
 
 export const musicianSchema = z
   .object({
@@ -63,10 +64,27 @@ export const musicianFileSchema = itemFileSchema(
   }),
 ).openapi('MusicianFile');
 
-/** `content/musicians.json`: specialties and biography by full name. */
-export const profilesFileSchema = z.record(
-  z.string().min(1),
-  z.strictObject({ specialties: z.array(z.string().trim().min(1)), biography: z.array(z.string().trim().min(1)) }),
-);
+const profileSchema = z.strictObject({
+  specialties: z.array(z.string().trim().min(1)),
+  biography: z.array(z.string().trim().min(1)),
+});
+
+/** `content/musicians.json`: specialties and biography of the owners, by full name. */
+export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
+
+/** The same as it is kept. */
+export const keptProfileSchema = profileSchema.extend({ owner: z.boolean() });
+
+/** What an admin writes of a musician. */
+export const profileChangesSchema = z
+  .strictObject({
+    specialties: z
+      .array(lineSchema('Please write something, or take the line out.', SPECIALTY_MAX_LENGTH))
+      .max(SPECIALTIES_MAX, `There can be ${SPECIALTIES_MAX} specialties at most.`)
+      .optional(),
+    biography: paragraphsSchema.optional(),
+    seen: seenSchema,
+  })
+  .openapi('MusicianProfileChanges');
 
 export type NewMusician = z.infer<typeof newMusicianSchema>;

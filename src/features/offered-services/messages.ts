@@ -9,3 +9,9 @@ export const PROMPT_ABOVE = 'Click on any of the services above for more details
 export function feeTypeWords(feeType: FeeType): string {
   return `Fee type: ${feeType}`;
 }
+
+/* Beside a field of the admin's form. */
+export const NAME_REQUIRED = 'Please enter what the service is called.';
+export const DESCRIPTION_REQUIRED = 'Please write a sentence or two.';
+export const NAMED_TWICE = 'Two services have the same name.';
+export const EACH_ONCE = 'Please explain each of the three fee types once.';

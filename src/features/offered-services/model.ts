@@ -2,6 +2,10 @@
 export const FEE_TYPES = ['flat', 'repertoire', 'hourly'] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
+export const SERVICES_MAX = 20;
+export const SERVICE_NAME_MAX_LENGTH = 80;
+export const SERVICE_TEXT_MAX_LENGTH = 1000;
+
 /** Spec section 3: one of the ten on the home page. */
 export interface OfferedService {
   name: string;

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { FEE_TYPES } from './model.ts';
+import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { DESCRIPTION_REQUIRED, EACH_ONCE, NAME_REQUIRED, NAMED_TWICE } from './messages.ts';
+import { FEE_TYPES, SERVICE_NAME_MAX_LENGTH, SERVICE_TEXT_MAX_LENGTH, SERVICES_MAX } from './model.ts';
 
 const text = z.string().trim().min(1);
 
@@ -16,3 +18,30 @@ export const feeTypesFileSchema = z
     (types) => FEE_TYPES.every((name) => types.filter((type) => type.name === name).length === 1),
     `must explain each of ${FEE_TYPES.join(', ')} once`,
   );
+
+/** Both as they are kept. */
+export const servicesDocumentSchema = z.strictObject({ services: servicesFileSchema, feeTypes: feeTypesFileSchema });
+
+const serviceSchema = z.strictObject({
+  name: lineSchema(NAME_REQUIRED, SERVICE_NAME_MAX_LENGTH),
+  description: textSchema(DESCRIPTION_REQUIRED, SERVICE_TEXT_MAX_LENGTH),
+  feeType: z.enum(FEE_TYPES),
+});
+
+/** The services in their order, and what each fee type means. */
+export const servicesChangesSchema = z
+  .strictObject({
+    services: z
+      .array(serviceSchema)
+      .min(1, DESCRIPTION_REQUIRED)
+      .max(SERVICES_MAX)
+      .refine((services) => new Set(services.map(({ name }) => name)).size === services.length, NAMED_TWICE),
+    feeTypes: z
+      .array(
+        z.strictObject({ name: z.enum(FEE_TYPES), help: textSchema(DESCRIPTION_REQUIRED, SERVICE_TEXT_MAX_LENGTH) }),
+      )
+      .refine((types) => FEE_TYPES.every((name) => types.filter((type) => type.name === name).length === 1), EACH_ONCE),
+  })
+  .partial()
+  .extend({ seen: seenSchema })
+  .openapi('ServicesChanges');

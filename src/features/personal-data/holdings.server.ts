@@ -129,6 +129,10 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   settings: NOTHING,
   auditEntries: NOTHING,
   deletedItems: NOTHING,
+  contentItems: NOTHING,
+  contentCollections: NOTHING,
+  contentVersion: NOTHING,
+  scores: NOTHING,
 };
 
 /** The scope of an idempotency key ends with the account it belongs to. */

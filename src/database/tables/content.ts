@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+
+/* What the owners say on the site: catalogues, texts and prices that begin as the files of `content/`. */
+
+export interface ContentItemsTable {
+  /** One of src/features/site-content/model.ts. */
+  collection: string;
+  key: string;
+  /** The order of a catalogue. */
+  position: number;
+  /** JSON, of the shape its collection has. */
+  body: string;
+  version: Generated<number>;
+  updatedAt: string;
+}
+
+/** Which collections have had their first content, so that what was deleted does not come back at the next start. */
+export interface ContentCollectionsTable {
+  collection: string;
+  filledAt: string;
+}
+
+/** One row, which grows with every change: what a process compares before it answers. */
+export interface ContentVersionTable {
+  id: string;
+  version: number;
+}
+
+/** The full score of a composition; its page shows a sample only. */
+export interface ScoresTable {
+  opusNo: string;
+  /** The file is at uploads/scores/<fileId>.pdf. */
+  fileId: string;
+  /** As it was called, cleaned. */
+  fileName: string;
+  /** Bytes. */
+  fileSize: number;
+  uploadedAt: string;
+}

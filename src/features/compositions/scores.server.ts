@@ -1,0 +1,154 @@
+import type { Row } from '../../database/tables.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { documentKind } from '../../platform/files/document-kind.ts';
+import { cleanFileName } from '../../platform/files/file-name.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
+import { findItem } from '../site-content/queries.server.ts';
+import { NO_SCORE, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from './messages.ts';
+import { type Composition, SCORE_FOLDER, SCORE_MAX_BYTES, type ScoreFile } from './model.ts';
+
+export type KeptScore = Row<'scores'>;
+
+/** Longer than any request may take: a younger file may be on its way to its row in another process. */
+const ORPHAN_AFTER_MS = 10 * 60_000;
+
+/**
+ * Keeps the full score of a work in place of an earlier one: the file is on the disk first, then its row is
+ * committed. When that fails the file goes too.
+ * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
+ */
+export async function storeScore(
+  ctx: AppContext,
+  opusNo: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<ScoreFile> {
+  requireAdmin(ctx.actor);
+  if (bytes.length === 0) throw fieldRefused('score', SCORE_REQUIRED);
+  if (bytes.length > SCORE_MAX_BYTES)
+    throw new AppError('too_large', SCORE_TOO_LARGE, { fields: { score: SCORE_TOO_LARGE } });
+  if (documentKind(bytes) !== 'pdf') throw fieldRefused('score', SCORE_NOT_PDF);
+  const score: KeptScore = {
+    opusNo,
+    fileId: newId(),
+    fileName: pdfName(name, opusNo),
+    fileSize: bytes.length,
+    uploadedAt: ctx.clock.now().toISOString(),
+  };
+  await ctx.uploads.store(pathOf(score), bytes);
+  let earlier: KeptScore | null;
+  try {
+    earlier = await inTransaction(ctx, async (tx) => {
+      const before = await takeForChange(tx, opusNo, { score: score.fileName });
+      await putScore(tx, score);
+      return before;
+    });
+  } catch (error) {
+    // What can't be asked or removed now is swept at the next start.
+    await removeUnlessKept(ctx, score.fileId).catch(() => undefined);
+    throw error;
+  }
+  if (earlier) await ctx.uploads.remove(pathOf(earlier));
+  return fileOf(score);
+}
+
+/** Removes the full score of a work. @throws AppError unauthenticated, forbidden, not_found */
+export async function removeScore(ctx: AppContext, opusNo: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  const removed = await inTransaction(ctx, async (tx) => {
+    const before = await takeForChange(tx, opusNo, {});
+    if (!before) throw new AppError('not_found', NO_SCORE);
+    return before;
+  });
+  await ctx.uploads.remove(pathOf(removed));
+}
+
+/** The full score of a work, for its owners. @throws AppError unauthenticated, forbidden, not_found */
+export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreFile & { bytes: Buffer }> {
+  requireAdmin(ctx.actor);
+  const score = await findRow(ctx, opusNo);
+  if (!score) throw new AppError('not_found', NO_SCORE);
+  return { ...fileOf(score), bytes: await ctx.uploads.read(pathOf(score)) };
+}
+
+/** Which full score is kept of a work, if any. For admins: the caller asks the policy. */
+export async function findScore(ctx: AppContext, opusNo: string): Promise<ScoreFile | null> {
+  const score = await findRow(ctx, opusNo);
+  return score ? fileOf(score) : null;
+}
+
+/** Of which works there is one. For admins: the caller asks the policy. */
+export async function listScored(ctx: AppContext): Promise<Set<string>> {
+  const rows = await ctx.db.selectFrom('scores').select('opusNo').execute();
+  return new Set(rows.map(({ opusNo }) => opusNo));
+}
+
+/** Takes the row out, and leaves the file where it is. */
+export async function takeScore(tx: AppContext, opusNo: string): Promise<KeptScore | null> {
+  const row = await tx.db.deleteFrom('scores').where('opusNo', '=', opusNo).returningAll().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function putScore(tx: AppContext, score: KeptScore): Promise<void> {
+  await tx.db.insertInto('scores').values(score).execute();
+}
+
+/** Removes files that neither a work nor one that can be brought back has any more. Answers how many went. */
+export async function removeOrphanScores(ctx: AppContext): Promise<number> {
+  const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
+  const old = (await ctx.uploads.list(SCORE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
+  let removed = 0;
+  for (const { path } of old) {
+    const fileId = path.slice(SCORE_FOLDER.length + 1).replace(/\.pdf$/, '');
+    removed += (await removeUnlessKept(ctx, fileId)) ? 1 : 0;
+  }
+  return removed;
+}
+
+/** Holds the content, finds the work, writes down what becomes of its score, and takes the one there is. */
+async function takeForChange(tx: AppContext, opusNo: string, after: { score?: string }): Promise<KeptScore | null> {
+  await raiseContentVersion(tx);
+  const work = await findItem<Composition>(tx, 'compositions', opusNo);
+  if (!work) throw new AppError('not_found', NO_SUCH_ITEM);
+  const before = await takeScore(tx, opusNo);
+  const changes = changesBetween(before ? { score: before.fileName } : {}, after);
+  await recordContentAct(tx, work, work.body.title, 'changed', changes);
+  return before;
+}
+
+async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
+  const [row, deleted] = await Promise.all([
+    ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
+    ctx.db
+      .selectFrom('deletedItems')
+      .select('itemId')
+      .where('kind', '=', 'composition')
+      .where('snapshot', 'like', `%"fileId":"${fileId}"%`)
+      .executeTakeFirst(),
+  ]);
+  if (row || deleted) return false;
+  await ctx.uploads.remove(pathOf({ fileId }));
+  return true;
+}
+
+function findRow({ db }: AppContext, opusNo: string): Promise<KeptScore | undefined> {
+  return db.selectFrom('scores').selectAll().where('opusNo', '=', opusNo).executeTakeFirst();
+}
+
+function fileOf({ fileName, fileSize, uploadedAt }: KeptScore): ScoreFile {
+  return { fileName, fileSize, uploadedAt };
+}
+
+function pathOf({ fileId }: { fileId: string }): string {
+  return `${SCORE_FOLDER}/${fileId}.pdf`;
+}
+
+/** As it is offered for downloading. */
+function pdfName(given: string, opusNo: string): string {
+  const name = cleanFileName(given);
+  return /.\.pdf$/i.test(name) ? name : `${name || `opus-${opusNo}`}.pdf`;
+}

@@ -1,0 +1,106 @@
+import { fieldRefused } from '../../platform/errors.ts';
+import { foldText } from '../../platform/fold-text.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { keepDeleted } from '../deleted-items/commands.server.ts';
+import { findAddresseeByName } from '../musicians/queries.server.ts';
+import {
+  changeItem,
+  insertItem,
+  raiseContentVersion,
+  recordContentAct,
+  removeItem,
+} from '../site-content/commands.server.ts';
+import type { ContentItem } from '../site-content/model.ts';
+import { findItem } from '../site-content/queries.server.ts';
+import { PIANIST_UNKNOWN } from './messages.ts';
+import type { Concert, ConcertFields } from './model.ts';
+import { freeSlug, posterFor, slugOf } from './rules.ts';
+
+/** Adds a concert at the end of the series. @throws AppError unauthenticated, forbidden, validation */
+export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields): Promise<ContentItem<Concert>> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    await raiseContentVersion(tx);
+    const slug = freeSlug(slugOf(fields.title), await takenSlugs(tx));
+    const pianist = await pianistNamed(tx, fields.pianist);
+    const body: Concert = { slug, ...fields, pianist, ...(poster ?? posterFor(fields.title)) };
+    const item = await insertItem(tx, { collection: 'concerts', key: slug, body });
+    await recordContentAct(tx, item, body.title, 'added', changesBetween({}, { ...body }));
+    return item;
+  });
+}
+
+/** Changes what is given; the slug stays, for there are links to it. @throws AppError not_found, conflict, validation */
+export function changeConcert(
+  ctx: AppContext,
+  slug: string,
+  { seen, poster, ...changes }: Partial<ConcertFields> & { seen?: number | undefined },
+): Promise<ContentItem<Concert>> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const edit = { collection: 'concerts', key: slug, seen, nameOf: ({ title }: Concert) => title } as const;
+  return changeItem<Concert>(ctx, edit, async (before, tx) => ({
+    ...before,
+    ...given,
+    ...poster,
+    // A concert whose pianist has left can still be edited; a new pianist has to be one of ours.
+    ...(changes.pianist !== undefined &&
+      changes.pianist !== before.pianist && { pianist: await pianistNamed(tx, changes.pianist) }),
+  }));
+}
+
+/** Takes a concert out of the series, for 30 days to be brought back. @throws AppError not_found */
+export function deleteConcert(ctx: AppContext, slug: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const item = await removeItem<Concert>(tx, 'concerts', slug);
+    await keepDeleted(tx, { kind: 'concert', itemId: slug, name: item.body.title, snapshot: item });
+    await recordContentAct(tx, item, item.body.title, 'deleted', changesBetween({ ...item.body }, {}));
+  });
+}
+
+/** Puts a deleted concert back where it stood, under the slug it had. Answers its title. */
+export async function restoreConcert(tx: AppContext, snapshot: ContentItem<Concert>): Promise<string> {
+  await raiseContentVersion(tx);
+  const item = await insertItem(tx, { ...snapshot, version: snapshot.version + 1 });
+  return item.body.title;
+}
+
+/** A musician is called something else now: what they play says so too. */
+export async function renamePianist(tx: AppContext, from: string, to: string): Promise<void> {
+  const concerts = await tx.db
+    .selectFrom('contentItems')
+    .select(['key', 'body'])
+    .where('collection', '=', 'concerts')
+    .execute();
+  const theirs = concerts.filter(({ body }) => foldText((JSON.parse(body) as Concert).pianist) === foldText(from));
+  if (theirs.length === 0) return;
+  await raiseContentVersion(tx);
+  for (const { key } of theirs) {
+    const stored = await findItem<Concert>(tx, 'concerts', key);
+    if (!stored) continue;
+    await tx.db
+      .updateTable('contentItems')
+      .set({ body: JSON.stringify({ ...stored.body, pianist: to }), version: stored.version + 1 })
+      .where('collection', '=', 'concerts')
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+/** Also those that can still be brought back, and the address of the admin's empty form. */
+async function takenSlugs(tx: AppContext): Promise<Set<string>> {
+  const [there, deleted] = await Promise.all([
+    tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'concerts').execute(),
+    tx.db.selectFrom('deletedItems').select('itemId').where('kind', '=', 'concert').execute(),
+  ]);
+  return new Set(['new', ...there.map(({ key }) => key), ...deleted.map(({ itemId }) => itemId)]);
+}
+
+/** Spec section 5: the musician of a concert is found by name. Answers it as the musician writes it. */
+async function pianistNamed(tx: AppContext, name: string): Promise<string> {
+  const musician = await findAddresseeByName(tx, name);
+  if (!musician) throw fieldRefused('pianist', PIANIST_UNKNOWN);
+  return `${musician.firstName} ${musician.lastName}`;
+}

@@ -1,0 +1,148 @@
+import { AppError } from '../../platform/errors.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import type { AuditAction, AuditChange } from '../audit-log/model.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { DOCUMENT_NAMES } from './messages.ts';
+import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentName } from './model.ts';
+import { findItem } from './queries.server.ts';
+
+/**
+ * Begins a change of the content: every process reads it anew before its next answer. Held until the transaction
+ * ends, the row also lines up who else is changing something, so that what one has checked stays true.
+ */
+export async function raiseContentVersion(tx: AppContext): Promise<void> {
+  await tx.db
+    .insertInto('contentVersion')
+    .values({ id: 'site', version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({ version: e('contentVersion.version', '+', 1) })),
+    )
+    .execute();
+}
+
+/** An item for a collection, at the end of it unless it says where. The caller has raised the version. */
+export async function insertItem<Body extends object>(
+  tx: AppContext,
+  item: { collection: Collection; key: string; body: Body; position?: number; version?: number },
+): Promise<ContentItem<Body>> {
+  const { collection, key, body, version = 0 } = item;
+  const position = item.position ?? (await nextPosition(tx, collection));
+  await tx.db
+    .insertInto('contentItems')
+    .values({
+      collection,
+      key,
+      position,
+      body: JSON.stringify(body),
+      version,
+      updatedAt: tx.clock.now().toISOString(),
+    })
+    .execute();
+  return { collection, key, position, body, version };
+}
+
+interface Edit<Body> {
+  collection: Collection;
+  key: string;
+  /** The version on the editor's screen; absent, whatever is stored now is changed. */
+  seen: number | undefined;
+  /** What the audit log calls it. */
+  nameOf: (body: Body) => string;
+  /** What an item that is not there yet is changed from. */
+  absent?: Body;
+  /** Where the key follows from the body. */
+  keyOf?: (body: Body) => string;
+}
+
+/**
+ * Changes one item, all or nothing: raised, held against what the editor saw, and written down.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export function changeItem<Body extends object>(
+  ctx: AppContext,
+  { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,
+  change: (before: Body, tx: AppContext) => Body | Promise<Body>,
+): Promise<ContentItem<Body>> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    await raiseContentVersion(tx);
+    const stored = await findItem<Body>(tx, collection, key);
+    const before = stored?.body ?? absent;
+    if (!before) throw new AppError('not_found', NO_SUCH_ITEM);
+    if (seen !== undefined && seen !== (stored?.version ?? 0)) throw new AppError('conflict', CHANGED_SINCE);
+    const body = await change(before, tx);
+    const changes = changesBetween(fieldsOf(before), fieldsOf(body));
+    if (stored && changes.length === 0) return stored;
+    const item = stored
+      ? await replace(tx, stored, { body, key: keyOf(body) })
+      : await insertItem(tx, { collection, key, body, version: 1 });
+    await recordContentAct(tx, item, nameOf(body), 'changed', changes);
+    return item;
+  });
+}
+
+/** Changes some fields of a text or price. @throws AppError unauthenticated, forbidden, conflict */
+export async function changeDocument<Body extends object>(
+  ctx: AppContext,
+  name: DocumentName,
+  { seen, ...changes }: Partial<Body> & { seen?: number | undefined },
+  check: (after: Body) => Body = (after) => after,
+): Promise<ContentDocument<Body>> {
+  const edit = { collection: name, key: name, seen, nameOf: () => DOCUMENT_NAMES[name] };
+  const { body, version } = await changeItem<Body>(ctx, edit, (before) => check({ ...before, ...changes }));
+  return { body, version };
+}
+
+/** Takes an item out, and answers it as it was. The caller keeps what it takes to put it back. @throws AppError not_found */
+export async function removeItem<Body extends object>(
+  tx: AppContext,
+  collection: Catalogue,
+  key: string,
+): Promise<ContentItem<Body>> {
+  await raiseContentVersion(tx);
+  const stored = await findItem<Body>(tx, collection, key);
+  if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
+  await tx.db.deleteFrom('contentItems').where('collection', '=', collection).where('key', '=', key).execute();
+  return stored;
+}
+
+/** Writes down what an admin did to an item. */
+export async function recordContentAct<Body extends object>(
+  tx: AppContext,
+  { collection, key }: ContentItem<Body>,
+  itemName: string,
+  action: AuditAction,
+  changes: readonly AuditChange[] = [],
+): Promise<void> {
+  await recordAct(tx, { kind: 'content', itemId: `${collection}/${key}`, itemName, action, changes });
+}
+
+async function replace<Body extends object>(
+  tx: AppContext,
+  { collection, key: oldKey, position, version }: ContentItem<Body>,
+  { body, key }: { body: Body; key: string },
+): Promise<ContentItem<Body>> {
+  await tx.db
+    .updateTable('contentItems')
+    .set({ key, body: JSON.stringify(body), version: version + 1, updatedAt: tx.clock.now().toISOString() })
+    .where('collection', '=', collection)
+    .where('key', '=', oldKey)
+    .execute();
+  return { collection, key, position, body, version: version + 1 };
+}
+
+function fieldsOf(body: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body));
+}
+
+async function nextPosition(tx: AppContext, collection: Collection): Promise<number> {
+  const last = await tx.db
+    .selectFrom('contentItems')
+    .select((e) => e.fn.max('position').as('position'))
+    .where('collection', '=', collection)
+    .executeTakeFirst();
+  return Number(last?.position ?? 0) + 1;
+}

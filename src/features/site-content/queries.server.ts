@@ -1,0 +1,44 @@
+import type { Row } from '../../database/tables.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import type { Collection, ContentDocument, ContentItem, DocumentName } from './model.ts';
+
+/** How often anything of the content was changed: one row by its key, read before every answer. */
+export async function readContentVersion({ db }: Pick<AppContext, 'db'>): Promise<number> {
+  const row = await db.selectFrom('contentVersion').select('version').where('id', '=', 'site').executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Everything, catalogues in their order. What a body is, its reader checks. */
+export async function readAllContent({ db }: Pick<AppContext, 'db'>): Promise<ContentItem<unknown>[]> {
+  const rows = await db.selectFrom('contentItems').selectAll().orderBy('position').orderBy('key').execute();
+  return rows.map((row) => toItem<unknown>(row));
+}
+
+/** One item as it is stored now, whatever the request's snapshot says. */
+export async function findItem<Body>(
+  { db }: Pick<AppContext, 'db'>,
+  collection: Collection,
+  key: string,
+): Promise<ContentItem<Body> | undefined> {
+  const row = await db
+    .selectFrom('contentItems')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && toItem<Body>(row);
+}
+
+/** A text or price as an admin's form shows it. @throws AppError unauthenticated, forbidden */
+export async function findDocument<Body>(ctx: AppContext, name: DocumentName): Promise<ContentDocument<Body>> {
+  requireAdmin(ctx.actor);
+  const item = await findItem<Body>(ctx, name, name);
+  if (!item) throw new Error(`the content has no ${name}: it is filled at start`);
+  return { body: item.body, version: item.version };
+}
+
+export function toItem<Body>(row: Row<'contentItems'>): ContentItem<Body> {
+  const { collection, key, position, body, version } = row;
+  return { collection: collection as Collection, key, position, body: JSON.parse(body) as Body, version };
+}

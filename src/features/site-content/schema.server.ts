@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { NOT_PLAIN, PARAGRAPHS_MISSING, TOO_MANY_PARAGRAPHS } from './messages.ts';
+import { PARAGRAPH_MAX_LENGTH, PARAGRAPHS_MAX } from './model.ts';
+
+/** The version on the editor's screen: another one stored by now is answered with 409. */
+export const seenSchema = z
+  .int()
+  .min(0)
+  .optional()
+  .openapi({ description: 'The version this change was made from; answered with 409 when it is not the present one.' });
+
+/** One line of text that has to be there; `missing` is said when it is not. */
+export function lineSchema(missing: string, maxLength: number) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? missing : 'This should be text.') })
+    .trim()
+    .min(1, missing)
+    .max(maxLength, TOO_LONG)
+    .refine(isOneLine, ONE_LINE);
+}
+
+/** Text of one paragraph or more that has to be there. */
+export function textSchema(missing: string, maxLength = PARAGRAPH_MAX_LENGTH) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? missing : 'This should be text.') })
+    .trim()
+    .min(1, missing)
+    .max(maxLength, TOO_LONG)
+    .refine(isPlainText, NOT_PLAIN);
+}
+
+/** Paragraphs of a text that may be empty. */
+export const paragraphsSchema = z.array(textSchema(PARAGRAPHS_MISSING)).max(PARAGRAPHS_MAX, TOO_MANY_PARAGRAPHS);
+
+/** Paragraphs of a text the site can't do without. */
+export const someParagraphsSchema = paragraphsSchema.min(1, PARAGRAPHS_MISSING);
