@@ -16,10 +16,11 @@ export function changedFields<Item extends Body>(opened: Item, mine: Item): Part
   ) as Partial<Item>;
 }
 
-/** Where what is stored now is neither what was opened nor what stands on the screen. */
+/** Where both changed the same field, to different ends. What only they changed stays theirs. */
 export function differences(opened: Body, stored: Body, mine: Body): Difference[] {
   const text = (value: unknown) => JSON.stringify(value ?? null);
+  const unlike = (one: Body, other: Body, field: string) => text(one[field]) !== text(other[field]);
   return Object.keys(mine)
-    .filter((field) => text(stored[field]) !== text(opened[field]) && text(stored[field]) !== text(mine[field]))
+    .filter((field) => unlike(stored, opened, field) && unlike(mine, opened, field) && unlike(stored, mine, field))
     .map((field) => ({ field, theirs: inWords(stored[field]), mine: inWords(mine[field]) }));
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ClosingIncipit } from '../../ui/notation/notation.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
@@ -6,31 +6,18 @@ import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
 
 /** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
 export function Footer() {
-  const { session } = useRootData();
+  const working = useLocation().pathname.startsWith('/admin');
   return (
     <footer>
-      <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
-        <ClosingIncipit />
-      </div>
-      <div className="on-ebony page-x pt-16 pb-28 sm:pt-18 sm:pb-8.5">
+      {working ? null : (
+        <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
+          <ClosingIncipit />
+        </div>
+      )}
+      <div className={`on-ebony page-x pb-28 sm:pb-8.5 ${working ? 'border-t border-line pt-8.5' : 'pt-16 sm:pt-18'}`}>
         <div className="grid gap-12 md:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] md:gap-x-6">
-          <div>
-            <Wordmark large className="text-[clamp(3.6rem,min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]" />
-            <p className="mt-6 max-w-88 text-lede">
-              <Link to="/contact" className="link inline-block py-1.5">
-                Questions or concerns? Please feel free to contact us here
-              </Link>
-            </p>
-          </div>
-          <nav
-            id="all-pages"
-            aria-label="All pages"
-            className="no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:justify-self-end md:gap-x-10 lg:gap-x-16"
-          >
-            <LinkColumn title="Information" links={INFORMATION} />
-            <LinkColumn title="Stores" links={STORES} />
-            <LinkColumn title="Account" links={accountLinks(session)} />
-          </nav>
+          {working ? null : <Signature />}
+          <AllPages />
         </div>
         <div className="mt-16 flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
           <p className="py-2">© {new Date().getUTCFullYear()} Forte &amp; Piano. Greater Las Vegas Music Services.</p>
@@ -42,6 +29,35 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** For visitors: those who work here know the name. */
+function Signature() {
+  return (
+    <div>
+      <Wordmark large className="text-[clamp(3.6rem,min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]" />
+      <p className="mt-6 max-w-88 text-lede">
+        <Link to="/contact" className="link inline-block py-1.5">
+          Questions or concerns? Please feel free to contact us here
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function AllPages() {
+  const { session } = useRootData();
+  return (
+    <nav
+      id="all-pages"
+      aria-label="All pages"
+      className="no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:justify-self-end md:gap-x-10 lg:gap-x-16"
+    >
+      <LinkColumn title="Information" links={INFORMATION} />
+      <LinkColumn title="Stores" links={STORES} />
+      <LinkColumn title="Account" links={accountLinks(session)} />
+    </nav>
   );
 }
 
