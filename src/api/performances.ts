@@ -26,7 +26,7 @@ const change = createRoute({
   request: { params: idParam, body: { required: true, content: json(performanceChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(performanceSchema) },
-    ...refusals(401, 403, 404, 422),
+    ...refusals(401, 403, 404, 409, 422),
   },
 });
 

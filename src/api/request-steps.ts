@@ -9,10 +9,10 @@ import {
   availabilityQuerySchema,
   linkedMoveSchema,
   linkedNoteSchema,
+  linkedProposalSchema,
   linkedStepSchema,
   moveSchema,
   noteSchema,
-  proposalSchema,
   requestFileSchema,
   requestSchema,
   stepSchema,
@@ -52,14 +52,14 @@ const availability = createRoute({
   path: '/requests/availability',
   tags,
   summary: 'Whether a musician is free at a time: free as far as we know, ask, or taken',
-  middleware: door({ who: 'client', otherwise: CLIENTS_ONLY }),
+  middleware: door({ who: 'signed-in' }),
   request: { query: availabilityQuerySchema },
   responses: {
     200: {
       description: 'One of three words; null without a day or a musician.',
       content: json(z.object({ availability: z.enum(AVAILABILITIES).nullable() })),
     },
-    ...refusals(401, 403, 422),
+    ...refusals(401, 422),
   },
 });
 
@@ -135,7 +135,7 @@ const linkedProposal = createRoute({
   tags,
   summary: 'Propose another date or other works by the link in a mail',
   middleware: [...door({ who: 'all', body: true }), notTooOften],
-  request: { body: { required: true, content: json(proposalSchema) } },
+  request: { body: { required: true, content: json(linkedProposalSchema) } },
   responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
 

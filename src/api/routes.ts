@@ -13,6 +13,7 @@ import { opusesApi } from './opuses.ts';
 import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
+import { requestInboxApi } from './request-inbox.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
 import { submitFormApi } from './submit-form.ts';
@@ -27,6 +28,7 @@ const calls = createApi()
   .route('/', performancesApi)
   .route('/', cartApi)
   .route('/', requestsApi)
+  .route('/', requestInboxApi)
   .route('/', requestStepsApi)
   .route('/', submitFormApi)
   .route('/', captchaApi)

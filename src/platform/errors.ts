@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  musician_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
   validation: 422,

@@ -7,6 +7,11 @@ export function dayInLasVegas(now: Date, days = 0): string {
   return today.add({ days }).toString();
 }
 
+/** The first instant of a day there, as ISO 8601 in UTC with milliseconds, as times are stored. */
+export function startOfDayInLasVegas(date: string): string {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(LAS_VEGAS).epochMilliseconds).toISOString();
+}
+
 /** The first instant after a day there, as ISO 8601 in UTC; a day may have 23 or 25 hours. */
 export function endOfDayInLasVegas(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(LAS_VEGAS).toInstant().toString();

@@ -27,6 +27,8 @@ export default [
     route('musicians', './pages/admin/musicians/page.tsx'),
     route('musicians/new', './pages/admin/new-musician/page.tsx'),
     route('musicians/:musicianId', './pages/admin/musician/page.tsx'),
+    route('requests', './pages/admin/requests/page.tsx'),
+    route('requests/new', './pages/admin/new-request/page.tsx'),
     route('account', './pages/admin/account/page.tsx'),
   ]),
   route('offline', './pages/offline/page.tsx'),

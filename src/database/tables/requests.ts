@@ -30,6 +30,16 @@ export interface EventRequestsTable {
   waitingSince: string | null;
   remindedAt: string | null;
   escalatedAt: string | null;
+  /** Folded event, concert, client, place and id, one per line: what a search is looked for in. */
+  searchText: string;
+  /** Whose move it is: 'musician', 'client', 'business'; '' once nothing can happen any more. */
+  turn: string;
+  /** Since when. */
+  turnSince: string;
+  /** While it is quoted: the first instant the quote does not hold. */
+  quoteUntil: string | null;
+  /** Whole dollars, once every line of the price is known. */
+  total: number | null;
 }
 
 export interface RequestHistoryTable {
@@ -41,6 +51,8 @@ export interface RequestHistoryTable {
   party: 'client' | 'musician' | 'admin' | 'clock';
   kind: string;
   words: string;
+  /** In whose name an admin did it, or whom it was sent to. */
+  whom: 'client' | 'musician' | null;
 }
 
 /** A link in a mail that opens one request to one party, for one answer. */

@@ -64,14 +64,15 @@ export async function checkLogin(ctx: AppContext, role: Role, login: Login): Pro
 interface NewAccount {
   role: Role;
   email: string;
-  /** Made before the e-mail is looked up, so that a taken one takes as long as a free one. */
-  passwordHash: string;
+  /** Made before the e-mail is looked up, so that a taken one takes as long as a free one. Null: none is chosen yet. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   instrument: string;
 }
 
-async function insertAccount(ctx: AppContext, account: NewAccount): Promise<SignedInAccount> {
+/** In the caller's transaction, if there is one. @throws AppError conflict for a taken e-mail */
+export async function insertAccount(ctx: AppContext, account: NewAccount): Promise<SignedInAccount> {
   const id = newId();
   try {
     await ctx.db

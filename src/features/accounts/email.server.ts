@@ -49,6 +49,21 @@ export function resetMail({ email, role }: { email: string; role: Role }, secret
   });
 }
 
+/** To a client whose account one of us has opened, as after a call. */
+export function invitationMail(to: string, secret: string, sender: Sender): OutgoingMail {
+  return accountMail(sender, {
+    kind: 'account.invitation',
+    to,
+    subject: 'Your account at Forte & Piano',
+    title: ['Your', 'account'],
+    paragraphs: [
+      'We have opened an account for you at Forte & Piano. Choose a password, and you can see your requests, answer quotes and send new ones.',
+    ],
+    action: { label: 'Choose a password', href: `${sender.origin}${resetPath(secret)}` },
+    closing: ['The link works once, for seven days. Without it nothing is lost: we write to you either way.'],
+  });
+}
+
 /** To the owner of an account after its password was changed, whoever changed it. */
 export function passwordChangedMail(to: string, sender: Sender): OutgoingMail {
   return accountMail(sender, {

@@ -1,3 +1,4 @@
+import { foldText } from '../../platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import type { ClientProfile, OwnAccount } from './model.ts';
 import { canSeeClient, requireAdmin, requireClient } from './policy.ts';
@@ -45,6 +46,29 @@ export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
     .orderBy('id')
     .execute();
   return rows.map(toProfile);
+}
+
+/**
+ * Clients whose name or e-mail contains every word of a search, by name; none without a word. Names are folded here,
+ * where accents count for nothing on either engine. @throws AppError unauthenticated, forbidden
+ */
+export async function searchClients(ctx: AppContext, search: string, limit: number): Promise<ClientProfile[]> {
+  requireAdmin(ctx.actor);
+  const words = foldText(search).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('accounts')
+    .select(profileColumns)
+    .where('role', '=', 'client')
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+    .execute();
+  const matches = ({ firstName, lastName, email }: ProfileRow) => {
+    const text = foldText(`${firstName} ${lastName} ${email}`);
+    return words.every((word) => text.includes(word));
+  };
+  return rows.filter(matches).slice(0, limit).map(toProfile);
 }
 
 /** The caller's own account; undefined when it was deleted meanwhile. @throws AppError unauthenticated, forbidden */

@@ -25,8 +25,8 @@ export const emailSchema = checked(emailProblem, EMAIL_INVALID)
   .openapi({ format: 'email', example: 'june@example.com' });
 
 const passwordField = checked(passwordProblem, PASSWORD_REQUIRED).openapi({ minLength: 8, maxLength: 128 });
-const firstNameField = checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim();
-const lastNameField = checked((name) => nameProblem(name, LAST_NAME_REQUIRED), LAST_NAME_REQUIRED).trim();
+export const firstNameField = checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim();
+export const lastNameField = checked((name) => nameProblem(name, LAST_NAME_REQUIRED), LAST_NAME_REQUIRED).trim();
 const instrumentField = z.enum(SIGNUP_INSTRUMENTS, { error: INSTRUMENT_REQUIRED });
 
 export const registrationSchema = z

@@ -1,4 +1,5 @@
-import type { Availability } from './model.ts';
+import { longDate, twelveHour } from '../../platform/dates.ts';
+import type { Availability, Clash } from './model.ts';
 
 /** Beside date and musician, one of three things. */
 export const AVAILABILITY_WORDS: Record<Availability, string> = {
@@ -6,3 +7,12 @@ export const AVAILABILITY_WORDS: Record<Availability, string> = {
   ask: 'Has something on that day. Ask: it may well fit.',
   taken: 'Taken at that time. You can still ask, or choose another date or musician.',
 };
+
+/** Which musicians are confirmed for which event. The form asks after it whether to put it there anyway. */
+export function alreadyConfirmed(clashes: readonly Clash[]): string {
+  return clashes.map(clashWords).join(' ');
+}
+
+function clashWords({ musician, event, date, start }: Clash): string {
+  return `${musician} is confirmed for “${event}” on ${longDate(date)} at ${twelveHour(start)}.`;
+}

@@ -32,3 +32,12 @@ export interface Engagement {
   date: string;
   span: Span | undefined;
 }
+
+/** A musician who is confirmed for an event that another would be in the way of. */
+export interface Clash {
+  musician: string;
+  /** What people call it. */
+  event: string;
+  date: string;
+  start: string;
+}

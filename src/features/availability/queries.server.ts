@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Engagement, HELD_STATUSES, type Span } from './model.ts';
-import { spanOf } from './rules.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, HELD_STATUSES, type Span, type When } from './model.ts';
+import { collide, spanOf } from './rules.ts';
 
 /**
  * What `musicianId` has confirmed on `date` and the days beside it: requests and performances. `except` is a
@@ -42,6 +42,48 @@ export async function listEngagements(
       span: spanOf({ date: day, start: time ?? '', end: '' }, ASSUMED_TRAVEL_MINUTES),
     })),
   ];
+}
+
+/**
+ * The confirmed requests of `musicianIds` that an appointment at `when` would be in the way of. In a transaction:
+ * until it ends nothing is confirmed for these musicians.
+ */
+export async function findClashes({ db }: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
+  const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
+  if (!span || musicianIds.length === 0) return [];
+  await db
+    .updateTable('musicians')
+    .set((e) => ({ position: e.ref('position') }))
+    .where('id', 'in', musicianIds)
+    .execute();
+  const rows = await db
+    .selectFrom('eventRequests')
+    .innerJoin('musicians', 'musicians.id', 'eventRequests.musicianId')
+    .select(['eventRequests.details', 'eventRequests.eventDate', 'eventRequests.travelMinutes'])
+    .select(['eventRequests.startsAt', 'eventRequests.endsAt', 'musicians.firstName', 'musicians.lastName'])
+    .where('eventRequests.musicianId', 'in', musicianIds)
+    .where('eventRequests.status', 'in', HELD_STATUSES)
+    .where('eventRequests.eventDate', '>=', dayBeside(when.date, -1))
+    .where('eventRequests.eventDate', '<=', dayBeside(when.date, 1))
+    .orderBy('eventRequests.startsAt')
+    .orderBy('eventRequests.id')
+    .execute();
+  return rows.flatMap(({ startsAt, endsAt, travelMinutes, ...row }) => {
+    if (startsAt === null || endsAt === null || !collide(span, { from: startsAt, to: endsAt, travelMinutes }))
+      return [];
+    const details = JSON.parse(row.details) as { eventName?: string; concert?: { title: string } };
+    return {
+      musician: `${row.firstName} ${row.lastName}`,
+      event: details.concert?.title ?? (details.eventName || 'an event without a name'),
+      date: row.eventDate,
+      start: timeOfDay(startsAt),
+    };
+  });
+}
+
+/** The clock of `Span` as people read it. */
+function timeOfDay(minutes: number): string {
+  return new Date(minutes * 60_000).toISOString().slice(11, 16);
 }
 
 function dayBeside(date: string, days: number): string {

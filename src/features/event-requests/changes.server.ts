@@ -1,13 +1,23 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { type Access, mintLink, openForChange, spendLinks } from './links.server.ts';
-import { DATE_OVER, NOT_MOVABLE, OVER, PROPOSAL_EMPTY, STEP_NOT_YOURS, stepImpossible } from './messages.ts';
+import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
+import {
+  DATE_OVER,
+  NO_LINK_NEEDED,
+  NOT_MOVABLE,
+  OVER,
+  PROPOSAL_EMPTY,
+  STEP_NOT_YOURS,
+  stepImpossible,
+} from './messages.ts';
 import type { EventRequest, EventTimes, Proposal } from './model.ts';
-import { addToHistory, NOT_WAITING, saveRequest, waitingFrom } from './records.server.ts';
-import { canMove, isHeld, isOver, type Reader, whenWords } from './rules.ts';
-import { happeningMails } from './step-emails.server.ts';
+import { addToHistory, saveRequest, turnFrom } from './records.server.ts';
+import { auditName, canMove, isHeld, isOver, readersOf, spokenFor, whenWords } from './rules.ts';
+import { type Happening, happeningMails } from './step-emails.server.ts';
 import { requireFree, requireUnchanged } from './steps.server.ts';
 
 /** Another date, and the state of the request that it was chosen in. */
@@ -28,14 +38,16 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
       proposal: { ...withKnownTimes(request, proposal), words: proposal.words },
     };
     await spendLinks(tx, next._id);
-    await saveRequest(tx, next, NOT_WAITING);
+    await saveRequest(tx, next, turnFrom('client', tx.clock.now()));
     const words = [whenWords(proposal), proposal.words].filter(Boolean).join('\n');
-    await addToHistory(tx, next._id, { kind: 'proposed', party, words });
+    const whom = spokenFor(party, 'proposed', request.status);
+    const entry = { kind: 'proposed' as const, party, words, ...(whom && { whom }) };
+    await addToHistory(tx, next._id, entry);
+    if (party === 'admin') await recordChange(tx, next, 'proposal', whenWords(proposal) || 'in words');
     const answerUrl = await mintLink(tx, next._id, 'client');
-    const happening = { request: next, kind: 'proposed' as const, party, words };
     await tell(tx, [
-      ...happeningMails({ ...happening, answerUrl }, ['client'], tx),
-      ...happeningMails(happening, ['business'], tx),
+      ...happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx),
+      ...happeningMails({ request: next, ...entry }, readersOf({ mails: ['business'] }, whom), tx),
     ]);
     return next;
   });
@@ -83,14 +95,15 @@ export async function moveRequest(
     };
     if (held) await requireFree(tx, row.musicianId, next);
     await spendLinks(tx, next._id);
-    await saveRequest(tx, next, held ? {} : waitingFrom(tx.clock.now()));
+    await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenWords(times) });
+    if (party === 'admin') await recordChange(tx, next, 'date', whenWords(times), whenWords(row.request));
     const answerUrl = held ? undefined : await mintLink(tx, next._id, 'musician');
     const happening = { request: next, kind: 'moved' as const, party, words: '' };
-    const readers: Reader[] = party === 'admin' ? ['client', 'business'] : ['business'];
     await tell(tx, [
       ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
-      ...happeningMails(happening, readers, tx),
+      ...(party === 'admin' ? await clientMails(tx, happening) : []),
+      ...happeningMails(happening, ['business'], tx),
     ]);
     return next;
   });
@@ -109,19 +122,73 @@ export async function addNote(ctx: AppContext, access: Access, words: string): P
     if (isOver(request.status)) throw new AppError('conflict', OVER);
     const asksMusician = request.status === 'pending';
     // A note to an open proposal is its answer: the musician's turn again.
-    const turn = party === 'client' && asksMusician && row.waitingSince === null ? waitingFrom(tx.clock.now()) : {};
+    const turn =
+      party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
     await saveRequest(tx, request, turn);
     await addToHistory(tx, request._id, { kind: 'note', party, words });
+    if (party === 'admin') await recordChange(tx, request, 'note', 'added');
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
     const happening = { request, kind: 'note' as const, party, words };
     await tell(tx, [
       ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
-      ...happeningMails(happening, [party === 'admin' ? 'client' : 'business'], tx),
+      ...(party === 'admin' ? await clientMails(tx, happening) : happeningMails(happening, ['business'], tx)),
     ]);
     return request;
   });
   ctx.wakeOutbox();
   return noted;
+}
+
+/**
+ * Keeps a note that only admins read: no mail, no other party, no export. Also of a request that is over.
+ * @throws AppError unauthenticated, forbidden, not_found
+ */
+export async function addInternalNote(ctx: AppContext, requestId: string, words: string): Promise<EventRequest> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const { request } = await openForChange(tx, { requestId });
+    await addToHistory(tx, request._id, { kind: 'internal', party: 'admin', words });
+    await recordChange(tx, request, 'internal note', 'added');
+    return request;
+  });
+}
+
+/**
+ * Mails whoever is to answer a new link, where theirs was lost or has run out. Older ones end; since when the answer is
+ * owed does not change. @throws AppError unauthenticated, forbidden, not_found, conflict when nobody is to answer
+ */
+export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
+  requireAdmin(ctx.actor);
+  const sent = await inTransaction(ctx, async (tx) => {
+    const { request, turn } = await openForChange(tx, { requestId });
+    if (turn !== 'musician' && turn !== 'client') throw new AppError('conflict', NO_LINK_NEEDED);
+    await spendLinks(tx, request._id);
+    const answerUrl = await mintLink(tx, request._id, turn, request.quote?.expiresAt);
+    const entry = { kind: 'relinked', party: 'admin', words: '', whom: turn } as const;
+    await addToHistory(tx, request._id, entry);
+    await recordChange(tx, request, 'new link', `to the ${turn}`);
+    await tell(tx, happeningMails({ request, ...entry, answerUrl }, [turn], tx));
+    return request;
+  });
+  ctx.wakeOutbox();
+  return sent;
+}
+
+async function clientMails(tx: AppContext, happening: Happening) {
+  const answerUrl = await linkWithoutPassword(tx, happening.request._id);
+  return happeningMails({ ...happening, answerUrl }, ['client'], tx);
+}
+
+/** For the audit log: that it happened and to which request, nothing of what was said. */
+function recordChange(tx: AppContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
+  const changes = [{ field, from, to }];
+  return recordAct(tx, {
+    kind: 'request',
+    itemId: request._id,
+    itemName: auditName(request),
+    action: 'changed',
+    changes,
+  });
 }
 
 function tell(tx: AppContext, mails: ReturnType<typeof happeningMails>): Promise<void> {

@@ -16,11 +16,15 @@ import { mintLink } from './links.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
-import { addToHistory, columnsOf, waitingFrom } from './records.server.ts';
+import { addToHistory, columnsOf, turnFrom } from './records.server.ts';
+import { turnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
 
+/** What a request says, whoever says whose it is. */
+type Asked = Omit<EventRequestInput, 'clientEmail' | 'status'>;
+
 /** Joins the caller's transaction work: what must be stored with the request, such as its answer. */
-type AlsoStore = (ctx: AppContext, request: EventRequest) => Promise<void>;
+export type AlsoStore = (ctx: AppContext, request: EventRequest) => Promise<void>;
 
 /**
  * Sends the caller's request to a musician: the request, its three mails, the emptied cart and `alsoStore`
@@ -34,49 +38,21 @@ export async function submitEventRequest(
   alsoStore: AlsoStore,
 ): Promise<EventRequest> {
   const sender = requireSender(ctx.actor);
-  const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
-
   const sent = await inTransaction(ctx, async (tx) => {
     const client = await tx.db
       .selectFrom('accounts')
       .select(['firstName', 'lastName', 'email'])
       .where('id', '=', sender.accountId)
       .executeTakeFirstOrThrow();
-    const musician = concert ? await pianistOf(tx, concert) : await chosenMusician(tx, input);
-    const request: EventRequest = {
-      _id: newId(),
-      requestType: input.requestType,
-      status: 'pending',
+    const request = await composeRequest(tx, input, {
       clientName: `${client.firstName} ${client.lastName}`,
       clientEmail: client.email,
-      musician: { _id: musician.id, name: `${musician.firstName} ${musician.lastName}`, email: musician.email },
-      eventName: input.eventName,
-      eventLocation: input.eventLocation,
-      eventDate: input.eventDate,
-      eventStartTime: input.eventStartTime,
-      eventEndTime: input.eventEndTime,
-      additionalComments: input.additionalComments,
-      piano: input.piano,
-      requestedRepertoire: concert ? [] : await requestedLines(tx, input),
-      ...(concert && { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }),
-      createdAt: tx.clock.now().toISOString(),
-    };
-    await tx.db
-      .insertInto('eventRequests')
-      .values({
-        id: request._id,
-        clientId: sender.accountId,
-        musicianId: musician.id,
-        requestType: request.requestType,
-        createdAt: request.createdAt,
-        ...columnsOf(tx, request),
-        ...waitingFrom(tx.clock.now()),
-      })
-      .execute();
+    });
+    await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
     const answerUrl = await mintLink(tx, request._id, 'musician');
     await queueMails(tx.db, eventRequestMails(request, tx, answerUrl), tx.clock.now(), tx.origin);
-    if (!concert) await emptyCart(tx);
+    if (!request.concert) await emptyCart(tx);
     await alsoStore(tx, request);
     return request;
   });
@@ -84,7 +60,53 @@ export async function submitEventRequest(
   return sent;
 }
 
-function requestedConcert(ctx: AppContext, { concertId = '' }: EventRequestInput): SeriesConcert {
+/**
+ * A request as it begins: musician, works, concert and price are looked up by what `input` names.
+ * @throws AppError validation
+ */
+export async function composeRequest(
+  tx: AppContext,
+  input: Asked,
+  client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
+): Promise<EventRequest> {
+  const concert = input.requestType === 'MPCS' ? requestedConcert(tx, input) : undefined;
+  const musician = concert ? await pianistOf(tx, concert) : await chosenMusician(tx, input);
+  return {
+    _id: newId(),
+    requestType: input.requestType,
+    status: 'pending',
+    ...client,
+    musician: { _id: musician.id, name: `${musician.firstName} ${musician.lastName}`, email: musician.email },
+    eventName: input.eventName,
+    eventLocation: input.eventLocation,
+    eventDate: input.eventDate,
+    eventStartTime: input.eventStartTime,
+    eventEndTime: input.eventEndTime,
+    additionalComments: input.additionalComments,
+    piano: input.piano,
+    requestedRepertoire: concert ? [] : await requestedLines(tx, input),
+    ...(concert && { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }),
+    createdAt: tx.clock.now().toISOString(),
+  };
+}
+
+/** Stores it; `clientId` is null for someone who has no account. */
+export async function insertRequest(tx: AppContext, request: EventRequest, clientId: string | null): Promise<void> {
+  await tx.db
+    .insertInto('eventRequests')
+    .values({
+      id: request._id,
+      clientId,
+      musicianId: request.musician._id,
+      requestType: request.requestType,
+      createdAt: request.createdAt,
+      ...columnsOf(tx, request),
+      ...turnFrom(turnAt(request.status), tx.clock.now()),
+    })
+    .execute();
+}
+
+function requestedConcert(ctx: AppContext, { concertId = '' }: Asked): SeriesConcert {
   const concert = findConcert(ctx, concertId);
   if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
   return concert;
@@ -92,13 +114,13 @@ function requestedConcert(ctx: AppContext, { concertId = '' }: EventRequestInput
 
 function asRequested(
   { slug, title, program, duration, basePrice }: SeriesConcert,
-  { guests, extras, substitution }: EventRequestInput,
+  { guests, extras, substitution }: Asked,
 ): RequestedConcert {
   return { slug, title, program, duration, basePrice, ...(guests !== undefined && { guests }), extras, substitution };
 }
 
 /** By the catalogue, whatever the call says of a price. */
-function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: EventRequestInput): Price {
+function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: Asked): Price {
   const { guests, extras, substitution, eventLocation } = input;
   const order = { basePrice, zipCode: eventLocation.zipCode, guests, extras, substitution };
   return priceConcert(order, content.series.pricing);
@@ -111,7 +133,7 @@ async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
   return musician;
 }
 
-async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: EventRequestInput) {
+async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Asked) {
   const musician = await findAddressee(
     ctx,
     musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId },
@@ -120,7 +142,7 @@ async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Ev
   return musician;
 }
 
-async function requestedLines(ctx: AppContext, { requestedRepertoire }: EventRequestInput): Promise<CartLine[]> {
+async function requestedLines(ctx: AppContext, { requestedRepertoire }: Asked): Promise<CartLine[]> {
   const found = await findOpuses(
     ctx,
     requestedRepertoire.flatMap(({ _id }) => _id ?? []),

@@ -11,7 +11,13 @@ import type { EventRequest, RequestedConcert } from './model.ts';
 import { requestPath } from './url.ts';
 
 /** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
-export function eventRequestMails(request: EventRequest, sender: Sender, answerUrl: string): OutgoingMail[] {
+export function eventRequestMails(
+  request: EventRequest,
+  sender: Sender,
+  answerUrl: string,
+  /** We entered it ourselves, after a call; `clientUrl` is for a client who can't sign in yet. */
+  byPhone?: { clientUrl: string | undefined },
+): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
   const concert = request.concert && `“${request.concert.title}”`;
@@ -40,7 +46,7 @@ export function eventRequestMails(request: EventRequest, sender: Sender, answerU
       subject: `Copy: ${concert ? 'concert' : 'event'} request from ${clientName} to ${musician.name}`,
       title: ['Request', 'received'],
       paragraphs: [
-        `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''} to ${musician.name} (${musician.email}).`,
+        `${byPhone ? `This request of ${clientName} (${clientEmail})${concert ? ` for ${concert}` : ''} was entered by an admin, and sent` : `${clientName} (${clientEmail}) has sent this request${concert ? ` for ${concert}` : ''}`} to ${musician.name} (${musician.email}).`,
       ],
       action: { label: 'Open this request', href: requestUrl },
       closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
@@ -53,9 +59,10 @@ export function eventRequestMails(request: EventRequest, sender: Sender, answerU
       title: ['Request', 'sent'],
       paragraphs: [
         `Dear ${clientName},`,
+        ...(byPhone ? ['We have written down what you told us; please look whether it is right.'] : []),
         `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will answer you. Nothing is charged until it is confirmed.`,
       ],
-      action: { label: 'See your request', href: requestUrl },
+      action: { label: 'See your request', href: byPhone?.clientUrl ?? requestUrl },
       closing: ['Something to add or to correct? Answer this mail: it goes straight to the musician.'],
     }),
   ];

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { digest, ID, newSecret } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from './messages.ts';
-import type { EventRequest, Party } from './model.ts';
+import type { Answerer, EventRequest, Party, Turn } from './model.ts';
 import { partyOf } from './policy.ts';
 import { requestAsOfNow } from './records.server.ts';
 import { ANSWER_PATH } from './url.ts';
@@ -17,7 +17,7 @@ export type Access = { requestId: string } | { token: string };
 export interface Opened {
   request: EventRequest;
   musicianId: string;
-  waitingSince: string | null;
+  turn: Turn;
   party: Party;
 }
 
@@ -25,12 +25,7 @@ export interface Opened {
  * A new link for a mail: it opens this request to one party, for one answer, for thirty days, or as long as what it
  * answers holds.
  */
-export async function mintLink(
-  ctx: AppContext,
-  requestId: string,
-  party: 'client' | 'musician',
-  holdsUntil = '',
-): Promise<string> {
+export async function mintLink(ctx: AppContext, requestId: string, party: Answerer, holdsUntil = ''): Promise<string> {
   const secret = newSecret();
   const now = ctx.clock.now();
   const thirtyDays = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
@@ -46,6 +41,20 @@ export async function mintLink(
     })
     .execute();
   return `${ctx.origin}${ANSWER_PATH}?token=${secret}`;
+}
+
+/**
+ * For a mail that asks nothing of the client: a link for those whose account has no password yet, as after a booking by
+ * phone. Everybody else signs in.
+ */
+export async function linkWithoutPassword(ctx: AppContext, requestId: string): Promise<string | undefined> {
+  const account = await ctx.db
+    .selectFrom('eventRequests')
+    .innerJoin('accounts', 'accounts.id', 'eventRequests.clientId')
+    .select('accounts.passwordHash')
+    .where('eventRequests.id', '=', requestId)
+    .executeTakeFirst();
+  return account?.passwordHash === null ? mintLink(ctx, requestId, 'client') : undefined;
 }
 
 /** What a link is good for; undefined when it is none of ours. Looking changes nothing. */
@@ -77,7 +86,7 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   const requestId = link?.requestId ?? ('requestId' in access ? access.requestId : '');
   const row = ID.test(requestId) ? await lock(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
-  const opened = { request: await requestAsOfNow(tx, row), musicianId: row.musicianId, waitingSince: row.waitingSince };
+  const opened = { request: await requestAsOfNow(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
   // Read again behind the lock: of two answers at once the second finds the link used.
   const again = await readLink(tx, 'token' in access ? access.token : '');

@@ -1,5 +1,5 @@
 import { longDate } from '../../platform/dates.ts';
-import type { PianoAnswer, RequestStatus } from './model.ts';
+import type { EventRequest, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
 
 /* Spec section 8, letter for letter. */
 
@@ -75,3 +75,33 @@ export const PIANO_WORDS: Record<PianoAnswer, string> = {
 };
 
 export const MOST_STILL_THERE = 'Some of the works have left the repertoire since; the others are in your cart.';
+
+export const NO_LINK_NEEDED = 'Nobody is to answer this request now, so there is no link to send.';
+export const NEW_LINK_SENT = 'A new link is on its way. The older ones no longer work.';
+export const INTERNAL_NOTE_KEPT = 'The note is kept, for admins only.';
+export const BOOKING_STORED = 'The booking is entered.';
+export const CHOOSE_CLIENT = 'Choose a client, or enter a new one.';
+export const NO_SUCH_CLIENT = 'There is no such client any more. Please search again.';
+export const ALREADY_A_CLIENT = 'There is already a client with this e-mail. Search for it, and choose them.';
+export const NO_EMAIL_FOR_LINK = 'Without an e-mail there is nowhere to send a link to.';
+export const LINES_NEEDED = 'Name the agreed price: at least one line with an amount.';
+export const LINES_NOT_YET = 'A price is agreed on when it is confirmed. Leave it out, or confirm the booking.';
+
+/** What people read for what the list of requests can be narrowed to. */
+export const STANDING_WORDS: Record<StandingFilter, string> = {
+  'needs-answer': 'Needs an answer',
+  overdue: 'Overdue',
+  upcoming: 'Upcoming',
+  ...STATUS_WORDS,
+};
+
+export const SORT_WORDS: Record<RequestSort, string> = {
+  newest: 'Newest first',
+  'event-date': 'Event date',
+  waiting: 'Waiting longest',
+};
+
+export const KIND_WORDS: Record<EventRequest['requestType'], string> = {
+  main: 'Event',
+  MPCS: 'Concert of the series',
+};

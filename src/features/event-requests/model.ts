@@ -66,6 +66,12 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const PARTIES = ['client', 'musician', 'admin'] as const;
 export type Party = (typeof PARTIES)[number];
 
+/** Who answers requests, also by the link in a mail. */
+export type Answerer = Exclude<Party, 'admin'>;
+
+/** Whose move it is: an answer of the musician's or the client's, ours, or nobody's any more. */
+export type Turn = Answerer | 'business' | '';
+
 /** More than any order of the series has. */
 export const QUOTE_LINES_MAX = 30;
 export const QUOTE_LABEL_MAX_LENGTH = 200;
@@ -102,12 +108,14 @@ export interface Proposal extends EventTimes {
   words: string;
 }
 
-/** What has happened to a request, in order. */
+/** What has happened to a request, in order. 'internal' is a note that nobody but admins ever reads. */
 export interface HistoryEntry {
   at: string;
   party: Party | 'clock';
-  kind: 'sent' | 'proposed' | 'moved' | 'note' | 'reminded' | 'escalated' | RequestStatus;
+  kind: 'sent' | 'proposed' | 'moved' | 'note' | 'internal' | 'relinked' | 'reminded' | 'escalated' | RequestStatus;
   words: string;
+  /** In whose name an admin did it, or whom a new link was sent to. */
+  whom?: Answerer;
 }
 
 /** A request as it was sent and as it stands. Names are kept, so that it outlives what it names. */
@@ -136,4 +144,48 @@ export interface EventRequest extends EventDetails {
 export interface RequestFile {
   request: EventRequest;
   history: HistoryEntry[];
+}
+
+/** A request in the admins' list, with whose move it is and since when. */
+export interface ListedRequest {
+  request: EventRequest;
+  turn: Turn;
+  /** ISO 8601. */
+  turnSince: string;
+}
+
+export const REQUESTS_PER_PAGE = 50;
+
+/** What the list can be narrowed to: a status, or what is to be done. */
+export const STANDINGS = ['needs-answer', 'overdue', 'upcoming', ...REQUEST_STATUSES] as const;
+export type StandingFilter = (typeof STANDINGS)[number];
+
+export const REQUEST_SORTS = ['newest', 'event-date', 'waiting'] as const;
+export type RequestSort = (typeof REQUEST_SORTS)[number];
+
+/** What an admin looks for. '' filters nothing. */
+export interface InboxFilter {
+  search: string;
+  status: StandingFilter | '';
+  musician: string;
+  kind: EventRequest['requestType'] | '';
+  /** Days of the event, as YYYY-MM-DD. */
+  from: string;
+  to: string;
+  sort: RequestSort;
+}
+
+/** How many of those that match otherwise stand where; `all` is every one of them. */
+export type StandingCounts = Record<StandingFilter | 'all', number>;
+
+/** What the admins' first page says of requests. */
+export interface RequestNumbers {
+  /** Of each status that is not over, with the age of the oldest: when it was sent. */
+  open: { status: RequestStatus; count: number; oldestSince: string }[];
+  /** Up to ten whose musician or client owes an answer, longest first. */
+  waitingLongest: ListedRequest[];
+  /** Confirmed and paid, from today to thirty days on, soonest first. */
+  nextEvents: EventRequest[];
+  /** The last twelve months, this one last: requests received, and whole dollars of the events that were in it. */
+  months: { month: string; received: number; income: number }[];
 }

@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import type { Row } from '../../database/tables.ts';
 import { ID } from '../../platform/ids.ts';
-import { requireAdmin } from '../accounts/policy.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Availability } from '../availability/model.ts';
+import { dayInLasVegas, startOfDayInLasVegas } from '../../platform/las-vegas.ts';
+import { requireAdmin, requireSignedIn } from '../accounts/policy.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Availability, HELD_STATUSES } from '../availability/model.ts';
 import { listEngagements } from '../availability/queries.server.ts';
 import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
+import { readListed } from './inbox.server.ts';
 import { findLink } from './links.server.ts';
-import type { EventRequest, EventTimes, RequestFile } from './model.ts';
+import type { EventRequest, EventTimes, RequestFile, RequestNumbers, RequestStatus } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest } from './records.server.ts';
 import { eventSpan } from './rules.ts';
@@ -32,8 +35,8 @@ export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> 
 export async function findRequest(ctx: AppContext, requestId: string): Promise<RequestFile | undefined> {
   const row = await readRow(ctx, requestId);
   if (!row) return undefined;
-  partyOf(ctx.actor, row);
-  return { request: toRequest(row), history: await readHistory(ctx, requestId) };
+  const forAdmins = partyOf(ctx.actor, row) === 'admin';
+  return { request: toRequest(row), history: await readHistory(ctx, requestId, { forAdmins }) };
 }
 
 export interface LinkedRequest extends RequestFile {
@@ -60,7 +63,7 @@ export async function findRequestByLink(
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, row.musicianId, request.eventDate, row.id) : [];
   const taken = span !== undefined && isTaken(span, engagements);
-  return { request, history: await readHistory(ctx, row.id), party, standing, taken };
+  return { request, history: await readHistory(ctx, row.id, { forAdmins: false }), party, standing, taken };
 }
 
 interface AskedTime extends EventTimes {
@@ -72,10 +75,10 @@ interface AskedTime extends EventTimes {
 
 /**
  * Free as far as we know, ask, or taken; undefined without a day or a musician. Drawn from what is confirmed.
- * @throws AppError unauthenticated, forbidden
+ * @throws AppError unauthenticated
  */
 export async function findAvailability(ctx: AppContext, asked: AskedTime): Promise<Availability | undefined> {
-  requireSender(ctx.actor);
+  requireSignedIn(ctx.actor);
   const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
   const musicianId = concert ? (await findAddresseeByName(ctx, concert.pianist))?.id : asked.musicianId;
   if (!musicianId || asked.eventDate === '' || !(await findAddressee(ctx, { id: musicianId }))) return undefined;
@@ -83,6 +86,87 @@ export async function findAvailability(ctx: AppContext, asked: AskedTime): Promi
   const span = eventSpan({ ...asked, concert }, way);
   const engagements = await listEngagements(ctx, musicianId, asked.eventDate);
   return availabilityOf({ date: asked.eventDate, span }, engagements);
+}
+
+const LONGEST_SHOWN = 10;
+const DAYS_AHEAD = 30;
+const MONTHS_BACK = 12;
+/** What is not over, in the order of the statuses. */
+const OPEN: readonly RequestStatus[] = ['pending', 'quoted', 'confirmed', 'paid'];
+
+/** What the admins' first page says of requests; counted by the database. @throws AppError unauthenticated, forbidden */
+export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
+  requireAdmin(ctx.actor);
+  const [byStatus, longest, ahead, months] = await Promise.all([
+    ctx.db
+      .selectFrom('eventRequests')
+      .select((e) => ['status', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
+      .where('status', 'in', OPEN)
+      .groupBy('status')
+      .execute(),
+    ctx.db
+      .selectFrom('eventRequests')
+      .select('id')
+      .where('turn', 'in', ['musician', 'client'])
+      .orderBy('turnSince')
+      .orderBy('id')
+      .limit(LONGEST_SHOWN)
+      .execute(),
+    ctx.db
+      .selectFrom('eventRequests')
+      .select('id')
+      .where('status', 'in', ['confirmed', 'paid'])
+      .where('eventDate', '>=', dayInLasVegas(ctx.clock.now()))
+      .where('eventDate', '<=', dayInLasVegas(ctx.clock.now(), DAYS_AHEAD))
+      .orderBy('eventDate')
+      .orderBy('startsAt')
+      .orderBy('id')
+      .execute(),
+    lastMonths(ctx),
+  ]);
+  const open = OPEN.flatMap((status) => {
+    const row = byStatus.find((counted) => counted.status === status);
+    return row ? { status, count: Number(row.count), oldestSince: row.oldest } : [];
+  });
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const [waitingLongest, next] = await Promise.all([readListed(ctx, idsOf(longest)), readListed(ctx, idsOf(ahead))]);
+  return { open, waitingLongest, nextEvents: next.map(({ request }) => request), months };
+}
+
+/** Months begin and end in Las Vegas; an event is in the month of its day. */
+async function lastMonths(ctx: AppContext): Promise<RequestNumbers['months']> {
+  const thisMonth = Temporal.PlainDate.from(dayInLasVegas(ctx.clock.now())).toPlainYearMonth();
+  const names = Array.from({ length: MONTHS_BACK }, (_, back) =>
+    thisMonth.subtract({ months: MONTHS_BACK - 1 - back }).toString(),
+  );
+  const startOf = (month: string) => startOfDayInLasVegas(`${month}-01`);
+  const received = ctx.db
+    .selectFrom('eventRequests')
+    .where('createdAt', '>=', startOf(names[0] ?? ''))
+    .select((e) =>
+      names.map((month, index) => {
+        const until = startOf(names[index + 1] ?? thisMonth.add({ months: 1 }).toString());
+        const inMonth = e.and([e('createdAt', '>=', startOf(month)), e('createdAt', '<', until)]);
+        return e.fn.countAll().filterWhere(inMonth).as(month);
+      }),
+    )
+    .executeTakeFirstOrThrow();
+  const month = sql<string>`substr(event_date, 1, 7)`;
+  const earned = ctx.db
+    .selectFrom('eventRequests')
+    .select((e) => [month.as('month'), e.fn.sum('total').as('income')])
+    .where('status', 'in', HELD_STATUSES)
+    .where('eventDate', '>=', `${names[0]}-01`)
+    .where('eventDate', '<', `${thisMonth.add({ months: 1 })}-01`)
+    .groupBy(month)
+    .execute();
+  const [counts, incomes] = await Promise.all([received, earned]);
+  const income = new Map(incomes.map((row) => [row.month, Number(row.income ?? 0)]));
+  return names.map((name) => ({
+    month: name,
+    received: Number((counts as Record<string, unknown>)[name]),
+    income: income.get(name) ?? 0,
+  }));
 }
 
 function newestFirst({ db }: AppContext) {

@@ -3,8 +3,8 @@ import { newId } from '../../platform/ids.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
-import type { EventRequest, HistoryEntry } from './model.ts';
-import { eventSpan } from './rules.ts';
+import type { EventRequest, HistoryEntry, Turn } from './model.ts';
+import { eventSpan, requestSearchText } from './rules.ts';
 
 /* How a request and its history lie in the database. */
 
@@ -48,26 +48,28 @@ export function columnsOf(ctx: AppContext, request: EventRequest) {
     endsAt: span?.to ?? null,
     travelMinutes: span?.travelMinutes ?? ASSUMED_TRAVEL_MINUTES,
     sequence: request.sequence ?? 0,
+    searchText: requestSearchText(request),
+    quoteUntil: request.status === 'quoted' ? (request.quote?.expiresAt ?? null) : null,
+    total: request.price?.exact ? request.price.total : null,
     updatedAt: ctx.clock.now().toISOString(),
   };
 }
 
-/** From now on the musician owes an answer; reminders count from here. */
-export function waitingFrom(now: Date) {
-  return { waitingSince: now.toISOString(), remindedAt: null, escalatedAt: null };
+/** From now on it is somebody's move. Where that is the musician's, reminders count from here. */
+export function turnFrom(turn: Turn, now: Date) {
+  const turnSince = now.toISOString();
+  return { turn, turnSince, waitingSince: turn === 'musician' ? turnSince : null, remindedAt: null, escalatedAt: null };
 }
-
-export const NOT_WAITING = { waitingSince: null, remindedAt: null, escalatedAt: null };
 
 /** Stores what has changed in place of what was. A change that a calendar has to see raises SEQUENCE. */
 export async function saveRequest(
   ctx: AppContext,
   request: EventRequest,
-  waiting: Partial<ReturnType<typeof waitingFrom> | typeof NOT_WAITING> = {},
+  turn: Partial<ReturnType<typeof turnFrom>> = {},
 ): Promise<void> {
   await ctx.db
     .updateTable('eventRequests')
-    .set({ ...columnsOf(ctx, request), ...waiting })
+    .set({ ...columnsOf(ctx, request), ...turn })
     .where('id', '=', request._id)
     .execute();
 }
@@ -76,7 +78,7 @@ export async function saveRequest(
 export async function addToHistory(
   { db, clock }: AppContext,
   requestId: string,
-  { kind, party, words }: Omit<HistoryEntry, 'at'>,
+  { kind, party, words, whom }: Omit<HistoryEntry, 'at'>,
 ): Promise<void> {
   const last = await db
     .selectFrom('requestHistory')
@@ -93,16 +95,23 @@ export async function addToHistory(
       party,
       kind,
       words,
+      whom: whom ?? null,
     })
     .execute();
 }
 
-export async function readHistory({ db }: AppContext, requestId: string): Promise<HistoryEntry[]> {
+/** In order. Internal notes are for admins only: `forAdmins` is what the policy said of the reader. */
+export async function readHistory(
+  { db }: AppContext,
+  requestId: string,
+  { forAdmins }: { forAdmins: boolean },
+): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('requestHistory')
-    .select(['at', 'party', 'kind', 'words'])
+    .select(['at', 'party', 'kind', 'words', 'whom'])
     .where('requestId', '=', requestId)
+    .$if(!forAdmins, (query) => query.where('kind', '!=', 'internal'))
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ ...row, kind: row.kind as HistoryEntry['kind'] }));
+  return rows.map(({ whom, ...row }) => ({ ...row, kind: row.kind as HistoryEntry['kind'], ...(whom && { whom }) }));
 }

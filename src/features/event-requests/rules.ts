@@ -1,14 +1,21 @@
 import { longDate, twelveHour } from '../../platform/dates.ts';
+import { foldText } from '../../platform/fold-text.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
 import { spanOf } from '../availability/rules.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
 import {
+  type Answerer,
   type EventRequest,
   type EventTimes,
+  type HistoryEntry,
+  type ListedRequest,
   type Party,
+  QUOTE_DAYS,
   REQUEST_STATUSES,
   type RequestedConcert,
   type RequestStatus,
+  type Turn,
 } from './model.ts';
 
 /** Whom a step's mails go to. */
@@ -52,6 +59,35 @@ export function findStep(from: RequestStatus, to: RequestStatus): Step | undefin
 /** What `party` can make of a request that stands at `from`, in the order of the statuses. */
 export function stepsOpenTo(party: Party, from: RequestStatus): RequestStatus[] {
   return REQUEST_STATUSES.filter((to) => findStep(from, to)?.by.includes(party));
+}
+
+/** In whose name an admin takes a step: the musician plays or does not, the client takes a quote or withdraws. */
+export function spokenFor(party: Party, kind: HistoryEntry['kind'], from: RequestStatus): Answerer | undefined {
+  if (party !== 'admin') return undefined;
+  if (kind === 'quoted' || kind === 'declined' || kind === 'proposed') return 'musician';
+  if (kind === 'withdrawn') return 'client';
+  if (kind === 'confirmed') return from === 'pending' ? 'musician' : 'client';
+  return undefined;
+}
+
+/** Who gets a mail about a step: those of STEPS, and whoever it was taken for. */
+export function readersOf({ mails }: Pick<Step, 'mails'>, whom: Answerer | undefined): Reader[] {
+  return [...new Set([...mails, ...(whom ? [whom] : [])])];
+}
+
+const TURNS: Record<RequestStatus, Turn> = {
+  pending: 'musician',
+  quoted: 'client',
+  confirmed: 'business',
+  paid: 'business',
+  completed: '',
+  declined: '',
+  withdrawn: '',
+};
+
+/** Whose move it is once a request has come to `status`; a proposal then gives it to the client. */
+export function turnAt(status: RequestStatus): Turn {
+  return TURNS[status];
 }
 
 /** Nothing can happen to it any more. */
@@ -113,7 +149,69 @@ export function whenWords({ eventDate, eventStartTime, eventEndTime }: EventTime
   return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
 }
 
+/** What the audit log calls it: whom and when, nothing that a client wrote. */
+export function auditName({ musician, eventDate }: Pick<EventRequest, 'musician' | 'eventDate'>): string {
+  return `${musician.name}, ${eventDate || 'no date yet'}`;
+}
+
 /** What people call it: the concert, the event's own name, or neither. */
 export function requestTitle({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>): string {
   return concert?.title ?? (eventName || 'An event without a name');
+}
+
+/** What a search for a request looks in: event, concert, client, place and id, folded, one to a line. */
+export function requestSearchText(request: EventRequest): string {
+  const { _id, eventName, concert, clientName, clientEmail, eventLocation: place } = request;
+  const places = [place.locationName, place.address, place.city, place.zipCode];
+  return [eventName, concert?.title ?? '', clientName, clientEmail, ...places, _id]
+    .map(foldText)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The mails ask a musician to answer within two days; a client has as long for a proposal as for a quote. */
+export const OVERDUE_MS: Record<Answerer, number> = { musician: 2 * DAY_MS, client: QUOTE_DAYS * DAY_MS };
+
+/** Whoever's move it is has had it too long, or the day itself is over and it is still open. */
+export function isOverdue({ request, turn, turnSince }: ListedRequest, now: Date): boolean {
+  if (turn === '') return false;
+  if (isDayOver(request, now)) return true;
+  if (turn === 'business') return false;
+  if (request.status === 'quoted' && request.quote) return isExpired(request.quote, now);
+  return now.getTime() - Date.parse(turnSince) >= OVERDUE_MS[turn];
+}
+
+/** Its day is over in Las Vegas. */
+export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: Date): boolean {
+  return eventDate !== '' && eventDate < dayInLasVegas(now);
+}
+
+/** How long it has waited, and for whom: 'Waiting 3 days for Hana Park'. '' when nobody waits. */
+export function waitingWords(listed: ListedRequest, now: Date): string {
+  const { request, turn, turnSince } = listed;
+  const over = isDayOver(request, now) ? ' Its day is over.' : '';
+  const since = ageWords(turnSince, now);
+  if (turn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
+  if (turn === 'client') {
+    const ranOut = request.status === 'quoted' && request.quote && isExpired(request.quote, now);
+    return `Waiting ${since} for ${request.clientName}.${ranOut ? ' The quote has run out.' : ''}${over}`;
+  }
+  if (turn === '') return '';
+  if (request.status === 'confirmed') return `Waiting ${since} for the payment.${over}`;
+  return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';
+}
+
+/** 'less than an hour', '5 hours', '3 days'. */
+export function ageWords(since: string, now: Date): string {
+  const age = now.getTime() - Date.parse(since);
+  if (!(age >= HOUR_MS)) return 'less than an hour';
+  const [count, unit] = age < DAY_MS ? [Math.floor(age / HOUR_MS), 'hour'] : [Math.floor(age / DAY_MS), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** What counts as earned once its day has come: what was agreed on and not called off. */
+export function incomeOf({ status, price }: Pick<EventRequest, 'status' | 'price'>): number | undefined {
+  return isHeld(status) && price?.exact ? price.total : undefined;
 }

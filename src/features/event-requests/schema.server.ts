@@ -3,6 +3,9 @@ import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '../../platform/contr
 import { dateProblem, timeProblem } from '../../platform/dates.ts';
 import { ID } from '../../platform/ids.ts';
 import { stateProblem, zipProblem } from '../../platform/us-places.ts';
+import { EMAIL_INVALID } from '../accounts/messages.ts';
+import { emailProblem } from '../accounts/rules.ts';
+import { checked, firstNameField, lastNameField } from '../accounts/schema.server.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
@@ -24,7 +27,9 @@ import {
   QUOTE_AMOUNT_MAX,
   QUOTE_LABEL_MAX_LENGTH,
   QUOTE_LINES_MAX,
+  REQUEST_SORTS,
   REQUEST_STATUSES,
+  STANDINGS,
 } from './model.ts';
 
 const line = (max: number) =>
@@ -111,16 +116,18 @@ export type EventRequestInput = z.infer<typeof eventRequestSchema>;
 
 const words = z.string().max(NOTE_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default('');
 
+const priceLines = z
+  .array(
+    z.strictObject({
+      label: line(QUOTE_LABEL_MAX_LENGTH).refine((text) => text !== '', QUOTE_LABEL_REQUIRED),
+      amount: z.int(QUOTE_AMOUNT_INVALID).min(0, QUOTE_AMOUNT_INVALID).max(QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
+    }),
+  )
+  .min(1, QUOTE_LINES_REQUIRED)
+  .max(QUOTE_LINES_MAX);
+
 const quoteSchema = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        label: line(QUOTE_LABEL_MAX_LENGTH).refine((text) => text !== '', QUOTE_LABEL_REQUIRED),
-        amount: z.int(QUOTE_AMOUNT_INVALID).min(0, QUOTE_AMOUNT_INVALID).max(QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
-      }),
-    )
-    .min(1, QUOTE_LINES_REQUIRED)
-    .max(QUOTE_LINES_MAX),
+  lines: priceLines,
   validUntil: required(dateProblem).openapi({ example: '2027-04-24' }),
 });
 
@@ -148,7 +155,48 @@ export const noteSchema = z.strictObject(note).openapi('RequestNote');
 export const linkedNoteSchema = z.strictObject({ ...token, ...note }).openapi('LinkedRequestNote');
 export const linkedStepSchema = z.strictObject({ ...token, ...step }).openapi('LinkedRequestStep');
 export const linkedMoveSchema = z.strictObject({ ...token, ...date }).openapi('LinkedRequestDate');
-export const proposalSchema = z.strictObject({ ...token, ...times, words }).openapi('RequestProposal');
+export const proposalSchema = z.strictObject({ ...times, words }).openapi('RequestProposal');
+export const linkedProposalSchema = z.strictObject({ ...token, ...times, words }).openapi('LinkedRequestProposal');
+
+/** A booking that came by phone, as an admin enters it: an event request, whose it is, and how it stands. */
+export const bookingSchema = eventRequestSchema
+  .omit({ clientEmail: true, status: true, musicianEmail: true })
+  .extend({
+    clientId: z.string().max(60).optional().openapi({ description: 'A client there is; or `newClient`.' }),
+    newClient: z
+      .strictObject({
+        firstName: firstNameField,
+        lastName: lastNameField,
+        email: checked((email) => (email === '' ? undefined : emailProblem(email)), EMAIL_INVALID)
+          .toLowerCase()
+          .default(''),
+      })
+      .optional()
+      .openapi({ description: 'Gets an account without a password; without an e-mail only a name in the request.' }),
+    sendAccountLink: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Mails a client without a password a link to choose one.' }),
+    status: z.enum(['pending', 'confirmed']),
+    lines: priceLines.optional().openapi({ description: 'The agreed price, for a booking that is confirmed.' }),
+  })
+  .openapi('PhoneBooking');
+
+export type BookingInput = z.infer<typeof bookingSchema>;
+
+export const clientSearchSchema = z.strictObject({ search: z.string().max(200).default('') });
+
+/** What the list of requests shows; '' filters nothing. */
+const inboxFilter = {
+  search: z.string().max(200).default(''),
+  status: z.enum(['', ...STANDINGS]).default(''),
+  musician: z.string().max(60).default(''),
+  kind: z.enum(['', 'main', 'MPCS']).default(''),
+  from: given(dateProblem),
+  to: given(dateProblem),
+  sort: z.enum(REQUEST_SORTS).default('newest'),
+};
+export const exportQuerySchema = z.strictObject({ format: z.enum(['csv', 'json']), ...inboxFilter });
 
 export const availabilityQuerySchema = z.strictObject({
   musicianId: id.optional(),
@@ -189,6 +237,14 @@ export const requestSchema = z
 export const requestFileSchema = z
   .object({
     request: requestSchema,
-    history: z.array(z.object({ at: z.string(), party: z.string(), kind: z.string(), words: z.string() })),
+    history: z.array(
+      z.object({
+        at: z.string(),
+        party: z.string(),
+        kind: z.string(),
+        words: z.string(),
+        whom: z.enum(['client', 'musician']).optional().openapi({ description: 'In whose name an admin did it.' }),
+      }),
+    ),
   })
   .openapi('RequestFile');

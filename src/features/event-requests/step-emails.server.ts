@@ -2,7 +2,7 @@ import { longDate } from '../../platform/dates.ts';
 import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import { requestMail } from './email.server.ts';
 import { STATUS_WORDS } from './messages.ts';
-import type { EventRequest, HistoryEntry, Party, RequestStatus } from './model.ts';
+import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from './model.ts';
 import { type Reader, whenWords } from './rules.ts';
 import { requestPath } from './url.ts';
 
@@ -12,6 +12,8 @@ export interface Happening {
   kind: HistoryEntry['kind'];
   party: Party | 'clock';
   words: string;
+  /** In whose name an admin did it; they are told so. */
+  whom?: Answerer | undefined;
   /** What opens the request to those who have no account, where they are asked to do something. */
   answerUrl?: string | undefined;
 }
@@ -19,7 +21,7 @@ export interface Happening {
 type Facts = Happening & { who: string; title: string; when: string };
 
 /** The sentence a reader begins with; who did it is known by name. */
-const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent'>, (facts: Facts) => string> = {
+const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent' | 'internal'>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
   quoted: ({ request, title }) =>
     `${request.musician.name} can play ${title} for $${request.price?.total}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
@@ -31,6 +33,7 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent'>, (facts: Facts) =>
   proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
   moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day not given yet'}.`,
   note: ({ who, title }) => `${who} has added a note to ${title}.`,
+  relinked: ({ title }) => `Here is a new link to answer with, about ${title}. Links from older mails no longer work.`,
   reminded: ({ request, title }) => `${request.clientName} is still waiting for your answer about ${title}.`,
   escalated: ({ request, title }) =>
     `${request.musician.name} has not answered ${request.clientName} about ${title}, also not after a reminder. Please step in.`,
@@ -40,6 +43,7 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent'>, (facts: Facts) =>
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
   quoted: 'See the quote and accept it',
   proposed: 'Answer the proposal',
+  relinked: 'See it and answer',
 };
 
 /** One mail to each of `readers` about what has happened. Facts, price and programme follow in each. */
@@ -49,13 +53,14 @@ export function happeningMails(happening: Happening, readers: readonly Reader[],
 }
 
 function happeningMail(happening: Happening, reader: Reader, sender: Sender): OutgoingMail {
-  const { request, kind, party, words, answerUrl } = happening;
+  const { request, kind, party, words, whom, answerUrl } = happening;
   const { musician, clientName, clientEmail } = request;
   const who = { client: clientName, musician: musician.name, admin: 'Forte & Piano', clock: 'Forte & Piano' }[party];
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
   const facts = { ...happening, who, title, when: whenWords(request) };
-  const sentence = kind === 'sent' ? '' : SENTENCES[kind](facts);
+  const sentence = kind === 'sent' || kind === 'internal' ? '' : SENTENCES[kind](facts);
+  const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
     kind: `event-request.${kind}.${reader}`,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
@@ -65,11 +70,16 @@ function happeningMail(happening: Happening, reader: Reader, sender: Sender): Ou
     paragraphs: [
       ...(name ? [`Dear ${name},`] : []),
       sentence,
+      ...(inYourName ? [answeredInYourName(sender)] : []),
       ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
     ],
     action: actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl),
     closing: reader === 'business' ? [] : ['Answer this mail to write to each other directly.'],
   });
+}
+
+function answeredInYourName({ businessEmail }: Sender): string {
+  return `Forte & Piano has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
 }
 
 function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {
@@ -83,6 +93,7 @@ function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
     proposed: ['A', 'proposal'],
     moved: ['A', 'new date'],
     note: ['A', 'note'],
+    relinked: ['A', 'new link'],
     reminded: ['Still', 'waiting'],
     escalated: ['No', 'answer yet'],
   };
@@ -96,6 +107,7 @@ function subjectOf(kind: HistoryEntry['kind'], title: string, { musician, client
     proposed: `${musician.name} proposes something else for ${title}`,
     moved: `New date: ${title}`,
     note: `A note about ${title}`,
+    relinked: `A new link to answer with: ${title}`,
     reminded: `${clientName} is waiting for your answer: ${title}`,
     escalated: `No answer from ${musician.name}: ${title}`,
   };

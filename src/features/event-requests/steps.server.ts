@@ -1,11 +1,13 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '../../platform/las-vegas.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { changesBetween } from '../audit-log/rules.ts';
 import { listEngagements } from '../availability/queries.server.ts';
 import { isTaken } from '../availability/rules.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { type Access, mintLink, openForChange, spendLinks } from './links.server.ts';
+import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import {
   CHANGED_MEANWHILE,
   MUSICIAN_TAKEN,
@@ -25,8 +27,17 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from './model.ts';
-import { addToHistory, NOT_WAITING, requestSpan, saveRequest, waitingFrom } from './records.server.ts';
-import { canAcceptAsPriced, findStep, isExpired, quotedPrice } from './rules.ts';
+import { addToHistory, requestSpan, saveRequest, turnFrom } from './records.server.ts';
+import {
+  auditName,
+  canAcceptAsPriced,
+  findStep,
+  isExpired,
+  quotedPrice,
+  readersOf,
+  spokenFor,
+  turnAt,
+} from './rules.ts';
 import { happeningMails } from './step-emails.server.ts';
 
 /** A step as it is asked for: where to, with a word, and for a quote its lines. */
@@ -50,19 +61,34 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const step = requireStep(request.status, input.status, party);
     const next = await afterStep(tx, musicianId, request, input);
     await spendLinks(tx, next._id);
-    await saveRequest(tx, next, next.status === 'pending' ? waitingFrom(tx.clock.now()) : NOT_WAITING);
-    await addToHistory(tx, next._id, { kind: next.status, party, words: input.words });
-    const happening = { request: next, kind: next.status, party, words: input.words };
+    await saveRequest(tx, next, turnFrom(turnAt(next.status), tx.clock.now()));
+    const whom = spokenFor(party, next.status, request.status);
+    const happening = { kind: next.status, party, words: input.words, ...(whom && { whom }) };
+    await addToHistory(tx, next._id, happening);
+    if (party === 'admin') await recordAct(tx, stepTaken(request, next));
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
-    const mails = step.mails.flatMap((reader) =>
-      happeningMails({ ...happening, answerUrl: reader === asked ? answerUrl : undefined }, [reader], tx),
+    const readers = readersOf(step, whom);
+    const urls = {
+      client: asked === 'client' || !readers.includes('client') ? answerUrl : await linkWithoutPassword(tx, next._id),
+      musician: asked === 'musician' ? answerUrl : undefined,
+      business: undefined,
+    };
+    const mails = readers.flatMap((reader) =>
+      happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx),
     );
     await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
     return next;
   });
   ctx.wakeOutbox();
   return taken;
+}
+
+/** What the audit log says of an admin's step: which request and to what, none of its words. */
+function stepTaken(before: EventRequest, after: EventRequest) {
+  const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? `$${price.total}` : '' });
+  const act = { kind: 'request', itemId: after._id, itemName: auditName(after), action: 'changed' } as const;
+  return { ...act, changes: changesBetween(facts(before), facts(after)) };
 }
 
 /** @throws AppError conflict when the request is no longer as it was seen */

@@ -1,6 +1,50 @@
+import { dateProblem } from '../../platform/dates.ts';
+import { type InboxFilter, REQUEST_SORTS, STANDINGS } from './model.ts';
+
 /** What a link in a mail opens: no account needed. */
 export const ANSWER_PATH = '/answer';
 
+/** The admins' list. */
+export const INBOX_PATH = '/admin/requests';
+
 export function requestPath(requestId: string): string {
   return `/requests/${requestId}`;
+}
+
+/** The list's own address, kept while one of it is open: so that the way back leads to the same list. */
+export function requestInListPath(requestId: string, list: string): string {
+  return list === '' ? requestPath(requestId) : `${requestPath(requestId)}?${new URLSearchParams({ list })}`;
+}
+
+/** Back to the list that a request was opened from. Only what a list can be asked for is taken over. */
+export function listPath(list: string | null): string {
+  const asked = new URLSearchParams(list ?? '');
+  const search = searchFromInbox(inboxFromSearch(asked));
+  const page = asked.get('page');
+  if (page && /^[1-9]\d{0,6}$/.test(page)) search.set('page', page);
+  return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
+}
+
+/** Filters live in the address. Lenient: what makes no sense there filters nothing. */
+export function inboxFromSearch(params: URLSearchParams): InboxFilter {
+  const text = (name: string, max: number) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, max);
+  const date = (name: string) => (dateProblem(text(name, 10)) ? '' : text(name, 10));
+  const one = <Known extends string>(name: string, known: readonly Known[]) =>
+    known.find((value) => value === params.get(name));
+  return {
+    search: text('search', 200),
+    status: one('status', STANDINGS) ?? '',
+    musician: text('musician', 60),
+    kind: one('kind', ['main', 'MPCS'] as const) ?? '',
+    from: date('from'),
+    to: date('to'),
+    sort: one('sort', REQUEST_SORTS) ?? 'newest',
+  };
+}
+
+/** The search part of an address for a filter, without what filters nothing. */
+export function searchFromInbox(filter: InboxFilter): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(filter).filter(([name, value]) => value !== '' && !(name === 'sort' && value === 'newest')),
+  );
 }

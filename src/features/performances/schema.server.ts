@@ -68,13 +68,20 @@ export const newPerformanceSchema = fields
 
 export type NewPerformance = z.infer<typeof newPerformanceSchema>;
 
+/** What both forms may add, once the admin has been asked 'Put it there anyway?' */
+export const evenIfTaken = z
+  .boolean()
+  .optional()
+  .openapi({ description: 'Also where a musician is confirmed for an event then: otherwise 409 `musician_taken`.' });
+
 /** What is left out stays as it is. */
 export const performanceChangesSchema = fields
   .extend({ calledOff: z.boolean() })
   .partial()
+  .extend({ evenIfTaken })
   .openapi('PerformanceChanges');
 
-export type PerformanceChanges = z.infer<typeof performanceChangesSchema>;
+export type PerformanceChanges = Omit<z.infer<typeof performanceChangesSchema>, 'evenIfTaken'>;
 
 /** Spec section 3, by its field names. */
 export const performanceSchema = z

@@ -2,6 +2,7 @@ import { queueMails } from '../../database/outbox.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
+import { requestSearchText } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import type { Person } from './model.ts';
 import { isKeptForBooks, isOpen, isStillAhead, ledgerEntry } from './rules.ts';
@@ -35,13 +36,17 @@ export async function holdRequests(tx: AppContext, accountId: string): Promise<v
 
 /** What happened to a person's requests, and what was said about them. */
 export async function historyOf(tx: AppContext, person: Person): Promise<unknown[]> {
-  return tx.db
-    .selectFrom('requestHistory')
-    .select(['requestId', 'at', 'party', 'kind', 'words'])
-    .where('requestId', 'in', ownRequestIds(tx, person))
-    .orderBy('requestId')
-    .orderBy('position')
-    .execute();
+  return (
+    tx.db
+      .selectFrom('requestHistory')
+      .select(['requestId', 'at', 'party', 'kind', 'words'])
+      .where('requestId', 'in', ownRequestIds(tx, person))
+      // Decided in docs/personal-data.md: written among admins, and given out by one who has read it.
+      .where('kind', '!=', 'internal')
+      .orderBy('requestId')
+      .orderBy('position')
+      .execute()
+  );
 }
 
 export async function removeHistory(tx: AppContext, person: Person): Promise<void> {
@@ -81,9 +86,10 @@ export async function closeRequests(tx: AppContext, person: Person): Promise<voi
   for (const { id, status, request } of await requestsOf(tx, person)) {
     if (isOpen(status)) await queueMails(tx.db, [requestGoneMail(request, tx)], tx.clock.now(), tx.origin);
     if (isKeptForBooks(status)) {
+      const entry = ledgerEntry(request, status) as EventRequest;
       await tx.db
         .updateTable('eventRequests')
-        .set({ clientId: null, details: JSON.stringify(ledgerEntry(request, status)) })
+        .set({ clientId: null, details: JSON.stringify(entry), searchText: requestSearchText(entry) })
         .where('id', '=', id)
         .execute();
     } else {

@@ -36,6 +36,14 @@ export function sendNote(access: Access, words: string) {
     : send(calls[':id'].notes.$post({ param: { id: access.requestId }, json: { words } }));
 }
 
+/** Proposes something else, as the musician or in their name. */
+export function sendProposal(access: Access, proposal: EventTimes & { words: string }) {
+  const calls = api.requests;
+  return 'token' in access
+    ? send(calls['by-link'].proposal.$post({ json: { ...access, ...proposal } }))
+    : send(calls[':id'].proposal.$post({ param: { id: access.requestId }, json: proposal }));
+}
+
 /** The state of a request that somebody decides on. */
 export function seenIn({ sequence }: Pick<EventRequest, 'sequence'>): number {
   return sequence ?? 0;

@@ -4,21 +4,21 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useDraft } from '../../ui/use-draft.ts';
-import { api, send } from '../api-client.ts';
+import { type Access, sendProposal } from './calls.ts';
 import { TimesFields } from './date-form.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const NO_TIMES: EventTimes = { eventDate: '', eventStartTime: '', eventEndTime: '' };
 
 /** The musician would play, on another date or other works. */
-export function ProposalForm({ token, request }: { token: string; request: EventRequest }) {
+export function ProposalForm({ access, request }: { access: Access; request: EventRequest }) {
   const { _id: requestId, clientName } = request;
   const { answer, pending } = useAnswer();
   const { formRef, field, formProps } = useApiForm<keyof EventTimes | 'words'>({
     check: ({ eventDate, words }) => (eventDate === '' && words.trim() === '' ? { words: PROPOSAL_EMPTY } : {}),
     async submit(values) {
-      const call = send(api.requests['by-link'].proposal.$post({ json: { token, ...values } }));
-      const outcome = await answer(call, `Your proposal is on its way to ${clientName}.`);
+      const said = `${'token' in access ? 'Your' : 'The'} proposal is on its way to ${clientName}.`;
+      const outcome = await answer(sendProposal(access, values), said);
       if (outcome.ok) draft.clear();
       return outcome;
     },

@@ -7,6 +7,8 @@ const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> =
   proposed: 'Something else proposed',
   moved: 'Date moved',
   note: 'Note',
+  internal: 'Internal note',
+  relinked: 'New link sent',
   reminded: 'Musician reminded',
   escalated: 'No answer: the business was told',
 };
@@ -14,29 +16,26 @@ const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> =
 interface RequestHistoryProps {
   history: readonly HistoryEntry[];
   request: Pick<EventRequest, 'clientName' | 'musician'>;
+  /** Says which of it an admin did, and what nobody else reads. */
+  forAdmins?: boolean;
 }
 
 /** What has happened, oldest first, each with who and when in Las Vegas. */
-export function RequestHistory({ history, request }: RequestHistoryProps) {
-  const who = {
-    client: request.clientName,
-    musician: request.musician.name,
-    admin: 'Forte & Piano',
-    clock: 'Forte & Piano',
-  };
+export function RequestHistory({ history, request, forAdmins = false }: RequestHistoryProps) {
   return (
     <ol className="border-t-3 border-ink">
-      {history.map(({ at, party, kind, words }) => (
-        <li key={`${at} ${kind}`} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {history.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of a history
+        <li key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <p className="text-label text-quiet">
-            <time dateTime={at}>{inLasVegas(at)}</time>
+            <time dateTime={entry.at}>{inLasVegas(entry.at)}</time>
           </p>
           <div>
             <p>
-              <b className="font-label">{wordsOf(kind)}</b>
-              <span className="text-quiet"> · {who[party]}</span>
+              <b className="font-label">{wordsOf(entry)}</b>
+              <span className="text-quiet"> · {whoseWords(entry, request, forAdmins)}</span>
             </p>
-            {words === '' ? null : <p className="break-words whitespace-pre-line">{words}</p>}
+            {entry.words === '' ? null : <p className="break-words whitespace-pre-line">{entry.words}</p>}
           </div>
         </li>
       ))}
@@ -44,7 +43,21 @@ export function RequestHistory({ history, request }: RequestHistoryProps) {
   );
 }
 
-function wordsOf(kind: HistoryEntry['kind']): string {
+/** Who it was: 'an admin for Hana Park' to admins, 'Forte & Piano for Hana Park' to the others. */
+function whoseWords(
+  { party, kind, whom }: HistoryEntry,
+  { clientName, musician }: RequestHistoryProps['request'],
+  forAdmins: boolean,
+): string {
+  const names = { client: clientName, musician: musician.name };
+  if (party === 'client' || party === 'musician') return names[party];
+  const us = party === 'admin' && forAdmins ? 'an admin' : 'Forte & Piano';
+  if (kind === 'internal') return `${us}, for admins only`;
+  return whom ? `${us} ${kind === 'relinked' ? 'to' : 'for'} ${names[whom]}` : us;
+}
+
+function wordsOf({ kind, party }: HistoryEntry): string {
+  if (kind === 'sent' && party === 'admin') return 'Entered after a call';
   if (kind === 'pending') return 'Asked again';
   return kind in KIND_WORDS ? KIND_WORDS[kind as keyof typeof KIND_WORDS] : STATUS_WORDS[kind as RequestStatus];
 }

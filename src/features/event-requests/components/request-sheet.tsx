@@ -8,12 +8,13 @@ import { RequestMusic } from './request-music.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;
+  forAdmins?: boolean;
   /** The right hand: what can be done about it now. */
   children: ReactNode;
 }
 
 /** A request opened: what was asked on the left, what can be done on the right; on a phone what can be done comes first. */
-export function RequestSheet({ file: { request, history }, children }: RequestSheetProps) {
+export function RequestSheet({ file: { request, history }, forAdmins = false, children }: RequestSheetProps) {
   const { price, quote, proposal, concert } = request;
   return (
     <div className="grid md:grid-cols-[54%_46%]">
@@ -37,7 +38,7 @@ export function RequestSheet({ file: { request, history }, children }: RequestSh
           <RequestMusic request={request} />
         </Part>
         <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>
-          <RequestHistory history={history} request={request} />
+          <RequestHistory history={history} request={request} forAdmins={forAdmins} />
         </Part>
       </div>
     </div>

@@ -57,7 +57,7 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
           <QuoteForm access={access} request={request} days={days} />
         </Answer>
         <Answer loud="Propose" quiet="another date or works">
-          <ProposalForm token={token} request={request} />
+          <ProposalForm access={access} request={request} />
         </Answer>
         <Answer loud="Decline" quiet="with a word">
           <p className="mb-4">It is kinder than silence: {clientName} can ask somebody else.</p>

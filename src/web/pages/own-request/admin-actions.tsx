@@ -1,11 +1,22 @@
 import { STATUS_WORDS } from '../../../features/event-requests/messages.ts';
-import type { EventRequest, QuoteDays, RequestStatus } from '../../../features/event-requests/model.ts';
-import { canAcceptAsPriced, canMove, hasTime, isOver, stepsOpenTo } from '../../../features/event-requests/rules.ts';
+import type { EventRequest, QuoteDays, RequestStatus, Turn } from '../../../features/event-requests/model.ts';
+import {
+  canAcceptAsPriced,
+  canMove,
+  hasTime,
+  isExpired,
+  isOver,
+  stepsOpenTo,
+} from '../../../features/event-requests/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateForm } from '../../request-actions/date-form.tsx';
 import { NoteForm } from '../../request-actions/note-form.tsx';
+import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
+import { ProposalForm } from '../../request-actions/proposal-form.tsx';
 import { QuoteForm } from '../../request-actions/quote-form.tsx';
 import { StepButton } from '../../request-actions/step-button.tsx';
+import { InternalNoteForm } from './internal-note-form.tsx';
+import { LinkAgainButton } from './link-again-button.tsx';
 
 const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
   confirmed: { label: 'CONFIRM', what: 'The musician’s time is kept, and everybody is told.' },
@@ -18,22 +29,39 @@ const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
   },
 };
 
+interface AdminActionsProps {
+  request: EventRequest;
+  turn: Turn;
+  /** How long it has waited, and for whom. */
+  waiting: string;
+  days: QuoteDays;
+  now: Date;
+}
+
 /** Every step an admin may take, on a client's or a musician's behalf too. */
-export function AdminActions({ request, days }: { request: EventRequest; days: QuoteDays }) {
-  const { _id, status } = request;
+export function AdminActions({ request, turn, waiting, days, now }: AdminActionsProps) {
+  const { _id, status, quote, proposal, musician, clientName } = request;
+  const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
   const access = { requestId: _id };
   const steps = stepsOpenTo('admin', status);
   const plain = steps.filter(
     (to) =>
       to !== 'quoted' &&
-      (to !== 'confirmed' || status !== 'pending' || (canAcceptAsPriced(request) && hasTime(request))),
+      (to !== 'confirmed' || (hasTime(request) && (status === 'pending' ? canAcceptAsPriced(request) : !ranOut))),
   );
   return (
     <>
       <h2 className="font-display text-section">
         <span className="font-fff">What</span> <span className="font-pp">now</span>
       </h2>
-      {isOver(status) ? <p>This request is closed.</p> : null}
+      {isOver(status) ? <p>This request is closed.</p> : <p className="font-display text-lead font-p">{waiting}</p>}
+      {ranOut ? <p>Nobody can accept this quote any more. Quote again below, or decline.</p> : null}
+      {proposal && turn === 'client' ? (
+        <>
+          <p>{clientName} has not answered this proposal. Did they tell you on the phone?</p>
+          <ProposalAnswer access={access} request={request} proposal={proposal} />
+        </>
+      ) : null}
       <div className="no-print flex flex-wrap gap-3">
         {plain.map((to, index) => {
           const act = ACTS[to];
@@ -53,12 +81,23 @@ export function AdminActions({ request, days }: { request: EventRequest; days: Q
             </StepButton>
           ) : null;
         })}
+        {turn === 'musician' || turn === 'client' ? (
+          <LinkAgainButton requestId={_id} name={turn === 'musician' ? musician.name : clientName} />
+        ) : null}
       </div>
       {steps.includes('quoted') ? (
         <details className="no-print border-t border-line pt-4">
-          <summary className="link min-h-11 font-label">Quote on the musician’s behalf</summary>
+          <summary className="link min-h-11 font-label">Quote for {musician.name}</summary>
           <div className="mt-4">
             <QuoteForm access={access} request={request} days={days} />
+          </div>
+        </details>
+      ) : null}
+      {status === 'pending' ? (
+        <details className="no-print border-t border-line pt-4">
+          <summary className="link min-h-11 font-label">Propose something else for {musician.name}</summary>
+          <div className="mt-4">
+            <ProposalForm access={access} request={request} />
           </div>
         </details>
       ) : null}
@@ -75,6 +114,9 @@ export function AdminActions({ request, days }: { request: EventRequest; days: Q
           <NoteForm access={access} requestId={_id} to="client and musician" />
         </div>
       )}
+      <div className="no-print">
+        <InternalNoteForm requestId={_id} />
+      </div>
       <div className="no-print border-t border-line pt-4">
         <Button variant="quiet" onClick={() => window.print()}>
           Print

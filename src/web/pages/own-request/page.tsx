@@ -1,11 +1,13 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
 import { RequestHead } from '../../../features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '../../../features/event-requests/components/request-sheet.tsx';
+import { readListed } from '../../../features/event-requests/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '../../../features/event-requests/messages.ts';
 import { findRequest } from '../../../features/event-requests/queries.server.ts';
+import { waitingWords } from '../../../features/event-requests/rules.ts';
 import { quoteDays } from '../../../features/event-requests/steps.server.ts';
-import { requestPath } from '../../../features/event-requests/url.ts';
+import { listPath, requestPath } from '../../../features/event-requests/url.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
@@ -14,13 +16,22 @@ import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
 
 /** A request with all that happened to it: for its client, and for the admins. To others there is none. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind === 'visitor') return { who: ctx.actor.kind, next: requestPath(params.requestId), file: null };
   const file = await findRequest(ctx, params.requestId).catch(nothing);
   if (!file) throw data(NO_SUCH_REQUEST, { status: 404 });
   const now = ctx.clock.now();
-  return { who: ctx.actor.kind, file, now: now.toISOString(), days: quoteDays(now) };
+  const facts = { file, now: now.toISOString(), days: quoteDays(now) };
+  if (ctx.actor.kind !== 'admin') return { ...facts, who: ctx.actor.kind };
+  const [listed] = await readListed(ctx, [params.requestId]);
+  return {
+    ...facts,
+    who: ctx.actor.kind,
+    turn: listed?.turn ?? '',
+    waiting: listed ? waitingWords(listed, now) : '',
+    back: listPath(new URL(request.url).searchParams.get('list')),
+  } as const;
 }
 
 /** Somebody else's request is as good as none. */
@@ -43,8 +54,10 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   }
   const { who, file, now, days } = loaderData;
   const { request } = file;
+  const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
   return (
     <>
+      {toList}
       <RequestHead
         file={file}
         label={
@@ -53,13 +66,31 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             : `Your request to ${request.musician.name}`
         }
       />
-      <RequestSheet file={file}>
+      <RequestSheet file={file} forAdmins={who === 'admin'}>
         {who === 'admin' ? (
-          <AdminActions request={request} days={days} />
+          <AdminActions
+            request={request}
+            turn={loaderData.turn}
+            waiting={loaderData.waiting}
+            days={days}
+            now={new Date(now)}
+          />
         ) : (
           <ClientActions request={request} now={new Date(now)} />
         )}
       </RequestSheet>
+      {toList}
     </>
+  );
+}
+
+/** The list as it was left: same search, same page. */
+function BackToList({ href }: { href: string }) {
+  return (
+    <p className="no-print page-x">
+      <Link to={href} className="link inline-flex min-h-12 items-center font-label">
+        Back to the requests
+      </Link>
+    </p>
   );
 }

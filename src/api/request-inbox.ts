@@ -1,0 +1,153 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { oncePerKey } from '../database/idempotency.ts';
+import { requireSignedIn } from '../features/accounts/policy.ts';
+import { searchClients } from '../features/accounts/queries.server.ts';
+import { clientProfileSchema } from '../features/accounts/schema.server.ts';
+import { enterBooking } from '../features/event-requests/bookings.server.ts';
+import { addInternalNote, propose, sendLinkAgain } from '../features/event-requests/changes.server.ts';
+import { requestsAsCsv } from '../features/event-requests/export.server.ts';
+import { exportInbox } from '../features/event-requests/inbox.server.ts';
+import type { EventRequest } from '../features/event-requests/model.ts';
+import {
+  bookingSchema,
+  clientSearchSchema,
+  exportQuerySchema,
+  noteSchema,
+  proposalSchema,
+  requestSchema,
+} from '../features/event-requests/schema.server.ts';
+import { dayInLasVegas } from '../platform/las-vegas.ts';
+import { createApi, idParam, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+import { goodKey } from './good-key.ts';
+
+/* What only admins do with requests: bookings by phone, files, what nobody else reads. */
+
+const tags = ['Requests'];
+const CLIENTS_FOUND = 10;
+
+const enter = createRoute({
+  method: 'post',
+  path: '/requests',
+  tags,
+  summary: 'Enter a booking that came by phone',
+  description:
+    "As 'pending' the musician is asked by mail as usual; as 'confirmed' it needs the agreed price and a free musician. A repeat with the same Idempotency-Key answers the same and stores nothing.",
+  middleware: [...door({ who: 'admin', body: true }), goodKey],
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: { required: true, content: json(bookingSchema) },
+  },
+  responses: {
+    201: { description: 'The request as it was stored.', content: json(requestSchema) },
+    ...refusals(401, 403, 409, 422),
+  },
+});
+
+const clients = createRoute({
+  method: 'get',
+  path: '/requests/clients',
+  tags,
+  summary: 'Clients whose name or e-mail contains every word, for a booking',
+  middleware: door({ who: 'admin' }),
+  request: { query: clientSearchSchema },
+  responses: {
+    200: { description: `At most ${CLIENTS_FOUND}, by name.`, content: json(z.array(clientProfileSchema)) },
+    ...refusals(401, 403, 422),
+  },
+});
+
+const exportAll = createRoute({
+  method: 'get',
+  path: '/requests/export',
+  tags,
+  summary: 'What the list of requests shows, as a file',
+  middleware: door({ who: 'admin' }),
+  request: { query: exportQuerySchema },
+  responses: {
+    200: {
+      description: 'JSON, or CSV that is safe to open in a spreadsheet. No internal notes.',
+      content: { ...json(z.array(requestSchema)), 'text/csv': { schema: z.string() } },
+    },
+    ...refusals(401, 403, 422),
+  },
+});
+
+const proposal = createRoute({
+  method: 'post',
+  path: '/requests/{id}/proposal',
+  tags,
+  summary: 'Propose another date or other works on the musician’s behalf',
+  middleware: door({ who: 'admin', body: true }),
+  request: { params: idParam, body: { required: true, content: json(proposalSchema) } },
+  responses: {
+    200: { description: 'The request as it stands now.', content: json(requestSchema) },
+    ...refusals(401, 403, 404, 409, 422),
+  },
+});
+
+const linkAgain = createRoute({
+  method: 'post',
+  path: '/requests/{id}/link',
+  tags,
+  summary: 'Mail whoever is to answer a new link; older ones end',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: {
+    200: { description: 'The request as it stands.', content: json(requestSchema) },
+    ...refusals(401, 403, 404, 409),
+  },
+});
+
+const internalNote = createRoute({
+  method: 'post',
+  path: '/requests/{id}/internal-notes',
+  tags,
+  summary: 'Keep a note that only admins read',
+  middleware: door({ who: 'admin', body: true }),
+  request: { params: idParam, body: { required: true, content: json(noteSchema) } },
+  responses: {
+    200: { description: 'The request as it stands.', content: json(requestSchema) },
+    ...refusals(401, 403, 404, 422),
+  },
+});
+
+export const requestInboxApi = createApi()
+  .openapi(enter, async (c) => {
+    const { ctx } = c.var;
+    const input = c.req.valid('json');
+    const call = {
+      scope: `booking ${requireSignedIn(ctx.actor).accountId}`,
+      key: c.req.valid('header')['idempotency-key'],
+      request: await c.req.json(),
+      now: ctx.clock.now(),
+    };
+    const request = await oncePerKey<EventRequest>(ctx.db, call, (remember) =>
+      enterBooking(ctx, input, (tx, entered) => remember(tx.db, entered)),
+    );
+    return c.json(request, 201);
+  })
+  .openapi(clients, async (c) => {
+    const { search } = c.req.valid('query');
+    return c.json(await searchClients(c.var.ctx, search, CLIENTS_FOUND), 200);
+  })
+  .openapi(exportAll, async (c) => {
+    const { ctx } = c.var;
+    const { format, ...filter } = c.req.valid('query');
+    const listed = await exportInbox(ctx, filter);
+    const name = `forte-and-piano-requests-${dayInLasVegas(ctx.clock.now())}.${format}`;
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    if (format === 'json')
+      return c.json(
+        listed.map(({ request }) => request),
+        200,
+      );
+    return c.body(requestsAsCsv(listed), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  })
+  .openapi(proposal, async (c) =>
+    c.json(await propose(c.var.ctx, { requestId: c.req.valid('param').id }, c.req.valid('json')), 200),
+  )
+  .openapi(linkAgain, async (c) => c.json(await sendLinkAgain(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(internalNote, async (c) =>
+    c.json(await addInternalNote(c.var.ctx, c.req.valid('param').id, c.req.valid('json').words), 200),
+  );

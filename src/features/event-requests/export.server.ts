@@ -1,0 +1,52 @@
+import { writeCsv } from '../../platform/csv.ts';
+import { stateName } from '../../platform/us-places.ts';
+import { KIND_WORDS, PIANO_WORDS, STATUS_WORDS } from './messages.ts';
+import type { ListedRequest } from './model.ts';
+import { incomeOf } from './rules.ts';
+
+/* A list of requests as a spreadsheet. Internal notes and histories are not in it. */
+
+type Column = readonly [heading: string, cell: (listed: ListedRequest) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['Request', ({ request }) => request._id],
+  ['Received', ({ request }) => request.createdAt],
+  ['Kind', ({ request }) => KIND_WORDS[request.requestType]],
+  ['Status', ({ request }) => STATUS_WORDS[request.status]],
+  ['Waits for', (listed) => whoWaits(listed)],
+  ['Since', ({ turn, turnSince }) => (turn === '' ? '' : turnSince)],
+  ['Client', ({ request }) => request.clientName],
+  ['Client e-mail', ({ request }) => request.clientEmail],
+  ['Musician', ({ request }) => request.musician.name],
+  ['Event name', ({ request }) => request.eventName],
+  ['Concert', ({ request }) => request.concert?.title ?? ''],
+  ['Event date', ({ request }) => request.eventDate],
+  ['Start', ({ request }) => request.eventStartTime],
+  ['End', ({ request }) => request.eventEndTime],
+  ['Location', ({ request }) => request.eventLocation.locationName],
+  ['Address', ({ request }) => request.eventLocation.address],
+  ['City', ({ request }) => request.eventLocation.city],
+  ['State', ({ request: { eventLocation } }) => (eventLocation.state ? stateName(eventLocation.state) : '')],
+  ['Zip code', ({ request }) => request.eventLocation.zipCode],
+  ['Guests', ({ request }) => dollars(request.concert?.guests)],
+  ['Piano', ({ request }) => PIANO_WORDS[request.piano]],
+  ['Works', ({ request }) => request.requestedRepertoire.map(({ title }) => title).join('; ')],
+  ['Comments', ({ request }) => request.additionalComments],
+  ['Price in dollars', ({ request }) => dollars(request.price?.total)],
+  ['Price is final', ({ request }) => (request.price ? (request.price.exact ? 'yes' : 'no') : '')],
+  ['Income in dollars', ({ request }) => dollars(incomeOf(request))],
+];
+
+/** Opens in a spreadsheet: accents right, no cell a formula, money in whole dollars. */
+export function requestsAsCsv(listed: readonly ListedRequest[]): string {
+  const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one)));
+  return `\uFEFF${writeCsv([COLUMNS.map(([heading]) => heading), ...rows])}`;
+}
+
+function dollars(amount: number | undefined): string {
+  return amount === undefined ? '' : String(amount);
+}
+
+function whoWaits({ turn, request }: ListedRequest): string {
+  return { musician: request.musician.name, client: request.clientName, business: 'Forte & Piano', '': '' }[turn];
+}

@@ -1,0 +1,186 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { slices } from '../../database/slices.ts';
+import type { Tables } from '../../database/tables.ts';
+import { foldText } from '../../platform/fold-text.ts';
+import { ID } from '../../platform/ids.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import {
+  type EventRequest,
+  type InboxFilter,
+  type ListedRequest,
+  REQUEST_STATUSES,
+  REQUESTS_PER_PAGE,
+  STANDINGS,
+  type StandingCounts,
+  type StandingFilter,
+  type Turn,
+} from './model.ts';
+import { toRequest } from './records.server.ts';
+import { OVERDUE_MS } from './rules.ts';
+
+export interface Inbox extends Page<ListedRequest> {
+  /** Of what matches otherwise, by where it stands. */
+  counts: StandingCounts;
+}
+
+/** One page of the admins' list, and how many stand where. @throws AppError unauthenticated, forbidden */
+export async function listInbox(ctx: AppContext, filter: InboxFilter, page: number): Promise<Inbox> {
+  requireAdmin(ctx.actor);
+  const counts = await countStandings(ctx, filter);
+  const listed = await pageOf(counts[filter.status || 'all'], page, REQUESTS_PER_PAGE, async ({ limit, offset }) => {
+    // Which rows first, by narrow columns; what they say is read of these alone.
+    const rows = await sorted(ctx, filter).select('id').limit(limit).offset(offset).execute();
+    return readListed(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+  });
+  return { ...listed, counts };
+}
+
+/** All that a filter shows, in its order, for a file; the audit log says that it was taken. @throws AppError */
+export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise<ListedRequest[]> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const rows = await sorted(tx, filter).selectAll().execute();
+    const narrowed = Object.entries(filter).flatMap(([field, value]) =>
+      value === '' ? [] : { field, from: '', to: field === 'search' ? 'a search' : value },
+    );
+    const changes = [{ field: 'requests', from: '', to: String(rows.length) }, ...narrowed];
+    await recordAct(tx, { kind: 'request', itemId: 'export', itemName: 'Requests', action: 'downloaded', changes });
+    const names = await namesOf(
+      tx,
+      rows.flatMap(({ clientId }) => clientId ?? []),
+    );
+    return rows.map((row) => toListed(row, names));
+  });
+}
+
+/** Requests by id, in the order of `ids`, with whose move each is. For admins: the caller asks the policy. */
+export async function readListed(ctx: AppContext, ids: readonly string[]): Promise<ListedRequest[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.selectFrom('eventRequests').selectAll().where('id', 'in', ids).execute();
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ clientId }) => clientId ?? []),
+  );
+  const byId = new Map(rows.map((row) => [row.id, toListed(row, names)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type Names = Map<string, Pick<EventRequest, 'clientName' | 'clientEmail'>>;
+
+function toListed(row: Parameters<typeof toRequest>[0], names: Names): ListedRequest {
+  const request = { ...toRequest(row), ...names.get(row.clientId ?? '') };
+  return { request, turn: row.turn as Turn, turnSince: row.turnSince };
+}
+
+/** As many ids as one statement takes on both engines. */
+const IDS_PER_STATEMENT = 1000;
+
+/** What clients are called today, and where they read mail. */
+async function namesOf({ db }: AppContext, clientIds: readonly string[]): Promise<Names> {
+  const ids = [...new Set(clientIds)];
+  const names: Names = new Map();
+  for (const some of slices(ids, IDS_PER_STATEMENT)) {
+    const rows = await db
+      .selectFrom('accounts')
+      .select(['id', 'firstName', 'lastName', 'email'])
+      .where('id', 'in', some)
+      .execute();
+    for (const { id, firstName, lastName, email } of rows)
+      names.set(id, { clientName: `${firstName} ${lastName}`, clientEmail: email });
+  }
+  return names;
+}
+
+async function countStandings(ctx: AppContext, filter: InboxFilter): Promise<StandingCounts> {
+  const row = await ctx.db
+    .selectFrom('eventRequests')
+    .where((e) => e.and(conditions(e, { ...filter, status: '' }, ctx)))
+    .select((e) => e.fn.countAll().as('all'))
+    .select((e) =>
+      STANDINGS.map((standing) =>
+        e.fn
+          .countAll()
+          .filterWhere(standsAt(e, standing, ctx))
+          .as(standing),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = row as Record<string, unknown>;
+  return Object.fromEntries(['all', ...STANDINGS].map((name) => [name, Number(counts[name])])) as StandingCounts;
+}
+
+function sorted(ctx: AppContext, filter: InboxFilter) {
+  const today = dayInLasVegas(ctx.clock.now());
+  const matching = ctx.db.selectFrom('eventRequests').where((e) => e.and(conditions(e, filter, ctx)));
+  if (filter.sort === 'waiting') {
+    return matching
+      .orderBy((e) => e('turn', '=', ''))
+      .orderBy('turnSince')
+      .orderBy('id');
+  }
+  if (filter.sort === 'newest') return matching.orderBy('createdAt', 'desc').orderBy('id');
+  // What is still to come, soonest first; then what is over, latest first; then what has no day.
+  return matching
+    .orderBy((e) => e.case().when('eventDate', '>=', today).then(0).when('eventDate', '!=', '').then(1).else(2).end())
+    .orderBy((e) => e.case().when('eventDate', '>=', today).then(e.ref('eventDate')).else('').end())
+    .orderBy('eventDate', 'desc')
+    .orderBy('id');
+}
+
+type Conditions = ExpressionWrapper<Tables, 'eventRequests', SqlBool>[];
+type Builder = ExpressionBuilder<Tables, 'eventRequests'>;
+
+/** A search has few words; more of them than this say nothing more. */
+const WORDS_MAX = 8;
+
+function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Conditions {
+  const { search, status, musician, kind, from, to } = filter;
+  const found: Conditions = [];
+  if (status !== '') found.push(standsAt(e, status, ctx));
+  if (musician !== '') found.push(e('musicianId', '=', ID.test(musician) ? musician : ''));
+  if (kind !== '') found.push(e('requestType', '=', kind));
+  if (from !== '') found.push(e('eventDate', '>=', from));
+  if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
+  for (const word of foldText(search).split(' ').filter(Boolean).slice(0, WORDS_MAX)) {
+    const pattern = `%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
+    const inText = e(sql<boolean>`search_text like ${pattern} escape '!'`, 'is', sql<boolean>`true`);
+    // An address may have changed since the request was last written.
+    const inAddress = e(
+      'clientId',
+      'in',
+      e
+        .selectFrom('accounts')
+        .select('accounts.id')
+        .where(sql<boolean>`email like ${pattern} escape '!'`, 'is', sql<boolean>`true`),
+    );
+    found.push(word.includes('@') ? e.or([inText, inAddress]) : inText);
+  }
+  return found;
+}
+
+/** The same questions as `isOverdue` and the rules beside it, asked of the columns. */
+function standsAt(e: Builder, standing: StandingFilter, { clock }: AppContext): Conditions[number] {
+  const now = clock.now();
+  const today = dayInLasVegas(now);
+  const status = REQUEST_STATUSES.find((known) => known === standing);
+  if (status) return e('status', '=', status);
+  if (standing === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
+  if (standing === 'upcoming') return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return e.and([
+    e('turn', '!=', ''),
+    e.or([
+      e.and([e('eventDate', '!=', ''), e('eventDate', '<', today)]),
+      e.and([e('turn', '=', 'musician'), e('turnSince', '<=', before(OVERDUE_MS.musician))]),
+      e.and([e('turn', '=', 'client'), e('quoteUntil', 'is', null), e('turnSince', '<=', before(OVERDUE_MS.client))]),
+      e.and([e('turn', '=', 'client'), e('quoteUntil', '<=', now.toISOString())]),
+    ]),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { KIND_WORDS } from '../../../../features/event-requests/messages.ts';
+import type { InboxFilter } from '../../../../features/event-requests/model.ts';
+import type { MusicianName } from '../../../../features/musicians/model.ts';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+
+interface MoreFiltersProps {
+  filter: InboxFilter;
+  musicians: readonly MusicianName[];
+}
+
+/** What is asked for more rarely, folded away unless it narrows the list. */
+export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
+  const { status, musician, kind, from, to } = filter;
+  const used = [musician, kind, from, to].some((value) => value !== '');
+  return (
+    <>
+      {status === '' ? null : <input type="hidden" name="status" value={status} />}
+      <details key={JSON.stringify(filter)} open={used} className="w-full">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center font-label">More filters</summary>
+        <div className="grid gap-x-4 gap-y-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
+          <SelectField label="Musician" name="musician" defaultValue={musician}>
+            <option value="">Every musician</option>
+            {musicians.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Kind" name="kind" defaultValue={kind}>
+            <option value="">Every kind</option>
+            {Object.entries(KIND_WORDS).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="Event from" type="date" name="from" defaultValue={from} />
+          <TextField label="Event until" type="date" name="to" defaultValue={to} />
+        </div>
+      </details>
+    </>
+  );
+}

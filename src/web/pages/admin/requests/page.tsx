@@ -1,0 +1,119 @@
+import { listInbox } from '../../../../features/event-requests/inbox.server.ts';
+import { SORT_WORDS, STATUS_WORDS } from '../../../../features/event-requests/messages.ts';
+import { type ListedRequest, REQUEST_SORTS } from '../../../../features/event-requests/model.ts';
+import { isOverdue, requestTitle, waitingWords } from '../../../../features/event-requests/rules.ts';
+import {
+  INBOX_PATH,
+  inboxFromSearch,
+  requestInListPath,
+  searchFromInbox,
+} from '../../../../features/event-requests/url.ts';
+import { listMusicians } from '../../../../features/musicians/queries.server.ts';
+import { longDate, twelveHour } from '../../../../platform/dates.ts';
+import { pageNumber } from '../../../../platform/paging.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
+import { ListTools } from '../../../admin/list-tools.tsx';
+import { Pager } from '../../../admin/pager.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { MoreFilters } from './more-filters.tsx';
+import { StandingLinks } from './standing-links.tsx';
+
+/** Every request, as admins look for them; what is looked for stands in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { searchParams } = new URL(request.url);
+  const filter = inboxFromSearch(searchParams);
+  const [inbox, musicians] = await Promise.all([
+    listInbox(ctx, filter, pageNumber(searchParams.get('page'))),
+    listMusicians(ctx),
+  ]);
+  const now = ctx.clock.now();
+  const list = searchFromInbox(filter);
+  if (inbox.page > 1) list.set('page', String(inbox.page));
+  return {
+    filter,
+    counts: inbox.counts,
+    page: inbox.page,
+    pages: inbox.pages,
+    total: inbox.total,
+    // Their words are made here: what a row shows takes a fraction of what a request holds.
+    items: inbox.items.map((listed) => toItem(listed, list.toString(), now)),
+    musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
+  };
+}
+
+export const meta = () => privatePageMeta('Requests', 'Every request: who waits for whom, and since when.');
+
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  const { filter, counts, page, pages, total, items, musicians } = loaderData;
+  return (
+    <>
+      <AdminHead first="All" second="Requests" loud="second">
+        <ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>
+      </AdminHead>
+      <AdminSheet>
+        <StandingLinks filter={filter} counts={counts} />
+        <ListTools
+          searchLabel="Event, client, e-mail, place, concert or id"
+          search={filter.search}
+          choices={[
+            {
+              name: 'sort',
+              label: 'Sort by',
+              options: REQUEST_SORTS.map((sort) => [sort, SORT_WORDS[sort]] as const),
+              value: filter.sort,
+            },
+          ]}
+          fields={<MoreFilters filter={filter} musicians={musicians} />}
+        />
+        <ItemList
+          items={items}
+          count={total === 1 ? '1 request' : `${total.toLocaleString('en-US')} requests`}
+          empty="No request matches. Look for less, or choose another status above."
+        />
+        <Pager page={page} pages={pages} />
+        {total > 0 ? <Files search={searchFromInbox(filter)} /> : null}
+      </AdminSheet>
+    </>
+  );
+}
+
+function toItem(listed: ListedRequest, list: string, now: Date): ListedItem {
+  const { request } = listed;
+  const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
+  const when = eventDate ? longDate(eventDate) : 'Date not given yet';
+  const overdue = isOverdue(listed, now);
+  const standing = `${STATUS_WORDS[status]}${price?.exact ? `, $${price.total}` : ''}.`;
+  return {
+    key: _id,
+    href: requestInListPath(_id, list),
+    name: requestTitle(request),
+    weight: overdue ? 'fff' : listed.turn === '' ? 'mp' : 'mf',
+    facts: [
+      [`${when}${eventStartTime ? `, ${twelveHour(eventStartTime)}` : ''}`, eventLocation.city]
+        .filter(Boolean)
+        .join(' · '),
+      `${clientName} to ${musician.name}`,
+      `${overdue ? 'Overdue. ' : ''}${standing} ${waitingWords(listed, now)}`.trim(),
+    ],
+  };
+}
+
+/** The same list to take away; links of the API, so that they work without a script. */
+function Files({ search }: { search: URLSearchParams }) {
+  const href = (format: string) => `/api/requests/export?${new URLSearchParams([['format', format], ...search])}`;
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-x-6">
+      <a href={href('csv')} download className="link inline-flex min-h-11 items-center font-label">
+        Download these as CSV
+      </a>
+      <a href={href('json')} download className="link inline-flex min-h-11 items-center font-label">
+        Download these as JSON
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { NEW_LINK_SENT } from '../../../features/event-requests/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { api, send } from '../../api-client.ts';
+import { useAnswer } from '../../request-actions/use-answer.ts';
+
+/** For a mail that was lost or is too old: one press, and whoever is to answer has a new link. */
+export function LinkAgainButton({ requestId, name }: { requestId: string; name: string }) {
+  const { answer, pending } = useAnswer();
+  const sendAgain = () =>
+    answer(send(api.requests[':id'].link.$post({ param: { id: requestId } })), `${name}: ${NEW_LINK_SENT}`);
+  return (
+    <Button variant="outline" waiting={pending} onClick={sendAgain}>
+      SEND {name.toUpperCase()} A NEW LINK
+    </Button>
+  );
+}
