@@ -4,7 +4,7 @@ import { requireSignedIn } from '../features/accounts/policy.ts';
 import { searchClients } from '../features/accounts/queries.server.ts';
 import { clientProfileSchema } from '../features/accounts/schema.server.ts';
 import { enterBooking } from '../features/event-requests/bookings.server.ts';
-import { addInternalNote, propose, sendLinkAgain } from '../features/event-requests/changes.server.ts';
+import { addInternalNote, sendLinkAgain } from '../features/event-requests/changes.server.ts';
 import { requestsAsCsv } from '../features/event-requests/export.server.ts';
 import { exportInbox } from '../features/event-requests/inbox.server.ts';
 import type { EventRequest } from '../features/event-requests/model.ts';
@@ -13,7 +13,6 @@ import {
   clientSearchSchema,
   exportQuerySchema,
   noteSchema,
-  proposalSchema,
   requestSchema,
 } from '../features/event-requests/schema.server.ts';
 import { dayInLasVegas } from '../platform/las-vegas.ts';
@@ -70,19 +69,6 @@ const exportAll = createRoute({
       content: { ...json(z.array(requestSchema)), 'text/csv': { schema: z.string() } },
     },
     ...refusals(401, 403, 422),
-  },
-});
-
-const proposal = createRoute({
-  method: 'post',
-  path: '/requests/{id}/proposal',
-  tags,
-  summary: 'Propose another date or other works on the musician’s behalf',
-  middleware: door({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(proposalSchema) } },
-  responses: {
-    200: { description: 'The request as it stands now.', content: json(requestSchema) },
-    ...refusals(401, 403, 404, 409, 422),
   },
 });
 
@@ -144,9 +130,6 @@ export const requestInboxApi = createApi()
       );
     return c.body(requestsAsCsv(listed), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   })
-  .openapi(proposal, async (c) =>
-    c.json(await propose(c.var.ctx, { requestId: c.req.valid('param').id }, c.req.valid('json')), 200),
-  )
   .openapi(linkAgain, async (c) => c.json(await sendLinkAgain(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(internalNote, async (c) =>
     c.json(await addInternalNote(c.var.ctx, c.req.valid('param').id, c.req.valid('json').words), 200),

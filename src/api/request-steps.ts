@@ -13,6 +13,7 @@ import {
   linkedStepSchema,
   moveSchema,
   noteSchema,
+  proposalSchema,
   requestFileSchema,
   requestSchema,
   stepSchema,
@@ -107,6 +108,16 @@ const note = createRoute({
   responses: { ...changed, ...refusals(401, 404, 409, 422, 429) },
 });
 
+const proposal = createRoute({
+  method: 'post',
+  path: '/requests/{id}/proposal',
+  tags,
+  summary: 'Propose another date or other works on the musician’s behalf',
+  middleware: door({ who: 'admin', body: true }),
+  request: { params: idParam, body: { required: true, content: json(proposalSchema) } },
+  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
+});
+
 /* By the link in a mail: its token says which request, and who answers. No account, no session. */
 
 const linkedStep = createRoute({
@@ -177,6 +188,7 @@ export const requestStepsApi = createApi()
   })
   .openapi(step, async (c) => c.json(await takeStep(c.var.ctx, requestId(c), c.req.valid('json')), 200))
   .openapi(move, async (c) => c.json(await moveRequest(c.var.ctx, requestId(c), c.req.valid('json')), 200))
+  .openapi(proposal, async (c) => c.json(await propose(c.var.ctx, requestId(c), c.req.valid('json')), 200))
   .openapi(note, async (c) => c.json(await addNote(c.var.ctx, requestId(c), c.req.valid('json').words), 200));
 
 function requestId(c: { req: { valid(target: 'param'): { id: string } } }) {

@@ -24,6 +24,11 @@ interface Row {
 }
 
 const someDay = { eventDate: '2027-04-17' };
+const aBooking = () => ({
+  ...eventRequest({ musicianId: known.musician }),
+  newClient: { firstName: 'June', lastName: 'Sample' },
+  status: 'pending',
+});
 const byLink = (body: object) => ({ token: 'nobodys', ...body });
 const password = 'crescendo al niente';
 const login = { email: 'nobody@example.com', password };
@@ -74,7 +79,19 @@ const rows: Row[] = [
   { call: 'GET /cart', visitor: 401, client: 200, admin: 403 },
   { call: 'PUT /cart', body: () => [], visitor: 401, client: 200, admin: 403 },
   { call: 'GET /requests', visitor: 401, client: 200, admin: 403 },
-  { call: 'GET /requests/availability', visitor: 401, client: 200, admin: 403 },
+  { call: 'GET /requests/availability', visitor: 401, client: 200, admin: 200 },
+  { call: 'POST /requests', body: () => aBooking(), visitor: 401, client: 403, admin: 201 },
+  { call: 'GET /requests/clients?search=clara', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /requests/export?format=csv', visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /requests/:opus/proposal', body: () => someDay, visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /requests/:opus/link', visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'POST /requests/:opus/internal-notes',
+    body: () => ({ words: 'A note' }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
   { call: 'GET /requests/:opus', visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/status', body: () => ({ status: 'withdrawn' }), visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/date', body: () => someDay, visitor: 401, client: 404, admin: 404 },

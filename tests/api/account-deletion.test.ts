@@ -39,12 +39,14 @@ const sendMessage = async (email: string, message: string) =>
 const requestRow = (id: string) =>
   server.ctx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Every row that holds one of `words`, by table. */
+/** Every row that holds one of `words`, by table. What admins did keeps the id of what they did it to. */
 async function tracesOf(words: readonly string[]): Promise<Record<string, string[]>> {
   const traces: Record<string, string[]> = {};
   for (const table of Object.keys(HOLDINGS) as (keyof typeof HOLDINGS)[]) {
     const rows = await server.ctx.db.selectFrom(table).selectAll().execute();
-    const found = rows.map((row) => JSON.stringify(row)).filter((row) => words.some((word) => row.includes(word)));
+    const found = rows
+      .map((row) => JSON.stringify(table === 'auditEntries' ? { ...row, itemId: '' } : row))
+      .filter((row) => words.some((word) => row.includes(word)));
     if (found.length > 0) traces[table] = found;
   }
   return traces;

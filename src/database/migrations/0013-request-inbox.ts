@@ -17,7 +17,6 @@ export async function up(db: Kysely<any>): Promise<void> {
   await fillFromDetails(db);
   await db.schema.createIndex('event_requests_newest').on('event_requests').columns(['created_at', 'id']).execute();
   await db.schema.createIndex('event_requests_turn').on('event_requests').columns(['turn', 'turn_since']).execute();
-  await db.schema.createIndex('event_requests_client').on('event_requests').column('client_id').execute();
   await db.schema
     .createIndex('event_requests_standing')
     .on('event_requests')

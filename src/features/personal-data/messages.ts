@@ -5,6 +5,6 @@ export const EVENT_AHEAD =
 
 /** Stands at the head of every export. */
 export const EXPORT_ABOUT =
-  'Everything Forte & Piano holds about you, table by table. Not in it: your password, which nobody can read, and the secrets that keep you signed in.';
+  'Everything Forte & Piano holds about you, table by table. Not in it: your password, which nobody can read, the secrets that keep you signed in, and what we may have noted about a request among ourselves: write to us if you want to see that.';
 export const EXPORT_UNVERIFIED =
   'Your email is not verified yet, so messages that were sent with it through our forms are not in this file: they might be a stranger’s. Verify it and download the file again.';

@@ -82,7 +82,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function toItem(listed: ListedRequest, list: string, now: Date): ListedItem {
+function toItem(listed: ListedRequest, list: string, now: Date): Omit<ListedItem, 'facts'> & { facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? longDate(eventDate) : 'Date not given yet';

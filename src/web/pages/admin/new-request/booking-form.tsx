@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { GUESTS_INVALID } from '../../../../features/concert-series/messages.ts';
+import type { SeriesPricing } from '../../../../features/concert-series/model.ts';
+import { isGuestCount } from '../../../../features/concert-series/rules.ts';
+import { EventFields } from '../../../../features/event-requests/components/event-fields.tsx';
+import { BOOKING_STORED, CHOOSE_CLIENT } from '../../../../features/event-requests/messages.ts';
+import { COMMENTS_MAX_LENGTH } from '../../../../features/event-requests/model.ts';
+import { requestPath } from '../../../../features/event-requests/url.ts';
+import type { MusicianName } from '../../../../features/musicians/model.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextAreaField } from '../../../../ui/field.tsx';
+import { type SubmitOutcome, useApiForm } from '../../../../ui/use-api-form.ts';
+import { clearDraft, readDraft, useDraft, writeDraft } from '../../../../ui/use-draft.ts';
+import { useIdempotencyKey } from '../../../../ui/use-idempotency-key.ts';
+import { api, send } from '../../../api-client.ts';
+import { AvailabilityLine } from '../../../availability-line.tsx';
+import { lineProblems } from '../../../request-actions/price-lines.tsx';
+import { AgreedPrice } from './agreed-price.tsx';
+import {
+  type BookingValues,
+  bookingPayload,
+  type Chosen,
+  computedPrice,
+  isConcert,
+  NOTHING_CHOSEN,
+  type OfferedConcert,
+} from './booking-values.ts';
+import { ClientChoice } from './client-choice.tsx';
+import { MusicChoice } from './music-choice.tsx';
+
+interface BookingFormProps {
+  musicians: MusicianName[];
+  concerts: OfferedConcert[];
+  pricing: SeriesPricing;
+}
+
+const DRAFT = 'booking';
+const DRAFT_CHOSEN = 'booking-chosen';
+
+/** A booking by phone. Nothing typed is lost by an error or a reload; a second press sends nothing twice. */
+export function BookingForm({ musicians, concerts, pricing }: BookingFormProps) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const keyFor = useIdempotencyKey();
+  const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
+  const { formRef, field, pending, formProps } = useApiForm<string>({ check, submit });
+  const draft = useDraft(formRef, DRAFT);
+  const values: Partial<BookingValues> = draft.values;
+  const price = computedPrice(values, concerts, pricing);
+  const confirmed = values.status === 'confirmed';
+  // The computed price stands, unless another was agreed on.
+  const ownPrice = confirmed && !(price?.exact && draft.values.priceAs !== 'other');
+
+  useEffect(() => {
+    const { chosen: kept } = readDraft(DRAFT_CHOSEN);
+    if (kept) setChosen(JSON.parse(kept) as Chosen);
+  }, []);
+
+  function choose(part: Partial<Chosen>): void {
+    const next = { ...chosen, ...part };
+    setChosen(next);
+    writeDraft(DRAFT_CHOSEN, { chosen: JSON.stringify(next) });
+  }
+
+  function check(typed: Record<string, string>): Record<string, string> {
+    const { client, requestType, guests = '' } = typed;
+    return {
+      ...(client !== 'new' && !chosen.client && { clientId: CHOOSE_CLIENT }),
+      ...(requestType === 'MPCS' &&
+        guests.trim() !== '' &&
+        !isGuestCount(Number(guests)) && { guests: GUESTS_INVALID }),
+      ...(ownPrice && lineProblems(typed, chosen.lines, 'lines')),
+    };
+  }
+
+  async function submit(typed: Record<string, string>): Promise<SubmitOutcome> {
+    const json = bookingPayload(typed as unknown as BookingValues, chosen, ownPrice ? chosen.lines : undefined);
+    const result = await send(api.requests.$post({ json, header: { 'idempotency-key': keyFor(json) } }));
+    if (result.ok) {
+      draft.clear();
+      clearDraft(DRAFT_CHOSEN);
+      announce({ kind: 'status', text: BOOKING_STORED });
+      await navigate(requestPath(result.data._id));
+      return {};
+    }
+    const { error, fields } = result.error;
+    announce({ kind: 'alert', text: Object.values(fields ?? {})[0] ?? error });
+    return fields ? { fields } : {};
+  }
+
+  const concert = concerts.find(({ slug }) => slug === values.concertId) ?? concerts[0];
+  const musician = musicians.find(({ _id }) => _id === values.musicianId) ?? musicians[0];
+  return (
+    <form
+      {...formProps}
+      aria-label="Booking"
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+      className="grid max-w-240 gap-12"
+    >
+      <ClientChoice
+        chosen={chosen.client}
+        onChoose={(client) => choose({ client })}
+        isNew={values.client === 'new'}
+        field={field}
+      />
+      <MusicChoice
+        musicians={musicians}
+        concerts={concerts}
+        pricing={pricing}
+        concert={isConcert(values)}
+        price={price}
+        works={chosen.works}
+        onWorks={(works) => choose({ works })}
+        field={field}
+      />
+      <section>
+        <h2 className="font-display text-section font-fff">
+          The <span className="font-pp">event</span>
+        </h2>
+        <EventFields field={field} values={draft.values} />
+        <div className="mt-5 grid gap-5">
+          {isConcert(values)
+            ? concert && (
+                <AvailabilityLine whom={{ concertId: concert.slug }} name={concert.pianist} values={draft.values} />
+              )
+            : musician && (
+                <AvailabilityLine whom={{ musicianId: musician._id }} name={musician.name} values={draft.values} />
+              )}
+          <TextAreaField
+            label="Additional comments"
+            hint="What else was said; a phone number, if they gave one. The client and the musician read it."
+            maxLength={COMMENTS_MAX_LENGTH}
+            {...field('additionalComments')}
+          />
+        </div>
+      </section>
+      <AgreedPrice
+        confirmed={confirmed}
+        price={price}
+        ownPrice={ownPrice}
+        lines={chosen.lines}
+        onLines={(lines) => choose({ lines })}
+        field={field}
+      />
+      <div>
+        <Button type="submit" waiting={pending}>
+          {pending ? 'ENTERING …' : 'ENTER BOOKING'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Price, SeriesPricing } from '../../../../features/concert-series/model.ts';
+import { isGuestCount, priceConcert } from '../../../../features/concert-series/rules.ts';
+import { type EventValues, eventDetails } from '../../../../features/event-requests/components/event-values.ts';
+import { linesOf } from '../../../../ui/use-api-form.ts';
+import type { PickedWork } from '../../../admin/work-picker.tsx';
+import { type WrittenLine, writtenLines } from '../../../request-actions/price-lines.tsx';
+
+/** The fields of the form by name. */
+export interface BookingValues extends EventValues {
+  client: string;
+  'newClient.firstName': string;
+  'newClient.lastName': string;
+  'newClient.email': string;
+  sendAccountLink: string;
+  requestType: string;
+  musicianId: string;
+  concertId: string;
+  guests: string;
+  extras: string;
+  substitution: string;
+  status: string;
+}
+
+/** What the form offers of a concert. */
+export interface OfferedConcert {
+  slug: string;
+  title: string;
+  pianist: string;
+  basePrice: number;
+}
+
+/** What is no plain field: kept beside the form, and with its draft. */
+export interface Chosen {
+  client: { _id: string; name: string; email: string } | null;
+  works: PickedWork[];
+  lines: WrittenLine[];
+}
+
+export const NOTHING_CHOSEN: Chosen = { client: null, works: [], lines: [{ key: 0, label: 'Playing', amount: '' }] };
+
+export function isConcert({ requestType }: Partial<BookingValues>): boolean {
+  return requestType === 'MPCS';
+}
+
+/** By the rule that the server prices it by; undefined where no concert is chosen. */
+export function computedPrice(
+  values: Partial<BookingValues>,
+  concerts: readonly OfferedConcert[],
+  pricing: SeriesPricing,
+): Price | undefined {
+  const concert = isConcert(values) ? concerts.find(({ slug }) => slug === values.concertId) : undefined;
+  if (!concert) return undefined;
+  const zipCode = (values['eventLocation.zipCode'] ?? '').trim();
+  return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);
+}
+
+/** The body of `POST /api/requests`. `agreed` is left out where the computed price stands. */
+export function bookingPayload(values: BookingValues, { client, works }: Chosen, agreed: WrittenLine[] | undefined) {
+  const concert = isConcert(values);
+  return {
+    ...(values.client === 'new'
+      ? {
+          newClient: {
+            firstName: values['newClient.firstName'],
+            lastName: values['newClient.lastName'],
+            email: values['newClient.email'].trim(),
+          },
+        }
+      : { clientId: client?._id ?? '' }),
+    sendAccountLink: values.sendAccountLink === 'yes',
+    requestType: concert ? ('MPCS' as const) : ('main' as const),
+    ...eventDetails(values),
+    ...(concert
+      ? { concertId: values.concertId, ...wishesOf(values) }
+      : {
+          musicianId: values.musicianId,
+          requestedRepertoire: works.map(({ _id, title }) => ({ _id, title })),
+        }),
+    status: values.status === 'confirmed' ? ('confirmed' as const) : ('pending' as const),
+    ...(agreed && { lines: writtenLines(agreed) }),
+  };
+}
+
+function wishesOf({ guests = '', extras = '', substitution = '' }: Partial<BookingValues>) {
+  const count = guests.trim() === '' ? Number.NaN : Number(guests);
+  return {
+    ...(isGuestCount(count) && { guests: count }),
+    extras: linesOf(extras),
+    substitution: linesOf(substitution),
+  };
+}

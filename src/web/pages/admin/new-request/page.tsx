@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { getSeries } from '../../../../features/concert-series/queries.server.ts';
+import { INBOX_PATH } from '../../../../features/event-requests/url.ts';
+import { listMusicians } from '../../../../features/musicians/queries.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { BookingForm } from './booking-form.tsx';
+
+/** A booking that came by phone: who, what, when, and how it stands. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { concerts, pricing } = getSeries(ctx);
+  const musicians = await listMusicians(ctx);
+  return {
+    musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
+    concerts: concerts.map(({ slug, title, pianist, basePrice }) => ({ slug, title, pianist, basePrice })),
+    pricing,
+  };
+}
+
+export const meta = () => privatePageMeta('Enter a booking', 'A booking that came by phone.');
+
+export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead first="New" second="Booking" loud="second" />
+      <AdminSheet>
+        <p className="mb-8.5 max-w-160 text-lede">
+          For what came by phone.{' '}
+          <Link to={INBOX_PATH} className="link">
+            Back to the requests
+          </Link>
+        </p>
+        <BookingForm {...loaderData} />
+      </AdminSheet>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+interface RadioProps {
+  name: string;
+  value: string;
+  label: string;
+  defaultChecked?: boolean;
+}
+
+/** One of several; the whole row is the target. */
+export function Radio({ label, ...input }: RadioProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <input type="radio" {...input} className="size-5 shrink-0 accent-felt" />
+      <span>{label}</span>
+    </label>
+  );
+}

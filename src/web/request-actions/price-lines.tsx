@@ -1,0 +1,102 @@
+import { QUOTE_AMOUNT_INVALID, QUOTE_LABEL_REQUIRED } from '../../features/event-requests/messages.ts';
+import { QUOTE_AMOUNT_MAX, QUOTE_LABEL_MAX_LENGTH, QUOTE_LINES_MAX } from '../../features/event-requests/model.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** A line as it is typed. */
+export interface WrittenLine {
+  key: number;
+  label: string;
+  amount: string;
+}
+
+interface PriceLinesProps {
+  lines: readonly WrittenLine[];
+  onChange: (lines: WrittenLine[]) => void;
+  /** Where the server says what is wrong with a line: 'quote.lines'. */
+  path: string;
+  field: (name: string) => { name: string; error: string | undefined };
+}
+
+/** What it costs, line by line, and the sum while it is typed. */
+export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
+  const write = (key: number, part: Partial<WrittenLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <>
+      <ol className="grid gap-4">
+        {lines.map(({ key, label, amount }, index) => (
+          <li key={key} className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3">
+            <TextField
+              label={`For what, line ${index + 1}`}
+              value={label}
+              onChange={(event) => write(key, { label: event.target.value })}
+              maxLength={QUOTE_LABEL_MAX_LENGTH}
+              {...field(`${path}.${index}.label`)}
+            />
+            <TextField
+              label="Dollars"
+              inputMode="numeric"
+              value={amount}
+              onChange={(event) => write(key, { amount: event.target.value })}
+              maxLength={7}
+              {...field(`${path}.${index}.amount`)}
+            />
+            {lines.length > 1 ? (
+              <Button
+                variant="quiet"
+                className="justify-self-start"
+                onClick={() => onChange(lines.filter((line) => line.key !== key))}
+              >
+                Take line {index + 1} out
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        {lines.length < QUOTE_LINES_MAX ? (
+          <Button variant="quiet" onClick={() => onChange([...lines, { key: nextKey(lines), label: '', amount: '' }])}>
+            Add a line
+          </Button>
+        ) : null}
+        <p role="status" className="ml-auto flex items-baseline gap-3">
+          <span className="text-label font-label">Total</span>
+          <span className="font-display text-price font-fff">${sum(lines.map(({ amount }) => amount))}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What keeps the lines from being sent, by field. */
+export function lineProblems(
+  values: Record<string, string>,
+  lines: readonly WrittenLine[],
+  path: string,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const index of lines.keys()) {
+    const [label, amount] = [`${path}.${index}.label`, `${path}.${index}.amount`];
+    if ((values[label] ?? '').trim() === '') found[label] = QUOTE_LABEL_REQUIRED;
+    if (!isAmount(values[amount] ?? '')) found[amount] = QUOTE_AMOUNT_INVALID;
+  }
+  return found;
+}
+
+/** As the API takes them. */
+export function writtenLines(lines: readonly WrittenLine[]): { label: string; amount: number }[] {
+  return lines.map(({ label, amount }) => ({ label, amount: Number(amount) }));
+}
+
+function isAmount(text: string): boolean {
+  return /^\d{1,6}$/.test(text.trim()) && Number(text) <= QUOTE_AMOUNT_MAX;
+}
+
+function sum(amounts: readonly string[]): number {
+  return amounts.filter(isAmount).reduce((total, amount) => total + Number(amount), 0);
+}
+
+function nextKey(lines: readonly WrittenLine[]): number {
+  return Math.max(0, ...lines.map(({ key }) => key)) + 1;
+}
