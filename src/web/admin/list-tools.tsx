@@ -17,8 +17,6 @@ interface ListToolsProps {
   searchLabel: string;
   search: string;
   choices?: readonly ListChoice[];
-  /** Fields that are no select: each takes its own value anew with its key. */
-  fields?: ReactNode;
   children?: ReactNode;
 }
 
@@ -26,7 +24,7 @@ interface ListToolsProps {
  * Search, filter and sort of a list, as a GET form: what is looked for stands in the address, so that Back, reload
  * and a bookmark find it again, with or without a script. A new search begins at the first page.
  */
-export function ListTools({ searchLabel, search, choices = [], fields, children }: ListToolsProps) {
+export function ListTools({ searchLabel, search, choices = [], children }: ListToolsProps) {
   const key = JSON.stringify([search, choices.map(({ value }) => value)]);
   return (
     // The address is the truth: going Back fills the fields anew.
@@ -48,7 +46,6 @@ export function ListTools({ searchLabel, search, choices = [], fields, children 
           ))}
         </SelectField>
       ))}
-      {fields}
       <Button type="submit" variant="outline">
         SHOW
       </Button>

@@ -28,7 +28,7 @@ export function ClientChoice({ chosen, onChoose, isNew, field }: ClientChoicePro
         <Radio name="client" value="new" label="Somebody new" />
       </div>
       {/* Hidden, not gone: what was typed there is kept with the draft. */}
-      <div hidden={!isNew} className="mt-3 grid gap-5 md:grid-cols-3">
+      <div hidden={!isNew} className="mt-3 grid gap-5 md:grid-cols-3 md:items-end">
         <TextField label="First name" autoComplete="off" maxLength={100} {...field('newClient.firstName')} />
         <TextField label="Last name" autoComplete="off" maxLength={100} {...field('newClient.lastName')} />
         <TextField

@@ -1,6 +1,7 @@
 import { KIND_WORDS } from '../../../../features/event-requests/messages.ts';
 import type { InboxFilter } from '../../../../features/event-requests/model.ts';
 import type { MusicianName } from '../../../../features/musicians/model.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 
 interface MoreFiltersProps {
@@ -36,6 +37,11 @@ export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
           </SelectField>
           <TextField label="Event from" type="date" name="from" defaultValue={from} />
           <TextField label="Event until" type="date" name="to" defaultValue={to} />
+          <div>
+            <Button type="submit" variant="outline">
+              SHOW THESE
+            </Button>
+          </div>
         </div>
       </details>
     </>

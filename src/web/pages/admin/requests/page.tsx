@@ -9,7 +9,7 @@ import {
   searchFromInbox,
 } from '../../../../features/event-requests/url.ts';
 import { listMusicians } from '../../../../features/musicians/queries.server.ts';
-import { longDate, twelveHour } from '../../../../platform/dates.ts';
+import { twelveHour } from '../../../../platform/dates.ts';
 import { pageNumber } from '../../../../platform/paging.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
@@ -68,8 +68,9 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
               value: filter.sort,
             },
           ]}
-          fields={<MoreFilters filter={filter} musicians={musicians} />}
-        />
+        >
+          <MoreFilters filter={filter} musicians={musicians} />
+        </ListTools>
         <ItemList
           items={items}
           count={total === 1 ? '1 request' : `${total.toLocaleString('en-US')} requests`}
@@ -85,7 +86,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
 function toItem(listed: ListedRequest, list: string, now: Date): Omit<ListedItem, 'facts'> & { facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
-  const when = eventDate ? longDate(eventDate) : 'Date not given yet';
+  const when = eventDate ? shortDate(eventDate) : 'Date not given yet';
   const overdue = isOverdue(listed, now);
   const standing = `${STATUS_WORDS[status]}${price?.exact ? `, $${price.total}` : ''}.`;
   return {
@@ -94,13 +95,17 @@ function toItem(listed: ListedRequest, list: string, now: Date): Omit<ListedItem
     name: requestTitle(request),
     weight: overdue ? 'fff' : listed.turn === '' ? 'mp' : 'mf',
     facts: [
-      [`${when}${eventStartTime ? `, ${twelveHour(eventStartTime)}` : ''}`, eventLocation.city]
-        .filter(Boolean)
-        .join(' · '),
-      `${clientName} to ${musician.name}`,
       `${overdue ? 'Overdue. ' : ''}${standing} ${waitingWords(listed, now)}`.trim(),
+      `${clientName} to ${musician.name}`,
+      [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
     ],
   };
+}
+
+/** 'Wed, Jul 9, 2027': a column is narrow. */
+function shortDate(date: string): string {
+  const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', parts).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** The same list to take away; links of the API, so that they work without a script. */

@@ -7,13 +7,13 @@ import { INBOX_PATH, searchFromInbox } from '../../../../features/event-requests
 export function StandingLinks({ filter, counts }: { filter: InboxFilter; counts: StandingCounts }) {
   return (
     <nav aria-label="Requests by status" className="mb-6">
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="flex flex-wrap gap-x-4 md:gap-x-6 md:gap-y-1">
         {(['', ...STANDINGS] as const).map((standing) => (
           <li key={standing}>
             <Link
               to={addressOf({ ...filter, status: standing })}
               aria-current={standing === filter.status ? 'page' : undefined}
-              className="weighs inline-flex min-h-11 items-baseline gap-2 py-2 font-display text-row font-mp hover:font-f aria-[current]:font-fff aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-4 aria-[current]:underline-offset-8"
+              className="weighs inline-flex min-h-11 items-baseline gap-1.5 text-label py-2.5 font-label aria-[current]:underline md:py-2 md:font-display md:text-row md:font-mp md:hover:font-f md:aria-[current]:font-fff aria-[current]:decoration-accent aria-[current]:decoration-4 aria-[current]:underline-offset-8"
             >
               {standing === '' ? 'All' : STANDING_WORDS[standing]}{' '}
               <span className="text-label text-quiet">

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { PHONE, visit } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RealSite;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ browser, mailbox, site, close } = await openSiteWithMail(ADMIN));
+});
+
+afterAll(() => close());
+
+test('a booking by phone, entered on a phone: confirmed, told, and found in the list', async () => {
+  const page = await newAdmin(browser, site.origin, '/admin/requests', { viewport: PHONE });
+  await page.getByText('No request matches.').waitFor();
+  await page.getByRole('link', { name: 'ENTER A BOOKING' }).click();
+
+  // Somebody who is not there yet, then somebody new. What was typed survives a reload.
+  await page.getByLabel('Find a client by name or email').fill('nobody');
+  await page.getByText('Nobody of that name or e-mail.').waitFor();
+  await page.getByLabel('Somebody new').check();
+  await page.getByLabel('First name').fill('June');
+  await page.getByLabel('Last name').fill('Kahale');
+  await page.getByLabel('Email', { exact: true }).fill('june@example.com');
+  await page.getByLabel('Musician', { exact: true }).selectOption({ label: 'Hana Park' });
+  await page.getByLabel('Find a work').fill('moonlight');
+  await page.getByRole('button', { name: 'FIND' }).click();
+  await page
+    .getByRole('button', { name: /^Add .*Moonlight/ })
+    .first()
+    .click();
+  await page.getByLabel('Event name').fill('Garden wedding');
+  await page.getByLabel('Event date').fill('2027-06-05');
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe('2027-06-05');
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Kahale');
+  await page.getByRole('button', { name: /^Remove .*Moonlight/ }).waitFor();
+
+  await page.getByLabel(/^Confirmed/).check();
+  await page.getByRole('button', { name: 'ENTER BOOKING' }).click();
+  await page.getByText('Whole dollars, from 0 to 100,000.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Dollars').fill('450');
+  await page.getByRole('button', { name: 'ENTER BOOKING' }).click();
+  await page.getByRole('alert').getByText('Nothing can be confirmed before its date and start time').waitFor();
+  await page.getByLabel('Event start time').fill('18:00');
+  await page.getByRole('status').getByText('Hana Park: Free at that time').waitFor();
+  await page.getByRole('button', { name: 'ENTER BOOKING' }).click();
+
+  // The request itself, as an admin sees it on a phone.
+  await page.getByRole('heading', { level: 1, name: 'Garden wedding' }).waitFor();
+  await page.getByText('an admin for Hana Park').waitFor();
+  await mailbox.find('june@example.com', 'Confirmed: Garden wedding');
+  await page.getByLabel('An internal note').fill('Calls from Oahu: mind the hours.');
+  await page.getByRole('button', { name: 'KEEP NOTE' }).click();
+  await page.getByText('Calls from Oahu').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  // Found again, and back to the same list.
+  await visit(page, '/admin/requests');
+  await page.getByRole('link', { name: /^Upcoming/ }).click();
+  await page.getByLabel('Event, client, e-mail, place, concert or id').fill('kahale');
+  await page.getByRole('button', { name: 'SHOW', exact: true }).click();
+  await page.waitForURL(`${site.origin}/admin/requests?search=kahale&sort=newest&status=upcoming**`);
+  await page.getByText(/^Confirmed, \$450\. Waiting less than an hour for the payment\.$/).waitFor();
+  await page.getByRole('link', { name: 'Garden wedding' }).click();
+  await page.getByRole('link', { name: 'Back to the requests' }).first().click();
+  await page.waitForURL(`${site.origin}/admin/requests?search=kahale&status=upcoming`);
+  await page.getByText('1 request', { exact: true }).waitFor();
+  const file = await page.request.get('/api/requests/export?format=csv&search=kahale');
+  expect(await file.text()).toContain('June Kahale');
+  expect(page.errors).toEqual([]);
+});
