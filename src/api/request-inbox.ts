@@ -7,7 +7,9 @@ import { enterBooking } from '../features/event-requests/bookings.server.ts';
 import { addInternalNote, sendLinkAgain } from '../features/event-requests/changes.server.ts';
 import { requestsAsCsv } from '../features/event-requests/export.server.ts';
 import { exportInbox } from '../features/event-requests/inbox.server.ts';
+import { NO_SUCH_REQUEST } from '../features/event-requests/messages.ts';
 import type { EventRequest } from '../features/event-requests/model.ts';
+import { findRequest } from '../features/event-requests/queries.server.ts';
 import {
   bookingSchema,
   clientSearchSchema,
@@ -15,6 +17,7 @@ import {
   noteSchema,
   requestSchema,
 } from '../features/event-requests/schema.server.ts';
+import { AppError } from '../platform/errors.ts';
 import { dayInLasVegas } from '../platform/las-vegas.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -108,10 +111,13 @@ export const requestInboxApi = createApi()
       request: await c.req.json(),
       now: ctx.clock.now(),
     };
-    const request = await oncePerKey<EventRequest>(ctx.db, call, (remember) =>
-      enterBooking(ctx, input, (tx, entered) => remember(tx.db, entered)),
+    // Only the id is remembered with the key: who it is about can be forgotten at once.
+    const { _id } = await oncePerKey<Pick<EventRequest, '_id'>>(ctx.db, call, (remember) =>
+      enterBooking(ctx, input, (tx, entered) => remember(tx.db, { _id: entered._id })),
     );
-    return c.json(request, 201);
+    const entered = await findRequest(ctx, _id);
+    if (!entered) throw new AppError('not_found', NO_SUCH_REQUEST);
+    return c.json(entered.request, 201);
   })
   .openapi(clients, async (c) => {
     const { search } = c.req.valid('query');

@@ -151,6 +151,8 @@ describe('a booking that came by phone', () => {
     const second = await send();
     expect([second.status, second.body._id]).toEqual([201, first.body._id]);
     expect(await stored(server)).toEqual(before);
+    const kept = await server.ctx.db.selectFrom('idempotencyKeys').select('answer').execute();
+    expect(JSON.stringify(kept)).not.toContain('Kahale');
   });
 
   it.each([

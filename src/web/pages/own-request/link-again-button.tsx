@@ -10,7 +10,7 @@ export function LinkAgainButton({ requestId, name }: { requestId: string; name: 
     answer(send(api.requests[':id'].link.$post({ param: { id: requestId } })), `${name}: ${NEW_LINK_SENT}`);
   return (
     <Button variant="outline" waiting={pending} onClick={sendAgain}>
-      SEND {name.toUpperCase()} A NEW LINK
+      SEND A NEW LINK TO {name}
     </Button>
   );
 }
