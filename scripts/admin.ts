@@ -1,41 +1,84 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { migrateToLatest } from '../src/database/migrate.ts';
-import { createAdmin } from '../src/features/accounts/commands.server.ts';
 import { PASSWORDS_DIFFER } from '../src/features/accounts/messages.ts';
 import { emailProblem, passwordProblem } from '../src/features/accounts/rules.ts';
+import {
+  createAdminByCommand,
+  removeAdminByCommand,
+  resetSecondFactorByCommand,
+} from '../src/features/admins/commands.server.ts';
+import type { Admin } from '../src/features/admins/model.ts';
+import { readAdmins } from '../src/features/admins/queries.server.ts';
+import type { AppContext } from '../src/features/context.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 import { AppError } from '../src/platform/errors.ts';
 import { closeParts, contextFor, createParts } from '../src/server/context.ts';
 
-/* `npm run admin -- create EMAIL`: the password is asked for, or comes from ADMIN_PASSWORD. */
+/*
+ * `npm run admin -- create EMAIL`: the password is asked for, or comes from ADMIN_PASSWORD.
+ * `list`, `remove EMAIL`, and `reset-second-factor EMAIL` for who has lost phone and recovery codes.
+ */
 
-/** What keeps the admin from being created, in one line. */
+const USAGE = 'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-second-factor EMAIL';
+
+/** What keeps it from being done, in one line. */
 class AdminError extends Error {}
 
 // The two stand for the first admin at a start; here the password may come without the e-mail.
 const { ADMIN_PASSWORD: givenPassword, ADMIN_EMAIL: _, ...environment } = process.env;
 
+/** Each says in one line what it has done, one line for each admin in a list. */
+const ACTS: Record<string, (email: string) => Promise<string>> = {
+  async create(email) {
+    const password = givenPassword || (await askForPassword());
+    refuse(passwordProblem(password));
+    await withSite((ctx) => createAdminByCommand(ctx, { email, password }));
+    return `${email} is an admin. Log in at /admin/login.`;
+  },
+  async remove(email) {
+    await withSite((ctx) => removeAdminByCommand(ctx, email));
+    return `${email} is no longer an admin, and signed out everywhere.`;
+  },
+  async 'reset-second-factor'(email) {
+    await withSite((ctx) => resetSecondFactorByCommand(ctx, email));
+    return `${email} logs in with the password alone now, and is signed out everywhere.`;
+  },
+};
+
 try {
-  const [act, email = '', ...rest] = process.argv.slice(2);
-  if (act !== 'create' || email === '' || rest.length > 0) throw new AdminError('Usage: npm run admin -- create EMAIL');
-  refuse(emailProblem(email));
-  const config = readConfig(environment);
-  const password = givenPassword || (await askForPassword());
-  refuse(passwordProblem(password));
-  const parts = createParts(config, config.origin ?? `http://localhost:${config.port}`);
-  try {
-    await migrateToLatest(parts.db);
-    await createAdmin(contextFor(parts, { kind: 'visitor' }), { email: email.toLowerCase(), password });
-    process.stdout.write(`${email.toLowerCase()} is an admin. Log in at /auth/login with the admin box ticked.\n`);
-  } finally {
-    await closeParts(parts);
+  const [name = '', email = '', ...rest] = process.argv.slice(2);
+  const act = ACTS[name];
+  if (name === 'list' && email === '') {
+    process.stdout.write(await withSite(async (ctx) => (await readAdmins(ctx)).map(lineOf).join('')));
+  } else {
+    if (!Object.hasOwn(ACTS, name) || !act || email === '' || rest.length > 0) throw new AdminError(USAGE);
+    refuse(emailProblem(email));
+    process.stdout.write(`${await act(email.toLowerCase())}\n`);
   }
 } catch (error) {
   const words = error instanceof AppError ? Object.values(error.fields ?? {})[0] : undefined;
   const explained = error instanceof AppError || error instanceof AdminError || error instanceof ConfigError;
   console.error(words ?? (explained ? error.message : error));
   process.exitCode = 1;
+}
+
+/** Does it on the site's database, brought up to date first. */
+async function withSite<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
+  const config = readConfig(environment);
+  const parts = createParts(config, config.origin ?? `http://localhost:${config.port}`);
+  try {
+    await migrateToLatest(parts.db);
+    return await work(contextFor(parts, { kind: 'visitor' }));
+  } finally {
+    await closeParts(parts);
+  }
+}
+
+/** One admin, as one line. */
+function lineOf({ email, createdAt, lastSeenAt, invited, secondFactor }: Admin): string {
+  const seen = lastSeenAt ? `last seen ${lastSeenAt}` : invited ? 'no password chosen yet' : 'never seen';
+  return `${email}  since ${createdAt}, ${seen}, second factor ${secondFactor ? 'on' : 'off'}\n`;
 }
 
 function refuse(problem: string | undefined): void {

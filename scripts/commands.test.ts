@@ -32,7 +32,7 @@ describe('npm run admin -- create EMAIL', () => {
     command('admin', ['create', email], password === undefined ? {} : { ADMIN_PASSWORD: password });
 
   it('creates an admin once', async () => {
-    const words = 'june@example.com is an admin. Log in at /auth/login with the admin box ticked.';
+    const words = 'june@example.com is an admin. Log in at /admin/login.';
     expect(await create('June@Example.com', 'quiet-nocturne')).toEqual({ code: 0, out: words, err: '' });
     expect(await create('june@example.com', 'quiet-nocturne')).toEqual(
       refused('There is already an account with this email. Log in instead.'),
@@ -45,6 +45,42 @@ describe('npm run admin -- create EMAIL', () => {
     ['a@example.com', undefined, 'Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.'],
   ])('says in words what is wrong: %s, %s', async (email, password, words) => {
     expect(await create(email, password)).toEqual(refused(words));
+  });
+});
+
+describe('npm run admin -- list, remove, reset-second-factor', () => {
+  const admin = (...args: string[]) => command('admin', args, { ADMIN_PASSWORD: 'quiet-nocturne' });
+
+  it('lists who is one, and removes all but the last', async () => {
+    await admin('create', 'mira@example.com');
+    const { out } = await admin('list');
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^june@example\.com {2}since \S+, never seen, second factor off$/),
+      expect.stringMatching(/^mira@example\.com /),
+    ]);
+    const gone = 'mira@example.com is no longer an admin, and signed out everywhere.';
+    expect(await admin('remove', 'Mira@example.com')).toEqual({ code: 0, out: gone, err: '' });
+    expect(await admin('remove', 'mira@example.com')).toEqual(
+      refused('There is no such admin. They may have been removed meanwhile.'),
+    );
+    expect(await admin('remove', 'june@example.com')).toEqual(
+      refused('This is the last admin who can log in. Add another one first.'),
+    );
+  });
+  it('has nothing to reset where the second factor is off', async () => {
+    expect(await admin('reset-second-factor', 'june@example.com')).toEqual(
+      refused('The second factor of this admin is not on.'),
+    );
+  });
+  it.each([
+    [],
+    ['remove'],
+    ['toString', 'a@example.com'],
+    ['list', 'june@example.com'],
+    ['remove', 'a@b.example', 'x'],
+  ])('prints one line of usage for %j', async (...args) => {
+    const words = 'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-second-factor EMAIL';
+    expect(await admin(...args)).toEqual(refused(words));
   });
 });
 

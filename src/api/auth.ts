@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { checkLogin, registerClient, type SignedInAccount } from '../features/accounts/commands.server.ts';
 import { SIGN_IN_FIRST, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
@@ -11,7 +11,10 @@ import {
   sessionSummarySchema,
 } from '../features/accounts/schema.server.ts';
 import { endSession, endSessions, openSession } from '../features/accounts/sessions.server.ts';
+import { passSecondFactor } from '../features/second-factor/commands.server.ts';
+import { adminLoginSchema } from '../features/second-factor/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
+import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
@@ -34,20 +37,24 @@ const register = createRoute({
 });
 
 /** Two calls of one shape: a client can't use the admins' call, nor an admin the clients'. */
-function loginRoute<Path extends string>(path: Path, words: string) {
+function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, words: string) {
   return createRoute({
     method: 'post',
     path,
     tags,
     summary: words,
     middleware: door({ who: 'all', body: true }),
-    request: { body: { required: true, content: json(loginSchema) } },
+    request: { body: { required: true, content: json(schema) } },
     responses: { 200: summary, ...refusals(401, 422, 429) },
   });
 }
 
-const loginClient = loginRoute('/clients/login', 'Log in as a client');
-const loginAdmin = loginRoute('/admins/login', 'Log in as an admin');
+const loginClient = loginRoute('/clients/login', loginSchema, 'Log in as a client');
+const loginAdmin = loginRoute(
+  '/admins/login',
+  adminLoginSchema,
+  'Log in as an admin; where the second factor is on, with a code. Without one: 401, second_factor',
+);
 
 const logout = createRoute({
   method: 'post',
@@ -83,8 +90,18 @@ export const authApi = createApi()
     const account = await registerClient(c.var.ctx, registration);
     return c.json(await signIn(c, account), 201);
   })
-  .openapi(loginClient, async (c) => c.json(await logIn(c, 'client', c.req.valid('json')), 200))
-  .openapi(loginAdmin, async (c) => c.json(await logIn(c, 'admin', c.req.valid('json')), 200))
+  .openapi(loginClient, async (c) => {
+    const account = await checkPassword(c, 'client', c.req.valid('json'));
+    return c.json(await signIn(c, account), 200);
+  })
+  .openapi(loginAdmin, async (c) => {
+    const { code, ...login } = c.req.valid('json');
+    const account = await checkPassword(c, 'admin', login);
+    const pass = () => passSecondFactor(c.var.ctx, account, code);
+    // Asking for the code is no try of one.
+    await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass));
+    return c.json(await signIn(c, account), 200);
+  })
   .openapi(logout, async (c) => {
     if (c.var.sessionSecret) await endSession(c.var.ctx, c.var.sessionSecret);
     clearSessionCookie(c, c.var.ctx.origin);
@@ -101,14 +118,14 @@ export const authApi = createApi()
   });
 
 /** Failures are counted by account and address together, so that nobody can lock another person out. */
-async function logIn(c: Context<ApiEnv>, role: Role, login: Login): Promise<SessionSummary> {
+async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
   const { ctx, rateLimits, caller } = c.var;
   const pair = `${role} ${login.email} ${caller}`;
   await rateLimits.use(role === 'admin' ? 'adminLogin' : 'login', caller, TOO_MANY_TRIES);
   await rateLimits.use('loginFailure', pair, TOO_MANY_TRIES);
   const account = await checkLogin(ctx, role, login);
   await rateLimits.forgive('loginFailure', pair);
-  return signIn(c, account);
+  return account;
 }
 
 async function signIn(c: Context<ApiEnv>, account: SignedInAccount): Promise<SessionSummary> {

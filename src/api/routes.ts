@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../platform/errors.ts';
+import { adminsApi } from './admins.ts';
 import { authApi } from './auth.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
@@ -16,6 +17,7 @@ import { personalDataApi } from './personal-data.ts';
 import { requestInboxApi } from './request-inbox.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
+import { secondFactorApi } from './second-factor.ts';
 import { submitFormApi } from './submit-form.ts';
 import { verificationApi } from './verification.ts';
 
@@ -35,7 +37,9 @@ const calls = createApi()
   .route('/', passwordsApi)
   .route('/', verificationApi)
   .route('/', personalDataApi)
-  .route('/', deletedItemsApi);
+  .route('/', deletedItemsApi)
+  .route('/', secondFactorApi)
+  .route('/', adminsApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

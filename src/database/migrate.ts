@@ -7,6 +7,7 @@ import * as joinApplications from './migrations/0005-join-applications.ts';
 import * as accountLinks from './migrations/0006-account-links.ts';
 import * as requestSteps from './migrations/0007-request-steps.ts';
 import * as auditAndUndo from './migrations/0008-audit-and-undo.ts';
+import * as secondFactor from './migrations/0009-second-factor.ts';
 import * as content from './migrations/0010-content.ts';
 import * as requestInbox from './migrations/0013-request-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0006-account-links': accountLinks,
   '0007-request-steps': requestSteps,
   '0008-audit-and-undo': auditAndUndo,
+  '0009-second-factor': secondFactor,
   '0010-content': content,
   '0013-request-inbox': requestInbox,
   '0015-musicians-may-leave': musiciansMayLeave,

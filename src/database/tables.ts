@@ -1,6 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { AccountLinksTable, AccountsTable, SessionsTable } from './tables/accounts.ts';
+import type {
+  AccountLinksTable,
+  AccountsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './tables/accounts.ts';
 import type {
   MovementMusiciansTable,
   MovementsTable,
@@ -32,6 +38,8 @@ export interface Tables {
   accounts: AccountsTable;
   accountLinks: AccountLinksTable;
   sessions: SessionsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   musicians: MusiciansTable;
   opuses: OpusesTable;
   opusInstruments: OpusInstrumentsTable;

@@ -17,6 +17,7 @@ export type Actor =
   | { kind: 'admin'; accountId: string; email: string };
 
 export type ClientActor = Extract<Actor, { kind: 'client' }>;
+export type AdminActor = Extract<Actor, { kind: 'admin' }>;
 export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 
 /** Catalogues, texts and prices as they stood when the request came: one snapshot, the same to its end. */

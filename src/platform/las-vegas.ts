@@ -16,3 +16,12 @@ export function startOfDayInLasVegas(date: string): string {
 export function endOfDayInLasVegas(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(LAS_VEGAS).toInstant().toString();
 }
+
+/** An instant as people there read it: 'Apr 17, 2027, 6:30 PM'. */
+export function momentInLasVegas(at: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: LAS_VEGAS,
+  }).format(new Date(at));
+}

@@ -32,6 +32,11 @@ export const LIMITS = {
   link: { points: 30, seconds: HOUR },
   /** Asked again of someone signed in, by account. */
   passwordTry: { points: 5, seconds: 15 * MINUTE },
+  /** Codes of an app, and recovery codes: by account and caller, and by account for who comes from everywhere. */
+  codeTry: { points: 5, seconds: 15 * MINUTE },
+  codeTryOfAccount: { points: 20, seconds: HOUR },
+  /** Mails that invite somebody, by the admin who sends them. */
+  invitation: { points: 20, seconds: HOUR },
   verificationMail: { points: 5, seconds: HOUR },
   dataExport: { points: 10, seconds: HOUR },
   contactMessage: { points: 5, seconds: HOUR },

@@ -7,7 +7,7 @@ export function printWelcome({ origin, parts }: RunningServer): void {
     `Forte & Piano is at ${origin}`,
     `Data: ${location}`,
     `Mail: ${transport.description}`,
-    'Become admin: npm run admin -- create you@example.com, then log in at /auth/login with the admin box ticked',
+    'Become admin: npm run admin -- create you@example.com, then log in at /admin/login',
   ];
   if (origin.startsWith('http:'))
     lines.push('Warning: ORIGIN is http, so cookies are not marked Secure. Use https for a public site.');

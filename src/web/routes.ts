@@ -22,6 +22,7 @@ export default [
   route('requests/:requestId', './pages/own-request/page.tsx'),
   route('answer', './pages/answer/page.tsx'),
   route('clientProfile', './pages/client-profile/page.tsx'),
+  route('admin/login', './pages/admin-login/page.tsx'),
   route('admin', './pages/admin/layout.tsx', [
     index('./pages/admin/today/page.tsx', { id: 'admin-today' }),
     route('musicians', './pages/admin/musicians/page.tsx'),
@@ -30,6 +31,7 @@ export default [
     route('requests', './pages/admin/requests/page.tsx'),
     route('requests/new', './pages/admin/new-request/page.tsx'),
     route('account', './pages/admin/account/page.tsx'),
+    route('admins', './pages/admin/admins/page.tsx'),
   ]),
   route('offline', './pages/offline/page.tsx'),
   route('service-worker.js', './service-worker/script.ts'),

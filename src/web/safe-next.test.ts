@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNext } from './safe-next.ts';
+import { landingOf, safeNext } from './safe-next.ts';
 
 test.each(['/', '/request', '/repertoire?keyword=moon&repType=Solo', '/ncs/11_1#pay'])(
   '%s is a place to go',
@@ -38,4 +38,21 @@ test('whatever is asked for, the browser stays on this site, and what was given 
       expect(safeNext(next)).toBe(next);
     }),
   );
+});
+
+test.each([
+  [undefined, '/admin'],
+  ['/admin', '/admin'],
+  ['/admin?search=x', '/admin?search=x'],
+  ['/admin/opuses?page=2', '/admin/opuses?page=2'],
+  ['/admin/login', '/admin'],
+  ['/admin/login?next=/admin/login', '/admin'],
+  ['/administration', '/admin'],
+  ['/cart', '/admin'],
+])('an admin who asks for %s goes to %s', (next, landing) => {
+  expect(landingOf('admin', next)).toBe(landing);
+});
+
+test('a client goes where they wanted to be, or home', () => {
+  expect([landingOf('client', '/cart'), landingOf('client', undefined)]).toEqual(['/cart', '/']);
 });

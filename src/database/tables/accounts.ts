@@ -17,6 +17,8 @@ export interface AccountsTable {
   createdAt: string;
   /** Grows with every change: who edits says which they saw. */
   version: Generated<number>;
+  /** Of admins: when one was last here, to the minute. Nothing of the kind is kept of a client. */
+  lastSeenAt: Generated<string | null>;
 }
 
 export interface AccountLinksTable {
@@ -39,4 +41,23 @@ export interface SessionsTable {
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;
+}
+
+export interface SecondFactorsTable {
+  accountId: string;
+  /** The key that the admin's app holds too, in base32. Codes are made of it, so a digest would not do. */
+  secret: string;
+  /** Null until the first right code: till then it is asked of nobody. */
+  confirmedAt: string | null;
+  /** The 30 seconds that the newest code belonged to: none of them or before them counts again. */
+  lastStep: Generated<number>;
+  createdAt: string;
+}
+
+export interface RecoveryCodesTable {
+  accountId: string;
+  /** SHA-256 of the code; the code itself was shown once and is never stored. */
+  codeDigest: string;
+  usedAt: string | null;
+  createdAt: string;
 }

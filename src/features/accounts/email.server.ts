@@ -49,18 +49,25 @@ export function resetMail({ email, role }: { email: string; role: Role }, secret
   });
 }
 
-/** To a client whose account one of us has opened, as after a call. */
-export function invitationMail(to: string, secret: string, sender: Sender): OutgoingMail {
+/** To somebody an admin has opened an account for: the link is their only way in. */
+export function invitationMail({ email, role }: { email: string; role: Role }, secret: string, sender: Sender) {
+  const { origin } = sender;
+  const forAdmin = role === 'admin';
   return accountMail(sender, {
     kind: 'account.invitation',
-    to,
-    subject: 'Your account at Forte & Piano',
-    title: ['Your', 'account'],
+    to: email,
+    subject: forAdmin ? 'You are an admin of Forte & Piano' : 'Your account at Forte & Piano',
+    title: forAdmin ? ['You are', 'an admin'] : ['Your', 'account'],
     paragraphs: [
-      'We have opened an account for you at Forte & Piano. Choose a password, and you can see your requests, answer quotes and send new ones.',
+      forAdmin
+        ? `Another admin of Forte & Piano has added you. Choose a password, then log in at ${origin}/admin/login.`
+        : 'We have opened an account for you at Forte & Piano. Choose a password, and you can see your requests, answer quotes and send new ones.',
     ],
-    action: { label: 'Choose a password', href: `${sender.origin}${resetPath(secret)}` },
-    closing: ['The link works once, for seven days. Without it nothing is lost: we write to you either way.'],
+    action: { label: 'Choose a password', href: `${origin}${resetPath(secret)}` },
+    closing: [
+      `The link works once, for seven days. After that you get another at ${origin}/auth/forgotten.`,
+      'If you know nothing of this, do nothing: without the link nobody can use the account.',
+    ],
   });
 }
 

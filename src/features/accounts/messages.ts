@@ -38,6 +38,7 @@ export const PASSWORD_WRONG = 'This is not your password.';
 export const PASSWORD_CHANGED = 'Your password is changed. Every other device is signed out.';
 export const PASSWORD_RESET = 'Your new password is set. Please log in with it.';
 export const PROFILE_SAVED = 'Your profile is saved.';
+export const EMAIL_HAS_ACCOUNT = 'There is already an account with this email.';
 export const EMAIL_TAKEN_SINCE = 'There is already an account with this email, so it can’t be given to yours.';
 export const EMAIL_ALREADY_VERIFIED = 'Your email is verified already.';
 export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';

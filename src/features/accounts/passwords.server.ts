@@ -7,6 +7,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { passwordChangedMail, resetMail } from './email.server.ts';
 import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';
 import { PASSWORD_TOO_COMMON, PASSWORD_WRONG } from './messages.ts';
+import type { Role } from './model.ts';
 import { requireSignedIn } from './policy.ts';
 import type { PasswordChange, PasswordReset } from './schema.server.ts';
 import { endSessions } from './sessions.server.ts';
@@ -71,6 +72,21 @@ export async function requestReset(ctx: AppContext, email: string): Promise<void
     }
   });
   ctx.wakeOutbox();
+}
+
+/** Whose password a link sets, and whether it is the first; looks and changes nothing. Undefined when it is over. */
+export async function findPasswordLink(
+  ctx: AppContext,
+  token: string,
+): Promise<{ role: Role; first: boolean } | undefined> {
+  const link = await findLink(ctx, token, PASSWORD_LINKS);
+  if (!link) return undefined;
+  const { role, passwordHash } = await ctx.db
+    .selectFrom('accounts')
+    .select(['role', 'passwordHash'])
+    .where('id', '=', link.accountId)
+    .executeTakeFirstOrThrow();
+  return { role, first: passwordHash === null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import type { Actor, ClientActor, SignedInActor } from '../context.ts';
+import type { Actor, AdminActor, ClientActor, SignedInActor } from '../context.ts';
 import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
 
 /* Spec section 6. */
@@ -17,10 +17,11 @@ export function requireSignedIn(actor: Actor): SignedInActor {
   return actor;
 }
 
-/** @throws AppError unauthenticated for visitors, forbidden for clients */
-export function requireAdmin(actor: Actor): void {
+/** The caller as an admin. @throws AppError unauthenticated for visitors, forbidden for clients */
+export function requireAdmin(actor: Actor): AdminActor {
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
   if (actor.kind !== 'admin') throw new AppError('forbidden', NOT_ALLOWED);
+  return actor;
 }
 
 /** A client sees their own profile, an admin everyone's; to others it does not exist (design section 5). */

@@ -51,6 +51,7 @@ export async function openSession(
       expiresAt: new Date(now.getTime() + wholeMs).toISOString(),
     })
     .execute();
+  await noteAdmin(ctx, account, now);
   return { secret, maxAgeSeconds: wholeMs / 1000, ...opened(account, csrfToken) };
 }
 
@@ -83,8 +84,15 @@ export async function findSession(ctx: AppContext, secret: string | undefined): 
       .set({ lastSeenAt: now.toISOString() })
       .where('secretDigest', '=', digest(secret))
       .execute();
+    await noteAdmin(ctx, row, now);
   }
   return opened(row, row.csrfToken);
+}
+
+/** Sessions end and go: when an admin was last here is for the other admins to see. Of a client nothing is noted. */
+async function noteAdmin(ctx: AppContext, { id, role }: Account, now: Date): Promise<void> {
+  if (role !== 'admin') return;
+  await ctx.db.updateTable('accounts').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
 /** Ends a session on the server: its cookie opens nothing any more. */

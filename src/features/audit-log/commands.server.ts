@@ -21,17 +21,28 @@ export async function recordAct(tx: AppContext, act: Act): Promise<void> {
 /** The same for many at once, as an import does them. */
 export async function recordActs(tx: AppContext, acts: readonly Act[]): Promise<void> {
   const { actor } = tx;
-  if (actor.kind !== 'admin') return;
+  if (actor.kind === 'admin') await write(tx, { actorId: actor.accountId, actor: actor.email }, acts);
+}
+
+/** What an operator did at the command line, where nobody is signed in. */
+export async function recordCommand(tx: AppContext, act: Act): Promise<void> {
+  await write(tx, { actorId: null, actor: 'the command line' }, [act]);
+}
+
+async function write(
+  tx: AppContext,
+  who: { actorId: string | null; actor: string },
+  acts: readonly Act[],
+): Promise<void> {
   const at = tx.clock.now().toISOString();
   for (const { changes = [], ...act } of acts) {
     await tx.db
       .insertInto('auditEntries')
       .values({
         ...act,
+        ...who,
         id: newId(),
         at,
-        actorId: actor.accountId,
-        actor: actor.email,
         changes: JSON.stringify(changes),
       })
       .execute();

@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { pageOf } from '../../platform/paging.ts';
+import { qrCode } from '../../platform/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
@@ -33,7 +33,7 @@ export function findComposition({ content }: AppContext, opusNo: string): Compos
   return {
     work,
     sample: shape ? { src: samplePath(opusNo), ...shape } : null,
-    payment: { url, shortcode: orderShortcode(work), qr: qrOf(url) },
+    payment: { url, shortcode: orderShortcode(work), qr: qrCode(url) },
   };
 }
 
@@ -69,17 +69,4 @@ export async function findCompositionFile(
 
 function rowOf({ composer, opusNo, title, instrumentation, yearComposed, price }: Composition): StoreRow {
   return { composer, opusNo, title, instrumentation, yearComposed, price };
-}
-
-/** Without the quiet zone: the box it stands in is one. Level M survives a bad print. */
-function qrOf(url: string): { path: string; size: number } {
-  const { data, size } = encode(url, { ecc: 'M', border: 0 });
-  const path = data.map((row, y) => runsOf(row, y)).join('');
-  return { path, size };
-}
-
-/** Neighbouring dark modules as one bar. */
-function runsOf(row: boolean[], y: number): string {
-  const line = row.map((dark) => (dark ? '1' : '0')).join('');
-  return [...line.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`).join('');
 }

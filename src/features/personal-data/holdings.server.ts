@@ -117,6 +117,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
       if (numDeletedRows === 0n) throw new AppError('not_found', NO_SUCH_CLIENT);
     },
   },
+  secondFactors: NOTHING,
+  recoveryCodes: NOTHING,
   musicians: NOTHING,
   opuses: NOTHING,
   opusInstruments: NOTHING,

@@ -12,6 +12,8 @@ let schema: Map<string, string[]>;
 const PERSONAL = /email|address|reply_?to|account|client|phone|(first|last)_?name|scope/i;
 /** Personal columns that are not a client's: `table.column`, and why. */
 const OF_OTHERS: Record<string, string> = {
+  'secondFactors.accountId': 'only admins have one',
+  'recoveryCodes.accountId': 'only admins have some',
   'musicians.firstName': 'musicians are published on the site',
   'musicians.lastName': 'musicians are published on the site',
   'musicians.email': 'where a musician is asked; known to clients',

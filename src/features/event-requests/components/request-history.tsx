@@ -1,4 +1,4 @@
-import { LAS_VEGAS } from '../../../platform/las-vegas.ts';
+import { momentInLasVegas } from '../../../platform/las-vegas.ts';
 import { STATUS_WORDS } from '../messages.ts';
 import type { EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
 
@@ -28,7 +28,7 @@ export function RequestHistory({ history, request, forAdmins = false }: RequestH
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of a history
         <li key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <p className="text-label text-quiet">
-            <time dateTime={entry.at}>{inLasVegas(entry.at)}</time>
+            <time dateTime={entry.at}>{momentInLasVegas(entry.at)}</time>
           </p>
           <div>
             <p>
@@ -60,12 +60,4 @@ function wordsOf({ kind, party }: HistoryEntry): string {
   if (kind === 'sent' && party === 'admin') return 'Entered after a call';
   if (kind === 'pending') return 'Asked again';
   return kind in KIND_WORDS ? KIND_WORDS[kind as keyof typeof KIND_WORDS] : STATUS_WORDS[kind as RequestStatus];
-}
-
-function inLasVegas(at: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: LAS_VEGAS,
-  }).format(new Date(at));
 }

@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { ADMINS_ONLY } from '../../../features/accounts/messages.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAdminContext } from '../../admin/admin-context.ts';
 import { AdminBar, AdminNavigation } from '../../admin/admin-navigation.tsx';
 import { privatePageMeta } from '../../page-meta.ts';
+import { ADMIN_LOGIN } from '../../safe-next.ts';
 import type { Route } from './+types/layout';
 
 /** Also for the pages below that load nothing. */
@@ -27,13 +28,14 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
   if (!isRouteErrorResponse(error) || error.data !== ADMINS_ONLY) throw error;
   return (
     <section className="page-x py-16 md:py-26">
       <title>Admin Page | Forte &amp; Piano</title>
       <h1 className="max-w-240 font-display text-panel font-ff">{ADMINS_ONLY}</h1>
       <div className="mt-8.5">
-        <ButtonLink to="/auth/login">Log In</ButtonLink>
+        <ButtonLink to={`${ADMIN_LOGIN}?next=${encodeURIComponent(pathname + search)}`}>Log In</ButtonLink>
       </div>
     </section>
   );

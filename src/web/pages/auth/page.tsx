@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { LoginForm } from '../../account/login-form.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
-import { safeNext } from '../../safe-next.ts';
+import { landingOf, safeNext } from '../../safe-next.ts';
 import type { Route } from './+types/page';
-import { LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 /** Spec section 2, Login / signup. Whoever is signed in already goes on to where they wanted to be. */
@@ -14,7 +14,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   if (formType !== 'login' && formType !== 'signup') throw data(null, { status: 404 });
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   const { kind } = getAppContext(context).actor;
-  if (kind !== 'visitor') throw redirect(kind === 'admin' ? '/admin' : (next ?? '/'));
+  if (kind !== 'visitor') throw redirect(landingOf(kind, next));
   return { formType, next };
 }
 

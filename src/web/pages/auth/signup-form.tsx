@@ -6,8 +6,8 @@ import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { useApiForm } from '../../../ui/use-api-form.ts';
+import { useSignIn } from '../../account/use-sign-in.ts';
 import { api, send } from '../../api-client.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 export function SignupForm({ next }: { next: string | undefined }) {
   const signIn = useSignIn(next);

@@ -5,6 +5,7 @@ import type { Composition, Payment } from '../../../features/compositions/model.
 import { priceLabel } from '../../../features/compositions/rules.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 
 /** Spec section 2, payment instructions: scan, write the shortcode, wait a day at most. */
 export function PaymentBox({ work, payment }: { work: Composition; payment: Payment }) {
@@ -29,7 +30,7 @@ export function PaymentBox({ work, payment }: { work: Composition; payment: Paym
       </h2>
       <p className="mt-3">Our official payment portal is under construction. Until it opens:</p>
       <div className="mt-4 grid gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <QrCode payment={payment} price={price} />
+        <QrCode label={`QR code: pay ${price} with the Order shortcode ${payment.shortcode}`} {...payment.qr} />
         <ol className="list-decimal space-y-3 pl-5 marker:font-label">
           <li>
             Scan the QR code and pay <strong className="font-label">{price}</strong>, or{' '}
@@ -61,23 +62,5 @@ export function PaymentBox({ work, payment }: { work: Composition; payment: Paym
         .
       </p>
     </div>
-  );
-}
-
-/** Ebony on ivory, with the four modules of quiet a scanner asks for. */
-function QrCode({ payment: { qr, shortcode }, price }: { payment: Payment; price: string }) {
-  const quiet = 4;
-  const whole = qr.size + 2 * quiet;
-  return (
-    <svg
-      role="img"
-      aria-label={`QR code: pay ${price} with the Order shortcode ${shortcode}`}
-      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
-      shapeRendering="crispEdges"
-      className="h-auto w-full max-w-52"
-    >
-      <rect x={-quiet} y={-quiet} width={whole} height={whole} className="fill-ivory" />
-      <path d={qr.path} className="fill-ebony" />
-    </svg>
   );
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { LinkOver } from '../../../features/accounts/components/link-over.tsx';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
-import { findLink, PASSWORD_LINKS } from '../../../features/accounts/links.server.ts';
+import { findPasswordLink } from '../../../features/accounts/passwords.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
+import { loginOf } from '../../safe-next.ts';
 import type { Route } from './+types/page';
 import { ResetForm } from './reset-form.tsx';
 
 /** Looks at the link and changes nothing: mail scanners open it too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const link = await findLink(getAppContext(context), token, PASSWORD_LINKS);
-  return { token, works: link !== undefined };
+  const link = await findPasswordLink(getAppContext(context), token);
+  return { token, works: link !== undefined, first: link?.first ?? false, login: loginOf(link?.role) };
 }
 
 export const meta = () => privatePageMeta('New Password', 'Choose a new password for your account.');
@@ -21,7 +22,7 @@ export const meta = () => privatePageMeta('New Password', 'Choose a new password
 /** The address of this page opens an account: it is told to nobody. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
-export default function ResetPasswordPage({ loaderData: { token, works } }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { token, works, first, login } }: Route.ComponentProps) {
   const [over, setOver] = useState(!works);
   if (over) {
     return (
@@ -39,13 +40,15 @@ export default function ResetPasswordPage({ loaderData: { token, works } }: Rout
       pressed={[3, 7, 24, 30]}
       left={
         <>
-          <PageTitle first="New" second="Password" loud="first" stacked />
+          <PageTitle first={first ? 'Your' : 'New'} second="Password" loud={first ? 'second' : 'first'} stacked />
           <p className="mt-12 max-w-105 text-lede">
-            Setting it signs every device out, yours and anybody else’s. Then log in with the new one.
+            {first
+              ? 'Your account is there; the password is yours to choose. Then log in with it.'
+              : 'Setting it signs every device out, yours and anybody else’s. Then log in with the new one.'}
           </p>
         </>
       }
-      right={<ResetForm token={token} onOver={() => setOver(true)} />}
+      right={<ResetForm token={token} login={login} onOver={() => setOver(true)} />}
     />
   );
 }

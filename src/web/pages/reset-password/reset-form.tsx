@@ -9,8 +9,15 @@ import { forgetSession } from '../../session-storage.ts';
 
 type Field = 'password' | 'retypePassword';
 
+interface ResetFormProps {
+  token: string;
+  /** The page on which the new password is used. */
+  login: string;
+  onOver: () => void;
+}
+
 /** `onOver` is told when the link has stopped working meanwhile. */
-export function ResetForm({ token, onOver }: { token: string; onOver: () => void }) {
+export function ResetForm({ token, login, onOver }: ResetFormProps) {
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -26,7 +33,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
         return {};
       }
       forgetSession();
-      await navigate('/auth/login', { replace: true });
+      await navigate(login, { replace: true });
       await revalidate();
       announce({ kind: 'status', text: result.data.message });
       return {};

@@ -1,15 +1,29 @@
+import { getSecondFactor } from '../../../../features/second-factor/queries.server.ts';
 import { YourPassword } from '../../../account/your-password.tsx';
+import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
+import { useRootData } from '../../../root-data.ts';
+import type { Route } from './+types/page';
+import { SecondFactorSection } from './second-factor-section.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { factor: await getSecondFactor(getAdminContext(context)) };
+}
 
 export const meta = () => privatePageMeta('Your account', 'Password and sign-in of an admin.');
 
-export default function AdminAccountPage() {
+export default function AdminAccountPage({ loaderData: { factor } }: Route.ComponentProps) {
+  const email = useRootData().session?.email;
   return (
     <>
       <AdminHead first="Your" second="Account" loud="second" />
       <AdminSheet>
+        <p className="mb-8.5 text-lede break-words">
+          Logged in as <b className="font-label">{email}</b>
+        </p>
         <YourPassword />
+        <SecondFactorSection factor={factor} />
       </AdminSheet>
     </>
   );

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
-import type { SessionSummary } from '../../../features/accounts/model.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import type { SubmitOutcome } from '../../../ui/use-api-form.ts';
-import type { ApiResult } from '../../api-client.ts';
-import { storeSession } from '../../session-storage.ts';
+import type { SessionSummary } from '../../features/accounts/model.ts';
+import { useAnnounce } from '../../ui/announcements.tsx';
+import type { SubmitOutcome } from '../../ui/use-api-form.ts';
+import type { ApiResult } from '../api-client.ts';
+import { landingOf } from '../safe-next.ts';
+import { storeSession } from '../session-storage.ts';
 
 /** What follows an answer to a login or a signup: stored and on to `next`, or the words of the refusal. */
 export function useSignIn(next: string | undefined) {
@@ -16,7 +17,7 @@ export function useSignIn(next: string | undefined) {
       return result.error.fields ? { fields: result.error.fields } : {};
     }
     storeSession(result.data);
-    await navigate(result.data.role === 'admin' ? '/admin' : (next ?? '/'));
+    await navigate(landingOf(result.data.role, next));
     return {};
   };
 }

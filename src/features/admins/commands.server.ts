@@ -1,0 +1,127 @@
+import { AppError } from '../../platform/errors.ts';
+import { createAdmin } from '../accounts/commands.server.ts';
+import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
+import { EMAIL_HAS_ACCOUNT, SIGN_IN_FIRST } from '../accounts/messages.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { endSessions } from '../accounts/sessions.server.ts';
+import { type Act, recordAct, recordCommand } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { couldNotAdd } from '../deleted-items/messages.ts';
+import { removeSecondFactor, tell } from '../second-factor/commands.server.ts';
+import { HAS_PASSWORD, LAST_ADMIN, NO_SECOND_FACTOR, NO_SUCH_ADMIN, NOT_YOURSELF } from './messages.ts';
+import type { Admin } from './model.ts';
+import { readAdmins } from './queries.server.ts';
+
+/** Makes somebody an admin and mails them the link to choose a password. @throws AppError unauthenticated, forbidden, conflict */
+export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
+  requireAdmin(ctx.actor);
+  const added = await inTransaction(ctx, async (tx) => {
+    const nobody = { firstName: '', lastName: '', instrument: '' };
+    const { id } = await inviteAccount(tx, { role: 'admin', email, ...nobody }).catch(inOtherWords);
+    await mailInvitation(tx, id);
+    return findAdmin(await readAdmins(tx), (one) => one._id === id);
+  });
+  ctx.wakeOutbox();
+  return added;
+}
+
+/** Of a taken address: the one who adds is not the one who logs in. */
+function inOtherWords(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  throw new AppError('conflict', couldNotAdd('admin'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
+}
+
+/** Mails an admin who has no password yet another link. Returns their e-mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
+export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<string> {
+  requireAdmin(ctx.actor);
+  const email = await inTransaction(ctx, async (tx) => {
+    const admin = findAdmin(await readAdmins(tx), (one) => one._id === id);
+    if (!admin.invited) throw new AppError('conflict', HAS_PASSWORD);
+    await mailInvitation(tx, id);
+    await recordAct(tx, actOn(admin, 'sent'));
+    return admin.email;
+  });
+  ctx.wakeOutbox();
+  return email;
+}
+
+/**
+ * Removes another admin: every session, link and code of theirs ends at once. Of two who remove each other, the
+ * second finds that they are one no more. @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
+  const { accountId } = requireAdmin(ctx.actor);
+  if (id === accountId) throw new AppError('conflict', NOT_YOURSELF);
+  await inTransaction(ctx, async (tx) => {
+    const admins = await holdAdmins(tx);
+    if (!admins.some(({ _id }) => _id === accountId)) throw new AppError('unauthenticated', SIGN_IN_FIRST);
+    const admin = await remove(tx, admins, (one) => one._id === id);
+    await recordAct(tx, actOn(admin, 'deleted'));
+  });
+}
+
+/** Makes an admin from the command line, who can log in at once. @throws AppError as createAdmin */
+export async function createAdminByCommand(ctx: AppContext, login: { email: string; password: string }): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { id, email } = await createAdmin(tx, login);
+    await recordCommand(tx, actOn({ _id: id, email }, 'added'));
+  });
+}
+
+/** Removes one from the command line, by e-mail. @throws AppError not_found, conflict for the last one */
+export async function removeAdminByCommand(ctx: AppContext, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const admin = await remove(tx, await holdAdmins(tx), (one) => one.email === email);
+    await recordCommand(tx, actOn(admin, 'deleted'));
+  });
+}
+
+/**
+ * The way back for who lost phone and recovery codes, from the command line: the password alone opens the account
+ * again, every session ends, and the owner is told. @throws AppError not_found, conflict
+ */
+export async function resetSecondFactorByCommand(ctx: AppContext, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const admin = findAdmin(await readAdmins(tx), (one) => one.email === email);
+    await removeSecondFactor(tx, admin._id);
+    if (!admin.secondFactor) throw new AppError('conflict', NO_SECOND_FACTOR);
+    await endSessions(tx, admin._id);
+    const changes = [{ field: 'second factor', from: 'on', to: 'off' }];
+    await recordCommand(tx, { ...actOn(admin, 'changed'), changes });
+    await tell(tx, email, 'off');
+  });
+}
+
+/**
+ * Every admin as they are now, and until the transaction ends nobody else removes one: removals happen one after the
+ * other. Held one by one in one order, so that two never wait for each other.
+ */
+async function holdAdmins(tx: AppContext): Promise<Admin[]> {
+  const admins = await tx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').orderBy('id').execute();
+  for (const { id } of admins)
+    await tx.db
+      .updateTable('accounts')
+      .set((e) => ({ version: e.ref('version') }))
+      .where('id', '=', id)
+      .execute();
+  return readAdmins(tx);
+}
+
+/** Sessions, links, key and codes go with the account. Returns who it was. */
+async function remove(tx: AppContext, admins: readonly Admin[], isIt: (admin: Admin) => boolean): Promise<Admin> {
+  const admin = findAdmin(admins, isIt);
+  const others = admins.filter((one) => one !== admin);
+  if (!others.some(({ invited }) => !invited)) throw new AppError('conflict', LAST_ADMIN);
+  await tx.db.deleteFrom('accounts').where('id', '=', admin._id).execute();
+  return admin;
+}
+
+function findAdmin(admins: readonly Admin[], isIt: (admin: Admin) => boolean): Admin {
+  const admin = admins.find(isIt);
+  if (!admin) throw new AppError('not_found', NO_SUCH_ADMIN);
+  return admin;
+}
+
+function actOn({ _id, email }: Pick<Admin, '_id' | 'email'>, action: Act['action']): Act {
+  return { kind: 'admin', itemId: _id, itemName: email, action };
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { digest } from '../../platform/ids.ts';
+import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_DIGITS, STEP_SECONDS } from './model.ts';
+
+const KEY_BYTES = 20;
+/** A phone's clock may be that many steps ahead or behind. */
+const STEPS_TOLERATED = 1;
+
+/** A new key for an app, in base32. */
+export function newKey(): string {
+  return new Secret({ size: KEY_BYTES }).base32;
+}
+
+function totp(key: string, label = ''): TOTP {
+  return new TOTP({
+    issuer: 'Forte & Piano',
+    label,
+    secret: Secret.fromBase32(key),
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: STEP_SECONDS,
+  });
+}
+
+/** What the QR code says: the key, and under which names the app files it. */
+export function keyUri(key: string, email: string): string {
+  return totp(key, email).toString();
+}
+
+/** The step of RFC 6238 that a code belongs to, now or one to either side; undefined for a wrong one. */
+export function stepOf(key: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totp(key).validate({ token: code, timestamp, window: STEPS_TOLERATED });
+  return delta === null ? undefined : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta;
+}
+
+/** A set of different codes, as digits. */
+export function newRecoveryCodes(): string[] {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES)
+    codes.add(String(randomInt(10 ** RECOVERY_DIGITS)).padStart(RECOVERY_DIGITS, '0'));
+  return [...codes];
+}
+
+/** What is stored of a recovery code: another one for every account. */
+export function recoveryDigest(accountId: string, code: string): string {
+  return digest(`${accountId} ${code}`);
+}

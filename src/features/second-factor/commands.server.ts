@@ -1,0 +1,190 @@
+import { queueMails } from '../../database/outbox.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { qrCode } from '../../platform/qr-code.ts';
+import type { SignedInAccount } from '../accounts/commands.server.ts';
+import { requireOwnPassword } from '../accounts/passwords.server.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { endSessions } from '../accounts/sessions.server.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { keyUri, newKey, newRecoveryCodes, recoveryDigest, stepOf } from './codes.server.ts';
+import { type SecondFactorNews, secondFactorMail } from './email.server.ts';
+import { ALREADY_ON, CODE_REQUIRED, CODE_WRONG, NOT_ON, SETUP_OVER } from './messages.ts';
+import type { SecondFactorSetup } from './model.ts';
+import { countRecoveryCodes, hasSecondFactor } from './queries.server.ts';
+import { inFours, isRecoveryCode } from './rules.ts';
+import type { Proven } from './schema.server.ts';
+
+/**
+ * Makes a new key for the caller's app; it counts for nothing until `confirmSecondFactor`. A key that was shown
+ * before and never confirmed is over. @throws AppError unauthenticated, forbidden, conflict when it is on
+ */
+export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSetup> {
+  const { accountId, email } = requireAdmin(ctx.actor);
+  const fresh = { secret: newKey(), createdAt: ctx.clock.now().toISOString() };
+  const stored = await ctx.db
+    .insertInto('secondFactors')
+    .values({ accountId, confirmedAt: null, ...fresh })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(fresh).where('confirmedAt', 'is', null))
+    .returning('accountId')
+    .executeTakeFirst();
+  // The `where` belongs to the update: a key that counts is left alone.
+  if (!stored) throw new AppError('conflict', ALREADY_ON);
+  const uri = keyUri(fresh.secret, email);
+  return { key: fresh.secret, uri, qr: qrCode(uri) };
+}
+
+/**
+ * Switches the caller's second factor on with the first right code of the new key. Every session but this one ends:
+ * they were opened without it. Returns the recovery codes, which are nowhere else.
+ * @throws AppError unauthenticated, forbidden, conflict, validation
+ */
+export async function confirmSecondFactor(
+  ctx: AppContext,
+  { currentPassword, code }: Proven,
+  sessionSecret: string | undefined,
+): Promise<string[]> {
+  const { accountId } = requireAdmin(ctx.actor);
+  await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  return change(ctx, 'on', async (tx) => {
+    const pending = tx.db.selectFrom('secondFactors').where('accountId', '=', accountId);
+    const row = await pending.select('secret').where('confirmedAt', 'is', null).executeTakeFirst();
+    if (!row) throw new AppError('conflict', SETUP_OVER);
+    const now = tx.clock.now();
+    const step = stepOf(row.secret, code, now);
+    if (step === undefined) throw fieldRefused('code', CODE_WRONG);
+    const confirmed = await tx.db
+      .updateTable('secondFactors')
+      .set({ confirmedAt: now.toISOString(), lastStep: step })
+      .where('accountId', '=', accountId)
+      .where('confirmedAt', 'is', null)
+      .where('secret', '=', row.secret)
+      .returning('accountId')
+      .executeTakeFirst();
+    // Of two tabs that confirm at once, or a set-up begun anew meanwhile, one counts.
+    if (!confirmed) throw new AppError('conflict', SETUP_OVER);
+    await endSessions(tx, accountId, sessionSecret);
+    return replaceRecoveryCodes(tx, accountId);
+  });
+}
+
+/** Makes a new set of recovery codes; the set before ends. @throws AppError as switchOffSecondFactor */
+export async function renewRecoveryCodes(ctx: AppContext, proven: Proven): Promise<string[]> {
+  const { accountId } = requireAdmin(ctx.actor);
+  return withProof(ctx, proven, 'renewed', (tx) => replaceRecoveryCodes(tx, accountId));
+}
+
+/** Switches the caller's second factor off. @throws AppError unauthenticated, forbidden, conflict, validation */
+export async function switchOffSecondFactor(ctx: AppContext, proven: Proven): Promise<void> {
+  const { accountId } = requireAdmin(ctx.actor);
+  await withProof(ctx, proven, 'off', (tx) => removeSecondFactor(tx, accountId));
+}
+
+/** Forgets key and recovery codes of an account, in the caller's transaction. False when there was no key. */
+export async function removeSecondFactor(tx: AppContext, accountId: string): Promise<boolean> {
+  await tx.db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('secondFactors')
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Asks a login whose password was right for its code, where the second factor is on, and uses the code up.
+ * @throws AppError second_factor; with the words in `fields.code` when a code was given
+ */
+export async function passSecondFactor(
+  ctx: AppContext,
+  account: SignedInAccount,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await hasSecondFactor(ctx, account.id))) return;
+  if (code === undefined) throw new AppError('second_factor', CODE_REQUIRED);
+  const used = await inTransaction(ctx, (tx) => spendCode(tx, account, code));
+  if (!used) throw new AppError('second_factor', CODE_WRONG, { fields: { code: CODE_WRONG } });
+  ctx.wakeOutbox();
+}
+
+/** Uses a code up: of two calls with the same one, one is let in. A recovery code is told to its owner. */
+async function spendCode(tx: AppContext, { id, email }: Omit<SignedInAccount, 'role'>, code: string): Promise<boolean> {
+  const now = tx.clock.now();
+  if (isRecoveryCode(code)) {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('recoveryCodes')
+      .set({ usedAt: now.toISOString() })
+      .where('accountId', '=', id)
+      .where('codeDigest', '=', recoveryDigest(id, code))
+      .where('usedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await tell(tx, email, { recoveryCodesLeft: await countRecoveryCodes(tx, id) });
+    return true;
+  }
+  const key = tx.db.selectFrom('secondFactors').select('secret').where('accountId', '=', id);
+  const row = await key.where('confirmedAt', 'is not', null).executeTakeFirst();
+  const step = row && stepOf(row.secret, code, now);
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('accountId', '=', id)
+    .where('lastStep', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What takes password and code of whoever is signed in. */
+async function withProof<T>(
+  ctx: AppContext,
+  { currentPassword, code }: Proven,
+  news: 'off' | 'renewed',
+  work: (tx: AppContext) => Promise<T>,
+): Promise<T> {
+  const { accountId, email } = requireAdmin(ctx.actor);
+  await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  if (!(await hasSecondFactor(ctx, accountId))) throw new AppError('conflict', NOT_ON);
+  return change(ctx, news, async (tx) => {
+    if (!(await spendCode(tx, { id: accountId, email }, code))) throw fieldRefused('code', CODE_WRONG);
+    return work(tx);
+  });
+}
+
+/** One change of the caller's own, written down and told to them in its transaction. */
+async function change<T>(
+  ctx: AppContext,
+  news: 'on' | 'off' | 'renewed',
+  work: (tx: AppContext) => Promise<T>,
+): Promise<T> {
+  const { accountId, email } = requireAdmin(ctx.actor);
+  const result = await inTransaction(ctx, async (tx) => {
+    const done = await work(tx);
+    const field = news === 'renewed' ? 'recovery codes' : 'second factor';
+    const [from, to] = { on: ['off', 'on'], off: ['on', 'off'], renewed: ['', 'a new set'] }[news];
+    const changes = [{ field, from: from ?? '', to: to ?? '' }];
+    await recordAct(tx, { kind: 'admin', itemId: accountId, itemName: email, action: 'changed', changes });
+    await tell(tx, email, news);
+    return done;
+  });
+  ctx.wakeOutbox();
+  return result;
+}
+
+async function replaceRecoveryCodes(tx: AppContext, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const createdAt = tx.clock.now().toISOString();
+  const rows = codes.map((code) => ({
+    accountId,
+    codeDigest: recoveryDigest(accountId, code),
+    usedAt: null,
+    createdAt,
+  }));
+  await tx.db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+  await tx.db.insertInto('recoveryCodes').values(rows).execute();
+  return codes.map((code) => inFours(code, '-'));
+}
+
+/** Mails an admin what has become of their second factor. */
+export async function tell(tx: AppContext, email: string, news: SecondFactorNews): Promise<void> {
+  await queueMails(tx.db, [secondFactorMail(email, news, tx)], tx.clock.now(), tx.origin);
+}

@@ -1,0 +1,23 @@
+import { TextField } from '../../../ui/field.tsx';
+
+interface CodeFieldProps {
+  name: string;
+  error: string | undefined;
+  hint?: string;
+}
+
+/** Digits only, so that a phone shows its number keys, and offers a code it has just made. */
+export function CodeField({ name, error, hint = 'Six digits, or one of your recovery codes.' }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code from your app"
+      hint={hint}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={40}
+      required
+      error={error}
+    />
+  );
+}

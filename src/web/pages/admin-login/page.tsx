@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { LoginForm } from '../../account/login-form.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
+import { landingOf, safeNext } from '../../safe-next.ts';
+import type { Route } from './+types/page';
+
+/** Outside of the rooms it opens. An admin who is signed in goes on to them. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  if (getAppContext(context).actor.kind === 'admin') throw redirect(landingOf('admin', next));
+  return { next };
+}
+
+export const meta = () => privatePageMeta('Admin Log In', 'For the admins of Forte & Piano.');
+
+export default function AdminLoginPage({ loaderData: { next } }: Route.ComponentProps) {
+  return (
+    <TwoHands
+      ebony="right"
+      pressed={[5, 9, 12, 26]}
+      left={
+        <>
+          <PageTitle first="Admin" second="Log In" loud="first" stacked />
+          <p className="mt-12 max-w-105 text-lede">Requests, repertoire, concerts: the house, from behind the stage.</p>
+        </>
+      }
+      right={<LoginForm next={next} forAdmins />}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { codesLeft } from '../../../../features/second-factor/messages.ts';
+import {
+  RECOVERY_CODES,
+  RECOVERY_CODES_FEW,
+  type SecondFactor,
+  type SecondFactorSetup,
+} from '../../../../features/second-factor/model.ts';
+import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { api, send } from '../../../api-client.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetupPanel } from './setup-panel.tsx';
+import { WhileOn } from './while-on.tsx';
+
+/** A login that takes more than the password: switched on step by step, kept, renewed and switched off. */
+export function SecondFactorSection({ factor }: { factor: SecondFactor | null }) {
+  const announce = useAnnounce();
+  const [waiting, setWaiting] = useState(false);
+  const [setup, setSetup] = useState<SecondFactorSetup>();
+  const [codes, setCodes] = useState<string[]>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const on = factor !== null;
+  const wasOn = useRef(on);
+
+  useEffect(() => {
+    // The button that switched it off is gone.
+    if (wasOn.current && !on) heading.current?.focus();
+    wasOn.current = on;
+  }, [on]);
+
+  async function begin(): Promise<void> {
+    setWaiting(true);
+    const result = await send(api.auth['second-factor'].setup.$post());
+    setWaiting(false);
+    if (result.ok) setSetup(result.data);
+    else announce({ kind: 'alert', text: result.error.error });
+  }
+
+  function show(recoveryCodes: string[]): void {
+    setSetup(undefined);
+    setCodes(recoveryCodes);
+  }
+
+  function leave(): void {
+    setSetup(undefined);
+    setCodes(undefined);
+    heading.current?.focus();
+  }
+
+  function work() {
+    if (codes) return <RecoveryCodes codes={codes} onKept={leave} />;
+    if (setup) return <SetupPanel setup={setup} onDone={show} onCancel={leave} />;
+    if (factor) return <WhileOn onRenewed={show} />;
+    return (
+      <Button className="needs-script" onClick={begin} waiting={waiting}>
+        {waiting ? 'SWITCHING ON …' : 'SWITCH ON'}
+      </Button>
+    );
+  }
+
+  return (
+    <section
+      aria-labelledby="second-factor"
+      className="mt-12 grid gap-8.5 border-t-3 border-ink pt-8.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="max-w-105">
+        <h2 ref={heading} tabIndex={-1} id="second-factor" className="font-display text-section">
+          <span className="font-p">Second</span> <span className="font-fff">factor</span>
+        </h2>
+        {factor ? <HowItStands factor={factor} /> : <WhatItIs />}
+      </div>
+      <div className="min-w-0">{work()}</div>
+    </section>
+  );
+}
+
+function WhatItIs() {
+  return (
+    <p className="mt-4 text-body">
+      Off. Once it is on, logging in also asks for a code from an app on your phone: a stolen password alone opens
+      nothing.
+    </p>
+  );
+}
+
+function HowItStands({ factor: { since, recoveryCodesLeft } }: { factor: SecondFactor }) {
+  return (
+    <>
+      <p className="mt-4 text-body">On since {momentInLasVegas(since)}.</p>
+      <p className="mt-2 text-body">
+        {codesLeft(recoveryCodesLeft, RECOVERY_CODES)}.
+        {recoveryCodesLeft < RECOVERY_CODES_FEW ? <b className="font-label"> Please make new ones.</b> : null}
+      </p>
+    </>
+  );
+}

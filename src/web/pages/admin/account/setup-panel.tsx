@@ -1,0 +1,52 @@
+import type { SecondFactorSetup } from '../../../../features/second-factor/model.ts';
+import { inFours } from '../../../../features/second-factor/rules.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { QrCode } from '../../../../ui/qr-code.tsx';
+import { takeFocus } from '../../../../ui/take-focus.ts';
+import { api, send } from '../../../api-client.ts';
+import { ProofForm } from './proof-form.tsx';
+
+interface SetupPanelProps {
+  setup: SecondFactorSetup;
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key for the app, as a picture, as a link and as text, and the first code that proves it got there. */
+export function SetupPanel({ setup: { key, uri, qr }, onDone, onCancel }: SetupPanelProps) {
+  const announce = useAnnounce();
+  return (
+    <>
+      <h3 ref={takeFocus} tabIndex={-1} className="font-display text-card font-f">
+        Add this key to your app
+      </h3>
+      <p className="mt-2 max-w-140 text-body">
+        Any authenticator app will do. Scan the code; on this very phone,{' '}
+        <a href={uri} className="link">
+          open your app
+        </a>{' '}
+        or type the key.
+      </p>
+      <div className="no-print mt-6 grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <QrCode label="QR code with the key for your app" {...qr} />
+        <div className="min-w-0">
+          <p className="text-label font-label">Key</p>
+          <code className="mt-1 block font-display text-row font-mf break-words select-all">{inFours(key, ' ')}</code>
+        </div>
+      </div>
+      <ProofForm
+        label="Switch the second factor on"
+        codeHint="The six digits it shows now."
+        button="SWITCH ON"
+        pendingButton="SWITCHING ON …"
+        className="mt-8.5"
+        call={(json) => send(api.auth['second-factor'].$post({ json }))}
+        onDone={({ message, recoveryCodes }) => {
+          announce({ kind: 'status', text: message });
+          onDone(recoveryCodes);
+        }}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}

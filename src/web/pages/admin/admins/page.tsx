@@ -1,0 +1,27 @@
+import { listAdmins } from '../../../../features/admins/queries.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { useRootData } from '../../../root-data.ts';
+import type { Route } from './+types/page';
+import { AddAdmin } from './add-admin.tsx';
+import { AdminList } from './admin-list.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { admins: await listAdmins(getAdminContext(context)) };
+}
+
+export const meta = () => privatePageMeta('Admins', 'Who runs Forte & Piano.');
+
+export default function AdminsPage({ loaderData: { admins } }: Route.ComponentProps) {
+  const ownEmail = useRootData().session?.email;
+  return (
+    <>
+      <AdminHead first="The" second="Admins" loud="second" />
+      <AdminSheet>
+        <AddAdmin />
+        <AdminList admins={admins} ownEmail={ownEmail} />
+      </AdminSheet>
+    </>
+  );
+}
