@@ -25,7 +25,9 @@ export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSe
   const stored = await ctx.db
     .insertInto('secondFactors')
     .values({ accountId, confirmedAt: null, ...fresh })
-    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(fresh).where('confirmedAt', 'is', null))
+    .onConflict((conflict) =>
+      conflict.column('accountId').doUpdateSet(fresh).where('secondFactors.confirmedAt', 'is', null),
+    )
     .returning('accountId')
     .executeTakeFirst();
   // The `where` belongs to the update: a key that counts is left alone.
