@@ -4,6 +4,7 @@ import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, registration, signUp } from '../support/factories.ts';
+import { ADMIN_PASSWORD, aProtectedAdmin } from '../support/second-factor.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -85,6 +86,41 @@ describe('failed logins', () => {
     for (let tries = 0; tries < 4; tries += 1) await fail();
     const statuses = (await Promise.all([fail(), fail()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([401, 429]);
+  });
+});
+
+describe('codes of a second factor', () => {
+  async function aDoor() {
+    const { admin, code } = await aProtectedAdmin(server);
+    const login = { email: admin.email, password: ADMIN_PASSWORD };
+    const tryCode = (address: string, given?: string) =>
+      from(address, '/admins/login', { ...login, ...(given !== undefined && { code: given }) });
+    return { code, tryCode, fail: (address: string) => tryCode(address, '000000000000') };
+  }
+
+  it('are limited by account and address: the sixth is 429, the owner elsewhere is let in', async () => {
+    const { code, tryCode, fail } = await aDoor();
+    const attacker = newAddress();
+    // To be asked for a code is no try of one.
+    expectRefusal(await tryCode(attacker), 401, 'second_factor');
+    for (let tries = 0; tries < 5; tries += 1) expectRefusal(await fail(attacker), 401, 'second_factor');
+    expectLimited(await fail(attacker), 900);
+    expectLimited(await tryCode(attacker, code()), 900);
+    expect((await tryCode(newAddress(), code())).status).toBe(200);
+  });
+
+  it('are limited by account alone to twenty an hour, for who comes from many addresses', async () => {
+    const { code, tryCode, fail } = await aDoor();
+    for (let tries = 0; tries < 20; tries += 1) expectRefusal(await fail(newAddress()), 401, 'second_factor');
+    expectLimited(await tryCode(newAddress(), code()), 3600);
+  });
+
+  it('are forgiven by a right one', async () => {
+    const { code, tryCode, fail } = await aDoor();
+    const address = newAddress();
+    for (let tries = 0; tries < 4; tries += 1) await fail(address);
+    expect((await tryCode(address, code())).status).toBe(200);
+    for (let tries = 0; tries < 4; tries += 1) expectRefusal(await fail(address), 401, 'second_factor');
   });
 });
 

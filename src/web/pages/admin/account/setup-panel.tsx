@@ -21,17 +21,17 @@ export function SetupPanel({ setup: { key, uri, qr }, onDone, onCancel }: SetupP
         Add this key to your app
       </h3>
       <p className="mt-2 max-w-140 text-body">
-        Any authenticator app will do. Scan the code; on this very phone,{' '}
+        Any authenticator app will do. Scan the picture with it, or type the key. Is this the phone it is on?{' '}
         <a href={uri} className="link">
-          open your app
-        </a>{' '}
-        or type the key.
+          Open the app
+        </a>
+        .
       </p>
       <div className="no-print mt-6 grid items-center gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <QrCode label="QR code with the key for your app" {...qr} />
         <div className="min-w-0">
           <p className="text-label font-label">Key</p>
-          <code className="mt-1 block font-display text-row font-mf break-words select-all">{inFours(key, ' ')}</code>
+          <code className="mt-1 block text-lede font-label break-words select-all">{inFours(key, ' ')}</code>
         </div>
       </div>
       <ProofForm

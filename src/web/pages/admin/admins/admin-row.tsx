@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Admin } from '../../../../features/admins/model.ts';
 import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,8 +22,8 @@ export function AdminRow({ admin, own, onSendAgain, onRemove }: AdminRowProps) {
   }
 
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:items-baseline">
-      <p className={`font-display text-row break-words ${invited ? 'font-mp' : 'font-f'}`}>
+    <li className="grid grid-cols-1 gap-x-6 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:items-baseline">
+      <p className={`min-w-0 font-display text-row break-words ${invited ? 'font-mp' : 'font-f'}`}>
         {email}
         {own ? <span className="font-mp"> (you)</span> : null}
       </p>
@@ -49,7 +49,7 @@ export function AdminRow({ admin, own, onSendAgain, onRemove }: AdminRowProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-quiet">{name}</dt>
