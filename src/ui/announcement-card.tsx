@@ -31,8 +31,8 @@ export function AnnouncementCard({ announcement, onDismiss }: { announcement: An
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="flex-1 self-center py-1">
-        <p className="text-body">{announcement.text}</p>
+      <div className="min-w-0 flex-1 self-center py-1">
+        <p className="text-body break-words">{announcement.text}</p>
         <Action action={announcement.action} onDone={onDismiss} />
       </div>
       <button type="button" onClick={onDismiss} className="min-h-11 shrink-0 px-3 text-label text-quiet hover:text-ink">

@@ -181,7 +181,7 @@ test('the data is downloaded, the account deleted, and a last mail says so', asy
   expect(page.errors).toEqual([]);
 });
 
-test('an admin changes their own password at the foot of the admin page', async () => {
+test('an admin changes their own password on the page of their account', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/auth/login');
   await page.getByLabel('Email').fill(ADMIN.email);
@@ -189,6 +189,7 @@ test('an admin changes their own password at the foot of the admin page', async 
   await page.getByLabel('Click here if logging in as admin').check();
   await page.getByRole('button', { name: 'LOG IN' }).click();
   await page.waitForURL(`${site.origin}/admin`);
+  await visit(page, '/admin/account');
   const password = page.getByRole('form', { name: 'Change password' });
   await password.getByLabel('Current password').fill(ADMIN.password);
   await password.getByLabel('New password').fill(NEW_PASSWORD);
