@@ -27,14 +27,17 @@ export async function anAdmin(server: TestServer): Promise<AdminBrowser> {
   return Object.assign(session, { id, email });
 }
 
-/** The same with the second factor on. The code that confirmed it is spent: the clock is a step further on. */
+/**
+ * The same with the second factor on. The code that confirmed it is spent: the clock stands at the beginning of
+ * the next step, so that none ends in the middle of a test.
+ */
 export async function aProtectedAdmin(server: TestServer) {
   const admin = await anAdmin(server);
   const { key } = (await admin.post('/auth/second-factor/setup')).body as { key: string };
   const code = codeOf(key, server.clock.now());
   const answer = await admin.post('/auth/second-factor', { currentPassword: ADMIN_PASSWORD, code });
   if (answer.status !== 200) throw new Error(`switching on answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  server.clock.advance(STEP_MS);
+  server.clock.advance(STEP_MS - (server.clock.now().getTime() % STEP_MS));
   const { recoveryCodes } = answer.body as { recoveryCodes: [string, string, ...string[]] };
   return { admin, key, recoveryCodes, confirmedWith: code, code: (steps = 0) => stepped(server, key, steps) };
 }
