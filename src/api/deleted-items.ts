@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '../features/accounts/policy.ts';
+import { restoreComposition } from '../features/compositions/commands.server.ts';
+import { restoreConcert } from '../features/concert-series/commands.server.ts';
 import { type AppContext, inTransaction } from '../features/context.ts';
 import { DELETED_FOR_GOOD } from '../features/deleted-items/messages.ts';
 import type { DeletableKind } from '../features/deleted-items/model.ts';
@@ -12,6 +14,8 @@ import { door } from './door.ts';
 /** How each kind is put back, in the transaction that takes it out of the deleted items. Answers its name. */
 const RESTORE: Partial<Record<DeletableKind, (tx: AppContext, id: string) => Promise<string>>> = {
   musician: restoreMusician,
+  concert: restoreConcert,
+  composition: restoreComposition,
 };
 
 const restoredSchema = z.object({ kind: deletedKindSchema, _id: z.string(), name: z.string() }).openapi('Restored');

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { renamePianist } from '../features/concert-series/commands.server.ts';
 import { changeMusician, createMusician } from '../features/musicians/commands.server.ts';
 import { findMusician, listMusicians } from '../features/musicians/queries.server.ts';
 import { deleteMusician, openMusicianFile } from '../features/musicians/removal.server.ts';
@@ -89,7 +90,7 @@ export const musiciansApi = createApi()
   .openapi(create, async (c) => c.json(await createMusician(c.var.ctx, c.req.valid('json')), 201))
   .openapi(open, async (c) => c.json(await openMusicianFile(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(change, async (c) =>
-    c.json(await changeMusician(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+    c.json(await changeMusician(c.var.ctx, c.req.valid('param').id, c.req.valid('json'), renamePianist), 200),
   )
   .openapi(remove, async (c) => {
     await deleteMusician(c.var.ctx, c.req.valid('param').id);

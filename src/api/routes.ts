@@ -5,6 +5,9 @@ import { authApi } from './auth.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
 import { clientsApi } from './clients.ts';
+import { compositionsApi } from './compositions.ts';
+import { concertsApi } from './concerts.ts';
+import { contentApi } from './content.ts';
 import { createApi } from './create-api.ts';
 import { deletedItemsApi } from './deleted-items.ts';
 import { apiDocs } from './docs.ts';
@@ -15,9 +18,11 @@ import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
 import { requestInboxApi } from './request-inbox.ts';
+import { profilesApi } from './profiles.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
 import { secondFactorApi } from './second-factor.ts';
+import { scoresApi } from './scores.ts';
 import { submitFormApi } from './submit-form.ts';
 import { verificationApi } from './verification.ts';
 
@@ -36,6 +41,11 @@ const calls = createApi()
   .route('/', captchaApi)
   .route('/', passwordsApi)
   .route('/', verificationApi)
+  .route('/', concertsApi)
+  .route('/', compositionsApi)
+  .route('/', scoresApi)
+  .route('/', profilesApi)
+  .route('/', contentApi)
   .route('/', personalDataApi)
   .route('/', deletedItemsApi)
   .route('/', secondFactorApi)

@@ -5,7 +5,15 @@ import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../suppo
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-const known = { client: '', opus: '', musician: '', nobody: 'nobody@example.com' };
+const known = {
+  client: '',
+  opus: '',
+  musician: '',
+  nobody: 'nobody@example.com',
+  concert: 'american-pride',
+  work: 'b1',
+  name: 'about',
+};
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -43,6 +51,27 @@ const rows: Row[] = [
   { call: 'PATCH /musicians/:musician', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'DELETE /musicians/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /deleted-items/musician/:nobody/restore', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /admin/concerts/:concert', visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /concerts', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'PATCH /concerts/:concert', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'DELETE /concerts/:nobody', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /admin/compositions/:work', visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /compositions', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'PATCH /compositions/:work', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'DELETE /compositions/:nobody', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /compositions/:work/score', visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /compositions/:work/score', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'DELETE /compositions/:work/score', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /admin/musicians/:musician/profile', visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /musicians/:musician/profile', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /admin/content/:name', visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/about', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'PATCH /content/series', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/join', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/services', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/extras', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'PATCH /content/travel', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/payment', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'GET /performances', visitor: 200, client: 200, admin: 200 },
   { call: 'PATCH /performances/:opus', body: () => ({}), visitor: 401, client: 403, admin: 404 },
   { call: 'GET /captcha/challenge', visitor: 200, client: 200, admin: 200 },

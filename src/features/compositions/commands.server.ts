@@ -2,15 +2,16 @@ import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { keepDeleted } from '../deleted-items/commands.server.ts';
+import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import {
   changeItem,
+  given,
   insertItem,
   raiseContentVersion,
   recordContentAct,
   removeItem,
 } from '../site-content/commands.server.ts';
-import type { ContentItem } from '../site-content/model.ts';
+import type { Changes, ContentItem } from '../site-content/model.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { opusNoTaken } from './messages.ts';
 import type { Arrangement, Composition, CompositionFields } from './model.ts';
@@ -42,9 +43,8 @@ export function addComposition(ctx: AppContext, fields: CompositionFields): Prom
 export function changeComposition(
   ctx: AppContext,
   opusNo: string,
-  { seen, ...changes }: Partial<CompositionFields> & { seen?: number | undefined },
+  { seen, ...changes }: Changes<CompositionFields>,
 ): Promise<ContentItem<Work>> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const edit = {
     collection: 'compositions',
     key: opusNo,
@@ -53,7 +53,7 @@ export function changeComposition(
     keyOf: (work: Work) => work.opusNo,
   } as const;
   return changeItem<Work>(ctx, edit, async (before, tx) => {
-    const body = checkedWork({ ...before, ...given });
+    const body = checkedWork({ ...before, ...given(changes) });
     if (body.opusNo !== opusNo) {
       await requireFree(tx, body.opusNo);
       await tx.db.updateTable('scores').set({ opusNo: body.opusNo }).where('opusNo', '=', opusNo).execute();
@@ -75,14 +75,16 @@ export function deleteComposition(ctx: AppContext, opusNo: string): Promise<void
   });
 }
 
-/** Puts a deleted work back where it stood, with its full score. Answers its title. @throws AppError conflict */
-export async function restoreComposition(tx: AppContext, { item, score }: DeletedComposition): Promise<string> {
+/** Puts a deleted work back where it stood, with its full score. Answers its title. @throws AppError not_found, conflict */
+export async function restoreComposition(tx: AppContext, opusNo: string): Promise<string> {
   await raiseContentVersion(tx);
-  const present = await findItem<Work>(tx, 'compositions', item.key);
-  if (present) throw new AppError('conflict', opusNoTaken(item.key, present.body.title));
-  const { body } = await insertItem(tx, { ...item, version: item.version + 1 });
+  const { item, score } = await takeDeleted<DeletedComposition>(tx, 'composition', opusNo);
+  const present = await findItem<Work>(tx, 'compositions', opusNo);
+  if (present) throw new AppError('conflict', opusNoTaken(opusNo, present.body.title));
+  const back = await insertItem(tx, { ...item, version: item.version + 1 });
   if (score) await putScore(tx, score);
-  return body.title;
+  await recordContentAct(tx, back, back.body.title, 'restored');
+  return back.body.title;
 }
 
 /** @throws AppError validation */

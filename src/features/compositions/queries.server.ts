@@ -1,7 +1,9 @@
+import { AppError } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/paging.ts';
 import { qrCode } from '../../platform/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { SCORE_GOES_TOO } from './messages.ts';
@@ -37,6 +39,11 @@ export function findComposition({ content }: AppContext, opusNo: string): Compos
   };
 }
 
+/** What an admin's form is handed of a work. */
+export interface CompositionFile extends ItemFile<Composition | Arrangement> {
+  score: ScoreFile | null;
+}
+
 export interface WorkFilter {
   search: string;
   /** '' for both tables. */
@@ -54,14 +61,11 @@ export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, p
   );
 }
 
-/** One work as it is stored now, with its full score. @throws AppError unauthenticated, forbidden */
-export async function findCompositionFile(
-  ctx: AppContext,
-  opusNo: string,
-): Promise<(ItemFile<Composition | Arrangement> & { score: ScoreFile | null }) | undefined> {
+/** One work as it is stored now, with its full score. @throws AppError unauthenticated, forbidden, not_found */
+export async function openCompositionFile(ctx: AppContext, opusNo: string): Promise<CompositionFile> {
   requireAdmin(ctx.actor);
   const stored = await findItem<Composition | Arrangement>(ctx, 'compositions', opusNo);
-  if (!stored) return undefined;
+  if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
   const score = await findScore(ctx, opusNo);
   const references = score ? [{ words: SCORE_GOES_TOO, blocks: false }] : [];
   return { item: stored.body, version: stored.version, references, score };

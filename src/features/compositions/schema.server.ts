@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { lineSchema, seenSchema } from '../site-content/schema.server.ts';
 import {
   COMPOSER_REQUIRED,
@@ -108,7 +109,7 @@ export const compositionChangesSchema = fieldsSchema
 /** A work as its editors get it. */
 export const storedCompositionSchema = z
   .object({
-    version: z.int(),
+    _id: z.string().openapi({ description: 'The opus number.' }),
     composer: z.string(),
     opusNo: z.string(),
     title: z.string(),
@@ -125,6 +126,10 @@ export const storedCompositionSchema = z
 export const scoreFileSchema = z
   .object({ fileName: z.string(), fileSize: z.int().openapi({ description: 'Bytes.' }), uploadedAt: z.string() })
   .openapi('ScoreFile');
+
+export const compositionFileSchema = itemFileSchema(storedCompositionSchema)
+  .extend({ score: scoreFileSchema.nullable() })
+  .openapi('CompositionFile');
 
 export const paymentChangesSchema = z
   .strictObject({ payTo: z.url({ protocol: /^https$/, error: PAY_TO_INVALID }).max(500, TOO_LONG), seen: seenSchema })

@@ -3,16 +3,17 @@ import { foldText } from '../../platform/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { keepDeleted } from '../deleted-items/commands.server.ts';
+import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import {
   changeItem,
+  given,
   insertItem,
   raiseContentVersion,
   recordContentAct,
   removeItem,
 } from '../site-content/commands.server.ts';
-import type { ContentItem } from '../site-content/model.ts';
+import type { Changes, ContentItem } from '../site-content/model.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { PIANIST_UNKNOWN } from './messages.ts';
 import type { Concert, ConcertFields } from './model.ts';
@@ -36,13 +37,12 @@ export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields
 export function changeConcert(
   ctx: AppContext,
   slug: string,
-  { seen, poster, ...changes }: Partial<ConcertFields> & { seen?: number | undefined },
+  { seen, poster, ...changes }: Changes<ConcertFields>,
 ): Promise<ContentItem<Concert>> {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const edit = { collection: 'concerts', key: slug, seen, nameOf: ({ title }: Concert) => title } as const;
   return changeItem<Concert>(ctx, edit, async (before, tx) => ({
     ...before,
-    ...given,
+    ...given(changes),
     ...poster,
     // A concert whose pianist has left can still be edited; a new pianist has to be one of ours.
     ...(changes.pianist !== undefined &&
@@ -60,10 +60,12 @@ export function deleteConcert(ctx: AppContext, slug: string): Promise<void> {
   });
 }
 
-/** Puts a deleted concert back where it stood, under the slug it had. Answers its title. */
-export async function restoreConcert(tx: AppContext, snapshot: ContentItem<Concert>): Promise<string> {
+/** Puts a deleted concert back where it stood, under the slug it had. Answers its title. @throws AppError not_found */
+export async function restoreConcert(tx: AppContext, slug: string): Promise<string> {
   await raiseContentVersion(tx);
+  const snapshot = await takeDeleted<ContentItem<Concert>>(tx, 'concert', slug);
   const item = await insertItem(tx, { ...snapshot, version: snapshot.version + 1 });
+  await recordContentAct(tx, item, item.body.title, 'restored');
   return item.body.title;
 }
 

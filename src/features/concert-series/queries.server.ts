@@ -1,6 +1,8 @@
+import { AppError } from '../../platform/errors.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { askedFor } from './messages.ts';
@@ -29,11 +31,11 @@ export function listConcerts(
   );
 }
 
-/** One concert as it is stored now, with what names it. @throws AppError unauthenticated, forbidden */
-export async function findConcertFile(ctx: AppContext, slug: string): Promise<ItemFile<Concert> | undefined> {
+/** One concert as it is stored now, with what names it. @throws AppError unauthenticated, forbidden, not_found */
+export async function openConcertFile(ctx: AppContext, slug: string): Promise<ItemFile<Concert>> {
   requireAdmin(ctx.actor);
   const stored = await findItem<Concert>(ctx, 'concerts', slug);
-  if (!stored) return undefined;
+  if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
   const requests = await countRequests(ctx, slug);
   const references = requests === 0 ? [] : [{ words: askedFor(requests), blocks: false }];
   return { item: stored.body, version: stored.version, references };

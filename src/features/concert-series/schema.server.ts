@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { DYNAMICS } from '../repertoire/model.ts';
 import { lineSchema, seenSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
 import {
@@ -162,8 +163,7 @@ export const concertChangesSchema = newConcertSchema.partial().extend({ seen: se
 /** A concert as its editors get it. */
 export const storedConcertSchema = z
   .object({
-    slug: z.string().openapi({ description: 'Its id, and its name in an address: it stays when the title changes.' }),
-    version: z.int(),
+    _id: z.string().openapi({ description: 'Its name in an address, too: it stays when the title changes.' }),
     pianist: z.string(),
     title: z.string(),
     description: z.string(),
@@ -180,6 +180,8 @@ export const storedConcertSchema = z
     poster: posterSchema,
   })
   .openapi('Concert');
+
+export const concertFileSchema = itemFileSchema(storedConcertSchema).openapi('ConcertFile');
 
 /** The words round the catalogue, as far as they are given. */
 export const seriesChangesSchema = z
@@ -212,6 +214,8 @@ export const extrasChangesSchema = z
   })
   .openapi('ExtrasChanges');
 
+export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
+
 /** Every zone, in its order. */
 export const travelChangesSchema = z
   .strictObject({
@@ -221,6 +225,8 @@ export const travelChangesSchema = z
   .partial()
   .extend({ seen: seenSchema })
   .openapi('TravelChanges');
+
+export type TravelChanges = z.infer<typeof travelChangesSchema>;
 
 /** What something costs, item by item, as the API answers it. */
 export const priceSchema = z

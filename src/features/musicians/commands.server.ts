@@ -60,8 +60,16 @@ export async function createMusician(ctx: AppContext, input: MusicianInput): Pro
   });
 }
 
+/** What else has to hear of a new name, in the same transaction. */
+type Renamed = (tx: AppContext, from: string, to: string) => Promise<void>;
+
 /** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
-export async function changeMusician(ctx: AppContext, id: string, changes: MusicianChanges): Promise<Musician> {
+export async function changeMusician(
+  ctx: AppContext,
+  id: string,
+  changes: MusicianChanges,
+  renamed: Renamed,
+): Promise<Musician> {
   requireAdmin(ctx.actor);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   const { seen, availableRepertoire, instruments, ...names } = changes;
@@ -76,6 +84,7 @@ export async function changeMusician(ctx: AppContext, id: string, changes: Music
       await offer(tx, id, availableRepertoire);
     }
     const after = await withRepertoire(tx, id);
+    if (fullName(after) !== fullName(before)) await renamed(tx, fullName(before), fullName(after));
     await recordAct(tx, {
       kind: 'musician',
       itemId: id,

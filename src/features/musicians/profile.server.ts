@@ -1,18 +1,27 @@
+import { AppError } from '../../platform/errors.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { changeItem, raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import type { KeptProfile, MusicianProfile } from './model.ts';
 import { findMusician } from './queries.server.ts';
+import { fullName } from './rules.ts';
+import type { ProfileChanges } from './schema.server.ts';
+
+/** A profile with whose it is. */
+export interface ProfileFile extends ItemFile<MusicianProfile> {
+  name: string;
+}
 
 const UNCLAIMED = 'name:';
 const NOTHING_YET: KeptProfile = { specialties: [], biography: [], owner: false };
 
 /** The key of a profile whose musician is not there yet: it waits under the full name. */
-export function unclaimedKey(fullName: string): string {
-  return `${UNCLAIMED}${fullName}`;
+export function unclaimedKey(name: string): string {
+  return `${UNCLAIMED}${name}`;
 }
 
 /**
@@ -34,7 +43,7 @@ export async function claimProfiles(tx: AppContext): Promise<void> {
     .execute();
   for (const { key } of waiting) {
     const wanted = foldText(key.slice(UNCLAIMED.length));
-    const found = musicians.find(({ firstName, lastName }) => foldText(`${firstName} ${lastName}`) === wanted);
+    const found = musicians.find((musician) => foldText(fullName(musician)) === wanted);
     if (!found || (await findItem(tx, 'profiles', found.id))) continue;
     await raiseContentVersion(tx);
     await tx.db
@@ -46,37 +55,37 @@ export async function claimProfiles(tx: AppContext): Promise<void> {
   }
 }
 
-/** What an admin's form shows of a musician's profile; undefined without such a musician. For admins. */
-export async function findProfileFile(ctx: AppContext, id: string): Promise<ItemFile<MusicianProfile> | undefined> {
-  if (!(await findMusician(ctx, id))) return undefined;
+/** What an admin edits of a musician's profile. @throws AppError unauthenticated, forbidden, not_found */
+export async function openProfileFile(ctx: AppContext, id: string): Promise<ProfileFile> {
+  requireAdmin(ctx.actor);
+  const musician = await findMusician(ctx, id);
+  if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
   const item = await findItem<KeptProfile>(ctx, 'profiles', id);
   const { specialties, biography } = item?.body ?? NOTHING_YET;
-  return { item: { specialties, biography }, version: item?.version ?? 0, references: [] };
+  return { item: { specialties, biography }, version: item?.version ?? 0, references: [], name: fullName(musician) };
 }
 
-/**
- * Writes specialties and biography of a musician; undefined without such a musician.
- * @throws AppError unauthenticated, forbidden, conflict
- */
+/** Writes specialties and biography of a musician. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeProfile(
   ctx: AppContext,
   id: string,
-  {
-    seen,
-    ...changes
-  }: { specialties?: string[] | undefined; biography?: string[] | undefined; seen?: number | undefined },
-): Promise<ItemFile<MusicianProfile> | undefined> {
+  { seen, specialties, biography }: ProfileChanges,
+): Promise<ProfileFile> {
   requireAdmin(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    const musician = await findMusician(tx, id);
-    const nameOf = () => `Profile of ${musician?.firstName} ${musician?.lastName}`;
-    const edit = { collection: 'profiles', key: id, seen, nameOf, absent: NOTHING_YET } as const;
-    if (!musician) return undefined;
+    const { name } = await openProfileFile(tx, id);
+    const edit = {
+      collection: 'profiles',
+      key: id,
+      seen,
+      nameOf: () => `Profile of ${name}`,
+      absent: NOTHING_YET,
+    } as const;
     await changeItem<KeptProfile>(tx, edit, (before) => ({
       ...before,
-      ...(changes.specialties && { specialties: changes.specialties }),
-      ...(changes.biography && { biography: changes.biography }),
+      ...(specialties && { specialties }),
+      ...(biography && { biography }),
     }));
-    return findProfileFile(tx, id);
+    return openProfileFile(tx, id);
   });
 }

@@ -87,4 +87,12 @@ export const profileChangesSchema = z
   })
   .openapi('MusicianProfileChanges');
 
+export type ProfileChanges = z.infer<typeof profileChangesSchema>;
+
+export const profileFileSchema = itemFileSchema(
+  z.object({ specialties: z.array(z.string()), biography: z.array(z.string()) }),
+)
+  .extend({ name: z.string().openapi({ description: 'Whose it is.' }) })
+  .openapi('MusicianProfileFile');
+
 export type NewMusician = z.infer<typeof newMusicianSchema>;

@@ -6,7 +6,15 @@ import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { DOCUMENT_NAMES } from './messages.ts';
-import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentName } from './model.ts';
+import type {
+  Catalogue,
+  Changes,
+  Collection,
+  ContentDocument,
+  ContentItem,
+  DocumentBody,
+  DocumentName,
+} from './model.ts';
 import { findItem } from './queries.server.ts';
 
 /**
@@ -75,25 +83,30 @@ export function changeItem<Body extends object>(
     if (seen !== undefined && seen !== (stored?.version ?? 0)) throw new AppError('conflict', CHANGED_SINCE);
     const body = await change(before, tx);
     const changes = changesBetween(fieldsOf(before), fieldsOf(body));
-    if (stored && changes.length === 0) return stored;
     const item = stored
       ? await replace(tx, stored, { body, key: keyOf(body) })
       : await insertItem(tx, { collection, key, body, version: 1 });
-    await recordContentAct(tx, item, nameOf(body), 'changed', changes);
+    if (changes.length > 0) await recordContentAct(tx, item, nameOf(body), 'changed', changes);
     return item;
   });
 }
 
-/** Changes some fields of a text or price. @throws AppError unauthenticated, forbidden, conflict */
-export async function changeDocument<Body extends object>(
+/** Changes what is given of a text or price list. @throws AppError unauthenticated, forbidden, conflict */
+export async function changeDocument(
   ctx: AppContext,
   name: DocumentName,
-  { seen, ...changes }: Partial<Body> & { seen?: number | undefined },
-  check: (after: Body) => Body = (after) => after,
-): Promise<ContentDocument<Body>> {
+  { seen, ...changes }: Changes<DocumentBody>,
+): Promise<ContentDocument> {
   const edit = { collection: name, key: name, seen, nameOf: () => DOCUMENT_NAMES[name] };
-  const { body, version } = await changeItem<Body>(ctx, edit, (before) => check({ ...before, ...changes }));
+  const { body, version } = await changeItem<DocumentBody>(ctx, edit, (before) => ({ ...before, ...given(changes) }));
   return { body, version };
+}
+
+type Given<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
+
+/** What is left out stays as it is. */
+export function given<Fields extends object>(changes: Fields): Given<Fields> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }
 
 /** Takes an item out, and answers it as it was. The caller keeps what it takes to put it back. @throws AppError not_found */

@@ -21,7 +21,13 @@ export interface ContentItem<Body> {
 }
 
 /** A document with how often it was changed, so that an editor can say which they saw. */
-export interface ContentDocument<Body> {
+export interface ContentDocument<Body = DocumentBody> {
   body: Body;
   version: number;
 }
+
+/** Fields as far as they are given, and the version they were changed from. */
+export type Changes<Body> = { [Field in keyof Body]?: Body[Field] | undefined } & { seen?: number | undefined };
+
+/** A text or price list, by the names of its own shape. */
+export type DocumentBody = Record<string, unknown>;

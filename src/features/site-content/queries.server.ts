@@ -1,7 +1,7 @@
 import type { Row } from '../../database/tables.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { Collection, ContentDocument, ContentItem, DocumentName } from './model.ts';
+import type { Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 
 /** How often anything of the content was changed: one row by its key, read before every answer. */
 export async function readContentVersion({ db }: Pick<AppContext, 'db'>): Promise<number> {
@@ -31,7 +31,10 @@ export async function findItem<Body>(
 }
 
 /** A text or price as an admin's form shows it. @throws AppError unauthenticated, forbidden */
-export async function findDocument<Body>(ctx: AppContext, name: DocumentName): Promise<ContentDocument<Body>> {
+export async function openDocument<Body = DocumentBody>(
+  ctx: AppContext,
+  name: DocumentName,
+): Promise<ContentDocument<Body>> {
   requireAdmin(ctx.actor);
   const item = await findItem<Body>(ctx, name, name);
   if (!item) throw new Error(`the content has no ${name}: it is filled at start`);

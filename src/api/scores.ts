@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { SCORE_REQUIRED, SCORE_TOO_LARGE } from '../features/compositions/messages.ts';
+import { SCORE_MAX_BYTES } from '../features/compositions/model.ts';
+import { scoreFileSchema } from '../features/compositions/schema.server.ts';
+import { readScore, removeScore, storeScore } from '../features/compositions/scores.server.ts';
+import { fieldRefused } from '../platform/errors.ts';
+import { createApi, idParam, json, refusals } from './create-api.ts';
+import { door, FIELDS_LIMIT } from './door.ts';
+import { formAsJson } from './form-as-json.ts';
+
+const tags = ['Compositions'];
+const path = '/compositions/{opusNo}/score';
+const params = z.object({ opusNo: idParam.shape.id });
+const formLimit = { bytes: SCORE_MAX_BYTES + FIELDS_LIMIT.bytes, words: SCORE_TOO_LARGE };
+
+const read = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'The full score of a work, as PDF',
+  middleware: door({ who: 'admin' }),
+  request: { params },
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...refusals(401, 403, 404),
+  },
+});
+
+const store = createRoute({
+  method: 'post',
+  path,
+  tags,
+  summary: 'Keep the full score of a work, in place of an earlier one',
+  description: 'As multipart/form-data, with a PDF of at most 20 MB in the field `score`. It is never public.',
+  middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'score')],
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ score: z.string().openapi({ format: 'binary' }) }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: { description: 'Kept.', content: json(scoreFileSchema) },
+    ...refusals(401, 403, 404, 422),
+  },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path,
+  tags,
+  summary: 'Remove the full score of a work',
+  middleware: door({ who: 'admin' }),
+  request: { params },
+  responses: { 204: { description: 'Removed.' }, ...refusals(401, 403, 404) },
+});
+
+export const scoresApi = createApi()
+  .openapi(read, async (c) => {
+    const { fileName, bytes } = await readScore(c.var.ctx, c.req.valid('param').opusNo);
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="score.pdf"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    });
+  })
+  .openapi(store, async (c) => {
+    const [file, another] = c.var.files ?? [];
+    if (!file || another) throw fieldRefused('score', SCORE_REQUIRED);
+    const score = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    return c.json(await storeScore(c.var.ctx, c.req.valid('param').opusNo, score), 201);
+  })
+  .openapi(remove, async (c) => {
+    await removeScore(c.var.ctx, c.req.valid('param').opusNo);
+    return c.body(null, 204);
+  });
