@@ -13,6 +13,13 @@ const path = '/compositions/{opusNo}/score';
 const params = z.object({ opusNo: idParam.shape.id });
 const formLimit = { bytes: SCORE_MAX_BYTES + FIELDS_LIMIT.bytes, words: SCORE_TOO_LARGE };
 
+/** For the documentation only: `formAsJson` makes JSON of a form, and puts its file beside it. */
+const asForm: object = {
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { score: { type: 'string', format: 'binary' } }, required: ['score'] },
+  },
+};
+
 const read = createRoute({
   method: 'get',
   path,
@@ -40,11 +47,7 @@ const store = createRoute({
     params,
     body: {
       required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.object({ score: z.string().openapi({ format: 'binary' }) }),
-        },
-      },
+      content: { ...json(z.strictObject({})), ...asForm },
     },
   },
   responses: {

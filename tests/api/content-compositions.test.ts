@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCORE_FOLDER } from '../../src/features/compositions/model.ts';
+import { removeOrphanScores } from '../../src/features/compositions/scores.server.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { composition, contentActs, sendScore } from '../support/content.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { signInAsAdmin } from '../support/factories.ts';
+import { aDocx, aPdf } from '../support/resumes.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: BrowserSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAsAdmin(server);
+});
+afterAll(() => server.stop());
+
+const HOUR_MS = 3_600_000;
+let count = 60;
+const free = () => String(++count);
+const file = async (opusNo: string) => (await admin.get(`/admin/compositions/${opusNo}`)).body;
+const change = (opusNo: string, body: object) => admin.call('PATCH', `/compositions/${opusNo}`, { body });
+/** The store as the next request has it. */
+async function store() {
+  await admin.get('/musicians');
+  return server.parts.content.snapshot.compositions;
+}
+const files = async () => (await server.parts.uploads.list(SCORE_FOLDER)).length;
+const download = (opusNo: string) =>
+  fetch(`${server.origin}/api/compositions/${opusNo}/score`, { headers: { Cookie: admin.cookie } });
+
+describe('adding to the store', () => {
+  it('takes an original, which stands last in its table at the next request', async () => {
+    const work = composition({ opusNo: free() });
+    const { status, body } = await admin.post('/compositions', work);
+    expect([status, body]).toEqual([201, { ...work, _id: work.opusNo }]);
+    expect((await store()).originals.at(-1)).toEqual(work);
+  });
+
+  it('takes an arrangement and a transcription, whose numbers start with a', async () => {
+    const arranged = composition({ opusNo: 'a8', isTranscription: false, originalComposer: 'Mykola Lysenko' });
+    expect((await admin.post('/compositions', arranged)).status).toBe(201);
+    const transcribed = composition({ opusNo: 'a9', isTranscription: true, biggerWork: 'A Suite' });
+    expect((await admin.post('/compositions', transcribed)).status).toBe(201);
+    expect((await store()).arrangements.slice(-2)).toEqual([
+      { ...arranged, biggerWork: '' },
+      { ...transcribed, originalComposer: '' },
+    ]);
+  });
+
+  it.each([
+    [
+      'a number another work has',
+      { opusNo: '1' },
+      'opusNo',
+      '‘Variations on a Pentatonic Theme’ has the opus number 1',
+    ],
+    ['a number with a dot', { opusNo: '11.1' }, 'opusNo', 'like ‘7’'],
+    ['an original called a', { opusNo: 'a70' }, 'opusNo', 'for arrangements'],
+    ['an arrangement called 70', { opusNo: '70', isTranscription: false }, 'opusNo', 'start with a'],
+    ['no composer', { composer: '' }, 'composer', 'who wrote'],
+    ['a kazoo', { instrumentation: ['kazoo'] }, 'instrumentation.0', 'offered'],
+    ['nothing to play it on', { instrumentation: [] }, 'instrumentation', 'at least one'],
+    ['a year nobody composed in', { yearComposed: 1066 }, 'yearComposed', '1900 to 2199'],
+    ['cents', { price: 2.5 }, 'price', 'whole dollars'],
+    ['a movement without a name', { movements: ['Allegro', ''] }, 'movements.1', 'called'],
+  ])('refuses %s in words, and stores nothing', async (_, changes, field, words) => {
+    const before = await store();
+    const answer = await admin.post('/compositions', composition({ opusNo: '70', ...changes }));
+    expectRefusal(answer, 422, 'validation', { [field]: expect.stringContaining(words) });
+    const after = await store();
+    expect([after.originals, after.arrangements]).toEqual([before.originals, before.arrangements]);
+  });
+});
+
+describe('changing a work', () => {
+  it('changes what is given, writes it down, and tells the second of two', async () => {
+    const { version } = await file('b1');
+    expect((await change('b1', { price: 4, seen: version })).status).toBe(200);
+    expectRefusal(await change('b1', { price: 5, seen: version }), 409, 'conflict');
+    expect(await file('b1')).toMatchObject({ item: { price: 4, title: 'Skipping Stones' }, version: version + 1 });
+    expect((await store()).originals[0]?.price).toBe(4);
+    const acts = await contentActs(server, 'compositions/b1');
+    expect(acts.map(({ changes }) => changes)).toEqual(['[{"field":"price","from":"2","to":"4"}]']);
+  });
+
+  it('moves to a free number with its full score, and keeps its place', async () => {
+    const opusNo = free();
+    await sendScore(admin, '5', aPdf());
+    const place = (await store()).originals.findIndex((work) => work.opusNo === '5');
+    expectRefusal(await change('5', { opusNo: '1' }), 422, 'validation', { opusNo: expect.any(String) });
+    expect((await change('5', { opusNo })).body._id).toBe(opusNo);
+    expect((await store()).originals[place]?.opusNo).toBe(opusNo);
+    expect((await file(opusNo)).score).toMatchObject({ fileName: 'Umbrella Waltz.pdf' });
+    expectRefusal(await admin.get('/admin/compositions/5'), 404, 'not_found');
+  });
+
+  it('turns an arrangement into a transcription, never into an original', async () => {
+    expect((await change('a1', { isTranscription: true })).body.isTranscription).toBe(true);
+    expectRefusal(await change('a1', { opusNo: free() }), 422, 'validation', { opusNo: expect.any(String) });
+  });
+});
+
+describe('a full score', () => {
+  it('comes back byte for byte to admins, by its name, and to nobody else', async () => {
+    const bytes = aPdf(300_000);
+    const sent = await sendScore(admin, '2', bytes, 'Sonatina in F, “complete”.pdf');
+    expect(sent).toMatchObject({ status: 201, body: { fileName: 'Sonatina in F, “complete”.pdf', fileSize: 300_000 } });
+    const answer = await download('2');
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(decodeURIComponent(answer.headers.get('Content-Disposition') ?? '')).toContain(
+      'Sonatina in F, “complete”.pdf',
+    );
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    const public_ = await fetch(`${server.origin}/api/compositions/2/score`);
+    expect(public_.status).toBe(401);
+  });
+
+  it('takes the place of an earlier one, and goes when it is removed', async () => {
+    await sendScore(admin, '3_1', aPdf());
+    const before = await files();
+    const second = aPdf(4_000);
+    await sendScore(admin, '3_1', second);
+    expect(await files()).toBe(before);
+    expect(Buffer.from(await (await download('3_1')).arrayBuffer()).equals(second)).toBe(true);
+    expect((await admin.call('DELETE', '/compositions/3_1/score')).status).toBe(204);
+    expect(await files()).toBe(before - 1);
+    expectRefusal(await admin.call('DELETE', '/compositions/3_1/score'), 404, 'not_found');
+  });
+
+  it.each([
+    ['what is no PDF', () => aDocx(), 422, 'validation', 'has to be a PDF'],
+    ['an empty file', () => new Uint8Array(), 422, 'validation', 'choose the PDF'],
+    ['more than 20 MB', () => aPdf(20 * 1024 * 1024 + 1), 413, 'too_large', '20 MB'],
+  ])('refuses %s in words, and leaves nothing', async (_, bytes, status, code, words) => {
+    const before = await files();
+    const answer = await sendScore(admin, '4', bytes());
+    expect(answer).toMatchObject({ status, body: { code, error: expect.stringContaining(words) } });
+    expect(await files()).toBe(before);
+  });
+
+  it('of a work there is none of is refused, and leaves nothing', async () => {
+    const before = await files();
+    expect((await sendScore(admin, '9999', aPdf())).status).toBe(404);
+    expect(await files()).toBe(before);
+  });
+});
+
+describe('deleting a work', () => {
+  it('takes its full score along, and brings both back', async () => {
+    const { originals } = await store();
+    const bytes = aPdf(5_000);
+    await sendScore(admin, '7', bytes);
+    expect((await file('7')).references).toEqual([{ words: expect.stringContaining('comes back'), blocks: false }]);
+    expect((await admin.call('DELETE', '/compositions/7')).status).toBe(204);
+    expect((await store()).originals.map(({ opusNo }) => opusNo)).not.toContain('7');
+    expect((await download('7')).status).toBe(404);
+
+    server.clock.advance(HOUR_MS);
+    expect(await removeOrphanScores(server.ctx)).toBe(0);
+    const back = await admin.post('/deleted-items/composition/7/restore');
+    expect(back).toMatchObject({ status: 200, body: { _id: '7' } });
+    expect((await store()).originals).toEqual(originals);
+    expect(Buffer.from(await (await download('7')).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('frees its number; while another has it, it can’t come back', async () => {
+    const [opusNo, other] = [free(), free()];
+    await admin.post('/compositions', composition({ opusNo, title: 'First' }));
+    await admin.call('DELETE', `/compositions/${opusNo}`);
+    await admin.post('/compositions', composition({ opusNo, title: 'Second' }));
+    const refused = await admin.post(`/deleted-items/composition/${opusNo}/restore`);
+    expectRefusal(refused, 409, 'conflict');
+    expect(refused.body.error).toContain('‘Second’');
+    await change(opusNo, { opusNo: other });
+    expect((await admin.post(`/deleted-items/composition/${opusNo}/restore`)).body.name).toBe('First');
+  });
+
+  it('twice under one number keeps the later, and the score of the earlier is swept', async () => {
+    const opusNo = free();
+    await admin.post('/compositions', composition({ opusNo, title: 'Early' }));
+    await sendScore(admin, opusNo, aPdf());
+    await admin.call('DELETE', `/compositions/${opusNo}`);
+    await admin.post('/compositions', composition({ opusNo, title: 'Late' }));
+    expect((await admin.call('DELETE', `/compositions/${opusNo}`)).status).toBe(204);
+    server.clock.advance(HOUR_MS);
+    expect(await removeOrphanScores(server.ctx)).toBe(1);
+    admin = await signInAsAdmin(server);
+    expect((await admin.post(`/deleted-items/composition/${opusNo}/restore`)).body.name).toBe('Late');
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { aPianist, contentActs } from '../support/content.ts';
+import { eventRequest } from '../support/event-request.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: BrowserSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await aPianist(server);
+  admin = await signInAsAdmin(server);
+});
+afterAll(() => server.stop());
+
+const change = (name: string, body: object) => admin.call('PATCH', `/content/${name}`, { body });
+const file = async (name: string) => (await admin.get(`/admin/content/${name}`)).body;
+/** What the next request is handed. */
+async function content() {
+  await admin.get('/musicians');
+  return server.parts.content.snapshot;
+}
+
+describe('a text', () => {
+  it.each([
+    ['about', { story: ['We met.', 'We married.'] }, async () => ({ story: (await content()).about.story })],
+    [
+      'series',
+      { introduction: 'Fifty-one concerts.', disclaimers: ['Homes only.'] },
+      async () => {
+        const { introduction, disclaimers } = (await content()).series;
+        return { introduction, disclaimers };
+      },
+    ],
+    [
+      'join',
+      { introduction: 'Send a resume.', process: [{ title: 'The form', text: 'Fill it in.' }] },
+      async () => (await content()).join,
+    ],
+    [
+      'services',
+      { services: [{ name: 'rehearsals', description: 'We come.', feeType: 'hourly' }] },
+      async () => ({ services: (await content()).services.services }),
+    ],
+    [
+      'payment',
+      { payTo: 'https://pay.example.com/other' },
+      async () => ({ payTo: (await content()).compositions.payTo }),
+    ],
+  ])(
+    '%s is on the site at the next request, is written down, and is changed by one of two',
+    async (name, given, shown) => {
+      const before = await file(name);
+      const { status, body } = await change(name, { ...given, seen: before.version });
+      expect([status, body]).toEqual([200, { body: { ...before.body, ...given }, version: before.version + 1 }]);
+      expect(await shown()).toEqual(given);
+      expectRefusal(await change(name, { ...given, seen: before.version }), 409, 'conflict');
+      const acts = await contentActs(server, `${name}/${name}`);
+      expect(acts).toMatchObject([{ kind: 'content', action: 'changed' }]);
+    },
+  );
+
+  it.each([
+    ['about', { story: [] }, 'story'],
+    ['about', { story: ['One', ' '] }, 'story.1'],
+    ['series', { disclaimers: ['\u0007'] }, 'disclaimers.0'],
+    ['join', { process: [{ title: '', text: 'x' }] }, 'process.0.title'],
+    ['services', { services: [{ name: 'x', description: 'x', feeType: 'free' }] }, 'services.0.feeType'],
+    ['services', { services: ['a', 'a'].map((name) => ({ name, description: 'x', feeType: 'flat' })) }, 'services'],
+    ['services', { feeTypes: [{ name: 'flat', help: 'x' }] }, 'feeTypes'],
+    ['payment', { payTo: 'javascript:alert(1)' }, 'payTo'],
+    ['series', { carousel: [] }, 'carousel'],
+  ])('%s refuses %j at %s, and stays as it was', async (name, given, field) => {
+    const before = await file(name);
+    expectRefusal(await change(name, given), 422, 'validation', { [field]: expect.stringMatching(/\S/) });
+    expect(await file(name)).toEqual(before);
+  });
+});
+
+describe('prices', () => {
+  const extras = [
+    { id: 'snacks', label: 'Snacks and drinks', price: 3, per: 'guest' },
+    { label: 'Flowers, two vases', price: 40, per: 'concert' },
+  ];
+
+  it('of extras: what is new gets an id, what is left out is offered no more, and orders follow', async () => {
+    const { version } = await file('extras');
+    const { body } = await change('extras', { extras, seen: version });
+    expect(body.body.extras).toEqual([extras[0], { ...extras[1], id: 'flowerstwovases' }]);
+    const client = await signUp(server);
+    const order = eventRequest({
+      requestType: 'MPCS',
+      concertId: 'american-pride',
+      guests: 10,
+      extras: ['snacks', 'flowerstwovases', 'lighting'],
+    });
+    const sent = await client.post('/requests/send-email', order);
+    expect(sent.body.price.lines.slice(2).map(({ amount }: { amount: number | null }) => amount)).toEqual([
+      30,
+      40,
+      null,
+    ]);
+  });
+
+  it('of travel: fees and minutes of every zone; where each lies stays', async () => {
+    const before = (await content()).series.pricing;
+    const bands = before.bands.map(({ fee, minutes }) => ({ fee: fee + 5, minutes: minutes + 1 }));
+    expect((await change('travel', { bands, minutesBeyond: 120 })).status).toBe(200);
+    const { pricing } = (await content()).series;
+    expect(pricing.minutesBeyond).toBe(120);
+    expect(pricing.bands).toEqual(before.bands.map((band, index) => ({ ...band, ...bands[index] })));
+  });
+
+  it.each([
+    ['extras', { extras: [{ ...extras[1], label: '' }] }, 'extras.0.label'],
+    ['extras', { extras: [{ ...extras[1], price: 1.5 }] }, 'extras.0.price'],
+    ['travel', { bands: [] }, 'bands'],
+    ['travel', { minutesBeyond: 0 }, 'minutesBeyond'],
+  ])('%s refuse %j at %s', async (name, given, field) => {
+    expectRefusal(await change(name, given), 422, 'validation', { [field]: expect.stringMatching(/\S/) });
+  });
+});
+
+describe('specialties and biography', () => {
+  const profile = (id: string) => admin.get(`/admin/musicians/${id}/profile`);
+  const write = (id: string, body: object) => admin.call('PATCH', `/musicians/${id}/profile`, { body });
+
+  it('of an owner come from the file, are theirs by id, and survive another name', async () => {
+    const { id } = await aMusician(server, { firstName: 'Danylo', lastName: 'Koval' });
+    const before = (await profile(id)).body;
+    expect(before).toMatchObject({ name: 'Danylo Koval', version: 0 });
+    expect(before.item.biography.length).toBeGreaterThan(1);
+    await admin.call('PATCH', `/musicians/${id}`, { body: { firstName: 'Dan', lastName: 'Smith' } });
+    expect((await profile(id)).body.item).toEqual(before.item);
+    expect((await content()).profiles.get(id)).toEqual({ ...before.item, owner: true });
+    const { id: namesake } = await aMusician(server, { firstName: 'Danylo', lastName: 'Koval' });
+    expect((await profile(namesake)).body.item).toEqual({ specialties: [], biography: [] });
+  });
+
+  it('of anybody else are empty until they are written, and the second of two is told', async () => {
+    const { id } = await aMusician(server);
+    expect((await profile(id)).body).toMatchObject({ item: { specialties: [], biography: [] }, version: 0 });
+    const given = { specialties: ['Tango'], biography: ['She began early.', 'She is not done.'] };
+    expect((await write(id, { ...given, seen: 0 })).body).toMatchObject({ item: given, version: 1 });
+    expectRefusal(await write(id, { specialties: ['Polka'], seen: 0 }), 409, 'conflict');
+    expect((await content()).profiles.get(id)).toEqual({ ...given, owner: false });
+    expect((await write(id, { biography: [], seen: 1 })).body.item).toEqual({ ...given, biography: [] });
+  });
+
+  it('refuse what nobody can read, and nobody’s', async () => {
+    const { id } = await aMusician(server);
+    const refused = await write(id, { specialties: ['Tango\nWaltz'] });
+    expectRefusal(refused, 422, 'validation', { 'specialties.0': expect.any(String) });
+    expectRefusal(await write('nobody', {}), 404, 'not_found');
+  });
+});
