@@ -46,7 +46,7 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
     facts: [
       { figure: String(concerts.length), words: 'concerts' },
       { figure: '1–20', words: 'guests' },
-      { figure: `$${Math.min(...prices)}–${Math.max(...prices)}`, words: 'base price' },
+      ...(prices.length > 0 ? [{ figure: `$${Math.min(...prices)}–${Math.max(...prices)}`, words: 'base price' }] : []),
     ],
     concerts: concerts.map((concert) => {
       const poster = posterOf(concert);

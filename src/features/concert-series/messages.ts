@@ -1,3 +1,5 @@
+import type { Ground, Theme } from './model.ts';
+
 /* Spec sections 6 and 8, letter for letter. */
 
 export const SERIES_SENT =
@@ -38,3 +40,22 @@ export function askedFor(requests: number): string {
     ? '1 request asks for this concert. It keeps programme and price as they were asked for, and stays as it is.'
     : `${requests} requests ask for this concert. They keep programme and price as they were asked for, and stay as they are.`;
 }
+
+/* What the admin's form calls the nine notations and four grounds of a poster. */
+export const THEME_WORDS: Record<Theme, string> = {
+  roll: 'Piano roll: a row of notes for each piece',
+  slice: 'Cut letter: an initial in as many strips',
+  slur: 'Slurs: hearts, arcs, curtains',
+  wave: 'Waves: staves that float and fall',
+  split: 'Split: two fields that push each other',
+  stitch: 'Stitches: an embroidered pattern',
+  stem: 'Stems: gardens, candles, organ pipes',
+  disc: 'Discs: moons, eyes, planets',
+  swell: 'Swells: crescendo against decrescendo',
+};
+export const GROUND_WORDS: Record<Ground, string> = {
+  ivory: 'Ivory, the white keys',
+  ebony: 'Ebony, the black keys',
+  felt: 'Felt, the red behind the keys',
+  blush: 'Blush, the warm one',
+};

@@ -37,6 +37,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     title: 'The site',
     sections: [
       { label: 'Pricing', href: '/admin/pricing' },
+      { label: 'Texts', href: '/admin/texts' },
       { label: 'Pictures', href: '/admin/pictures' },
       { label: 'Import, export', href: '/admin/import' },
     ],

@@ -15,7 +15,8 @@ export interface Opened<Body> {
 }
 
 interface ItemFormOptions<Field extends string, Body extends Readonly<Record<string, unknown>>> {
-  kind: DeletableKind;
+  /** Absent for what is only ever edited: texts, prices, profiles. */
+  kind?: DeletableKind;
   /** What is edited; absent for a new one. */
   opened?: Opened<Body> | undefined;
   nameOf: (body: Body) => string;
@@ -108,7 +109,7 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
     asking,
     cancel: () => setAsking(undefined),
     async confirm() {
-      if (!asking || !options.create) return;
+      if (!asking || !options.create || !kind) return;
       setWaiting(true);
       const result = await options.create(asking);
       setWaiting(false);

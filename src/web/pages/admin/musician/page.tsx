@@ -4,6 +4,7 @@ import { openMusicianFile } from '../../../../features/musicians/removal.server.
 import { fullName } from '../../../../features/musicians/rules.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { itemPath } from '../../../admin/item-kind.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -24,7 +25,13 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
     <>
       <AdminHead first={item.firstName} second={item.lastName} loud="second" />
       <AdminSheet>
-        <p className="mb-6">
+        <p className="mb-6 flex flex-wrap gap-x-8.5">
+          <Link
+            to={`${itemPath('musician', item._id)}/profile`}
+            className="link inline-flex min-h-11 items-center font-label"
+          >
+            Specialties and biography
+          </Link>
           <Link to={`/musician/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
             See it on the site
           </Link>

@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  type Arrangement,
+  type Composition,
+  NAME_MAX_LENGTH,
+  PRICE_MAX,
+  PRICE_MIN,
+  STORE_INSTRUMENTS,
+  WORK_TITLE_MAX_LENGTH,
+} from '../../../../features/compositions/model.ts';
+import { isArrangement, kindOf, type WorkKind } from '../../../../features/compositions/rules.ts';
+import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
+import { linesOf } from '../../../../ui/use-api-form.ts';
+import { CheckList } from '../../../admin/check-list.tsx';
+import { DeleteItem } from '../../../admin/delete-item.tsx';
+import { ItemForm } from '../../../admin/item-form.tsx';
+import { itemPath } from '../../../admin/item-kind.ts';
+import { numberOf } from '../../../admin/paragraphs.ts';
+import { useItemForm } from '../../../admin/use-item-form.ts';
+import { api, send } from '../../../api-client.ts';
+
+type Work = Composition | Arrangement;
+interface Body extends Composition, Record<string, unknown> {
+  isTranscription?: boolean | undefined;
+  biggerWork?: string | undefined;
+  originalComposer?: string | undefined;
+}
+
+const LABELS = {
+  composer: 'Composer or arranger',
+  opusNo: 'Opus number',
+  title: 'Title',
+  movements: 'Movements',
+  yearComposed: 'Year composed',
+  instrumentation: 'Instrumentation',
+  price: 'Price',
+  isTranscription: 'A transcription',
+  biggerWork: 'Bigger work',
+  originalComposer: 'Original composer',
+};
+const KIND_WORDS: Record<WorkKind, string> = {
+  original: 'Original composition',
+  arrangement: 'Arrangement',
+  transcription: 'Transcription',
+};
+/** An original stays one: the numbers of the two tables are their own. */
+const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
+  new: ['original', 'arrangement', 'transcription'],
+  original: ['original'],
+  arrangement: ['arrangement', 'transcription'],
+  transcription: ['arrangement', 'transcription'],
+};
+
+interface CompositionFormProps {
+  /** What is edited; absent for a new work. */
+  file?: ItemFile<Work>;
+  onTheirs?: () => void;
+}
+
+/** Adds or edits a work of the store (spec section 3, Composition and Arrangement/transcription). */
+export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
+  const item = file?.item;
+  const [kind, setKind] = useState<WorkKind>(item ? kindOf(item) : 'original');
+  const navigate = useNavigate();
+  const param = { id: item?.opusNo ?? '' };
+  const arranged = kind !== 'original';
+  const before = item && isArrangement(item) ? item : undefined;
+  const state = useItemForm<string, Body>({
+    kind: 'composition',
+    opened: file && { body: { ...file.item }, version: file.version },
+    nameOf: ({ title }) => title,
+    toBody: (values) => bodyOf(values, kind),
+    create: (json) => send(api.compositions.$post({ json })),
+    change: async (json) => {
+      const result = await send(api.compositions[':id'].$patch({ param, json }));
+      // Its page has the number in its address.
+      if (result.ok && result.data.opusNo !== param.id)
+        await navigate(itemPath('composition', result.data.opusNo), { replace: true, state: { saved: true } });
+      return result;
+    },
+    reopen: async () => {
+      const result = await send(api.admin.compositions[':id'].$get({ param }));
+      if (!result.ok) return result;
+      const { _id, ...body } = result.data.item;
+      return { ok: true, data: { body, version: result.data.version } };
+    },
+    ...(onTheirs && { onTheirs }),
+  });
+  const { field, errors } = state;
+
+  return (
+    <ItemForm
+      kind="composition"
+      name={item?.title ?? ''}
+      state={state}
+      labels={LABELS}
+      beside={
+        item && file ? (
+          <DeleteItem
+            kind="composition"
+            id={item.opusNo}
+            name={item.title}
+            references={file.references}
+            remove={() => send(api.compositions[':id'].$delete({ param }))}
+          />
+        ) : null
+      }
+    >
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <SelectField
+          {...field('kind')}
+          label="Kind"
+          hint="Which of the two tables of the store it stands in."
+          value={kind}
+          onChange={(event) => setKind(KINDS.new.find((one) => one === event.currentTarget.value) ?? 'original')}
+        >
+          {KINDS[item ? kindOf(item) : 'new'].map((one) => (
+            <option key={one} value={one}>
+              {KIND_WORDS[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('opusNo')}
+          label="Opus number"
+          hint={arranged ? 'Starts with a: a8. No two works share one.' : 'Like 7, 11_1 or b3. No two works share one.'}
+          defaultValue={item?.opusNo}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+        />
+      </div>
+      <TextField
+        {...field('title')}
+        label="Title"
+        defaultValue={item?.title}
+        maxLength={WORK_TITLE_MAX_LENGTH}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...field('composer')}
+        label={arranged ? 'Arranger' : 'Composer'}
+        defaultValue={item?.composer}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
+        required
+      />
+      {arranged ? (
+        <div className="grid items-end gap-6 sm:grid-cols-2">
+          <TextField
+            {...field('originalComposer')}
+            label="Original composer"
+            hint="May be empty."
+            defaultValue={before?.originalComposer}
+            maxLength={NAME_MAX_LENGTH}
+            autoComplete="off"
+          />
+          <TextField
+            {...field('biggerWork')}
+            label="Bigger work"
+            hint="What it is taken from; may be empty."
+            defaultValue={before?.biggerWork}
+            maxLength={WORK_TITLE_MAX_LENGTH}
+            autoComplete="off"
+          />
+        </div>
+      ) : null}
+      <TextAreaField
+        {...field('movements')}
+        label="Movements"
+        hint="One to a line, without numbers: the store writes I, II, III. Empty for a single movement."
+        rows={5}
+        defaultValue={item?.movements.join('\n')}
+      />
+      <CheckList
+        legend="Instrumentation"
+        name="instrumentation"
+        options={STORE_INSTRUMENTS.map((name) => [name, name] as const)}
+        chosen={item?.instrumentation ?? []}
+        error={errors.instrumentation}
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-2">
+        <TextField
+          {...field('yearComposed')}
+          label="Year composed"
+          type="number"
+          inputMode="numeric"
+          defaultValue={item?.yearComposed}
+          required
+        />
+        <TextField
+          {...field('price')}
+          label="Price"
+          hint={`Whole dollars, usually ${PRICE_MIN} to ${PRICE_MAX}.`}
+          type="number"
+          inputMode="numeric"
+          defaultValue={item?.price}
+          required
+        />
+      </div>
+    </ItemForm>
+  );
+}
+
+function bodyOf(values: Partial<Record<string, string>>, kind: WorkKind): Body {
+  const chosen = linesOf(values.instrumentation ?? '');
+  return {
+    composer: (values.composer ?? '').trim(),
+    opusNo: (values.opusNo ?? '').trim(),
+    title: (values.title ?? '').trim(),
+    movements: linesOf(values.movements ?? ''),
+    yearComposed: numberOf(values.yearComposed),
+    instrumentation: STORE_INSTRUMENTS.filter((name) => chosen.includes(name)),
+    price: numberOf(values.price),
+    ...(kind !== 'original' && {
+      isTranscription: kind === 'transcription',
+      biggerWork: (values.biggerWork ?? '').trim(),
+      originalComposer: (values.originalComposer ?? '').trim(),
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from '../../../../features/compositions/messages.ts';
+import { SCORE_MAX_BYTES, type ScoreFile } from '../../../../features/compositions/model.ts';
+import { fileSize } from '../../../../features/join-applications/rules.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { api, send } from '../../../api-client.ts';
+import { readToken } from '../../../session-storage.ts';
+import { uploadForm } from '../../../upload-form.ts';
+
+interface FullScoreProps {
+  opusNo: string;
+  title: string;
+  /** What is kept; null while there is none. */
+  score: ScoreFile | null;
+}
+
+/** The whole work as PDF: kept for the owners, never on the site, where a sample page is all there is. */
+export function FullScore({ opusNo, title, score }: FullScoreProps) {
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const [asking, setAsking] = useState(false);
+  const [round, setRound] = useState(0);
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const address = `/api/compositions/${encodeURIComponent(opusNo)}/score`;
+
+  async function upload(): Promise<void> {
+    if (share !== undefined) return;
+    const problem = problemOf(file);
+    setError(problem);
+    if (!file || problem) return;
+    const form = new FormData();
+    form.append('score', file);
+    setShare(0);
+    const result = await uploadForm<ScoreFile>(address, form, {
+      headers: { 'X-CSRF-Token': readToken() ?? '' },
+      onProgress: setShare,
+      signal: new AbortController().signal,
+    });
+    setShare(undefined);
+    if (!result.ok) return setError(result.error.error || 'The file did not arrive. Please try again.');
+    setFile(undefined);
+    setRound((count) => count + 1);
+    announce({ kind: 'status', text: `The full score of ${title} is kept.` });
+    await revalidate();
+  }
+
+  async function remove(): Promise<void> {
+    const result = await send(api.compositions[':opusNo'].score.$delete({ param: { opusNo } }));
+    setAsking(false);
+    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
+    announce({ kind: 'status', text: `The full score of ${title} is removed.` });
+    await revalidate();
+  }
+
+  return (
+    <section
+      aria-labelledby="full-score"
+      className="needs-script mt-12 grid max-w-190 gap-6 border-t-3 border-ink pt-6"
+    >
+      <div>
+        <h2 id="full-score" className="font-display text-section font-f">
+          Full score
+        </h2>
+        <p className="mt-1 text-quiet">For admins only. The store shows a sample page and nothing else of it.</p>
+      </div>
+      {score ? (
+        <div className="flex flex-wrap items-center gap-x-8.5 gap-y-2">
+          <p className="min-w-0 break-words">
+            {score.fileName}, {fileSize(score.fileSize)}, kept since {score.uploadedAt.slice(0, 10)}
+          </p>
+          <a href={address} download className="link inline-flex min-h-11 items-center font-label">
+            Download
+          </a>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Remove
+          </Button>
+        </div>
+      ) : null}
+      <FileField
+        key={round}
+        label={score ? 'Another full score, in its place' : 'Full score'}
+        hint="A PDF of 20 MB at most."
+        name="score"
+        accept=".pdf,application/pdf"
+        chosen={file && `${file.name}, ${fileSize(file.size)}`}
+        error={error}
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="outline" waiting={share !== undefined} onClick={upload}>
+          {share === undefined ? 'UPLOAD' : `${Math.round(share * 100)} %`}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Remove this full score?"
+        confirmLabel="Remove"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        The PDF is gone for good; the work stays in the store.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function problemOf(file: File | undefined): string | undefined {
+  if (!file || file.size === 0) return SCORE_REQUIRED;
+  if (file.size > SCORE_MAX_BYTES) return SCORE_TOO_LARGE;
+  return /\.pdf$/i.test(file.name) ? undefined : SCORE_NOT_PDF;
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import {
+  CONCERT_DESCRIPTION_MAX_LENGTH,
+  CONCERT_TITLE_MAX_LENGTH,
+  type Concert,
+  type ConcertFields,
+  USUAL_DURATION,
+  USUAL_PRICE,
+} from '../../../../features/concert-series/model.ts';
+import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
+import { DeleteItem } from '../../../admin/delete-item.tsx';
+import { ItemForm } from '../../../admin/item-form.tsx';
+import { numberOf } from '../../../admin/paragraphs.ts';
+import { useItemForm } from '../../../admin/use-item-form.ts';
+import { api, send } from '../../../api-client.ts';
+import { PosterFields, posterOf } from './poster-fields.tsx';
+import { ProgramField, type ProgramRow, programOf, rowsOf } from './program-field.tsx';
+
+type Body = Required<ConcertFields> & Record<string, unknown>;
+
+const LABELS = {
+  pianist: 'Pianist',
+  title: 'Title',
+  description: 'Description',
+  program: 'Program',
+  duration: 'Duration',
+  basePrice: 'Base price',
+  poster: 'Poster',
+};
+
+interface ConcertFormProps {
+  /** What is edited; absent for a new concert. */
+  file?: ItemFile<Concert>;
+  number: number;
+  series: string;
+  /** Full names of the musicians. */
+  pianists: readonly string[];
+  onTheirs?: () => void;
+}
+
+/** Adds or edits a concert of the series (spec section 3, Concert). */
+export function ConcertForm({ file, number, series, pianists, onTheirs }: ConcertFormProps) {
+  const item = file?.item;
+  const [rows, setRows] = useState<ProgramRow[]>(() => rowsOf(item?.program ?? []));
+  const param = { id: item?.slug ?? '' };
+  const state = useItemForm<string, Body>({
+    kind: 'concert',
+    opened: file && { body: bodyOf(file.item), version: file.version },
+    nameOf: ({ title }) => title,
+    toBody: (values) => ({
+      pianist: values.pianist ?? '',
+      title: (values.title ?? '').trim(),
+      description: (values.description ?? '').trim(),
+      program: programOf(rows),
+      duration: numberOf(values.duration),
+      basePrice: numberOf(values.basePrice),
+      poster: posterOf(values),
+    }),
+    create: (json) => send(api.concerts.$post({ json })),
+    change: (json) => send(api.concerts[':id'].$patch({ param, json })),
+    reopen: async () => {
+      const result = await send(api.admin.concerts[':id'].$get({ param }));
+      if (!result.ok) return result;
+      const { _id, ...body } = result.data.item;
+      return { ok: true, data: { body, version: result.data.version } };
+    },
+    ...(onTheirs && { onTheirs }),
+  });
+  const { field, errors } = state;
+  // Whoever has left still stands there, until somebody else is chosen.
+  const offered = item && !pianists.includes(item.pianist) ? [item.pianist, ...pianists] : pianists;
+
+  return (
+    <ItemForm
+      kind="concert"
+      name={item?.title ?? ''}
+      state={state}
+      labels={LABELS}
+      beside={
+        item && file ? (
+          <DeleteItem
+            kind="concert"
+            id={item.slug}
+            name={item.title}
+            references={file.references}
+            remove={() => send(api.concerts[':id'].$delete({ param }))}
+          />
+        ) : null
+      }
+    >
+      <TextField
+        {...field('title')}
+        label="Title"
+        hint={item ? 'The address stays as it is, so that links to it still lead here.' : undefined}
+        defaultValue={item?.title}
+        maxLength={CONCERT_TITLE_MAX_LENGTH}
+        autoComplete="off"
+        required
+      />
+      <div className="grid items-end gap-6 sm:grid-cols-3">
+        <SelectField {...field('pianist')} label="Pianist" hint="One of our musicians." defaultValue={item?.pianist}>
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('duration')}
+          label="Duration"
+          hint={`Minutes, usually ${USUAL_DURATION.from} to ${USUAL_DURATION.to}.`}
+          type="number"
+          inputMode="numeric"
+          defaultValue={item?.duration}
+          required
+        />
+        <TextField
+          {...field('basePrice')}
+          label="Base price"
+          hint={`Whole dollars, usually ${USUAL_PRICE.from} to ${USUAL_PRICE.to}.`}
+          type="number"
+          inputMode="numeric"
+          defaultValue={item?.basePrice}
+          required
+        />
+      </div>
+      <TextAreaField
+        {...field('description')}
+        label="Description"
+        hint="Two or three sentences."
+        rows={4}
+        defaultValue={item?.description}
+        maxLength={CONCERT_DESCRIPTION_MAX_LENGTH}
+        required
+      />
+      <ProgramField
+        rows={rows}
+        errors={errors}
+        onChange={(changed) => {
+          setRows(changed);
+          state.touch();
+        }}
+      />
+      <PosterFields formRef={state.formRef} item={item} rows={rows} number={number} series={series} field={field} />
+    </ItemForm>
+  );
+}
+
+function bodyOf({ slug: _, theme, dynamic, ground, ...fields }: Concert): Body {
+  return { ...fields, poster: { theme, dynamic, ground } };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getSeries, openConcertFile } from '../../../../features/concert-series/queries.server.ts';
+import { concertPath } from '../../../../features/concert-series/url.ts';
+import { listMusicians } from '../../../../features/musicians/queries.server.ts';
+import { fullName } from '../../../../features/musicians/rules.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { ConcertForm } from './concert-form.tsx';
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { concerts, brochure } = getSeries(ctx);
+  return {
+    file: await orNotFound(() => openConcertFile(ctx, slug)),
+    number: concerts.findIndex((one) => one.slug === slug) + 1,
+    series: brochure.title,
+    pianists: (await listMusicians(ctx)).map(fullName),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(loaderData?.file.item.title ?? 'Concert', 'Edit a concert of the series.');
+
+export default function AdminConcertPage({ loaderData: { file, ...around } }: Route.ComponentProps) {
+  const [round, setRound] = useState(0);
+  const { slug } = file.item;
+  return (
+    <>
+      <AdminHead first={`No. ${around.number}`} second={file.item.title} loud="second" />
+      <AdminSheet>
+        <p className="mb-6">
+          <Link to={concertPath(slug)} className="link inline-flex min-h-11 items-center font-label">
+            See it on the site
+          </Link>
+        </p>
+        <ConcertForm key={`${slug} ${round}`} file={file} {...around} onTheirs={() => setRound((count) => count + 1)} />
+      </AdminSheet>
+    </>
+  );
+}

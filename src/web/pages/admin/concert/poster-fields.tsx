@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Poster } from '../../../../features/concert-series/components/poster.tsx';
+import { GROUND_WORDS, THEME_WORDS } from '../../../../features/concert-series/messages.ts';
+import {
+  type Concert,
+  GROUNDS,
+  type PosterChoice,
+  type PosterData,
+  THEMES,
+} from '../../../../features/concert-series/model.ts';
+import { posterFor } from '../../../../features/concert-series/rules.ts';
+import { DYNAMICS } from '../../../../features/repertoire/model.ts';
+import { SelectField } from '../../../../ui/field.tsx';
+import { readForm } from '../../../../ui/use-api-form.ts';
+import { type ProgramRow, programOf } from './program-field.tsx';
+
+interface PosterFieldsProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  item: Concert | undefined;
+  rows: readonly ProgramRow[];
+  number: number;
+  series: string;
+  field: (name: string) => { name: string; error: string | undefined };
+}
+
+type Values = Partial<Record<string, string>>;
+
+/** What the three fields come to. */
+export function posterOf(values: Values): PosterChoice {
+  const otherwise = posterFor(values.title ?? '');
+  return {
+    theme: THEMES.find((theme) => theme === values.theme) ?? otherwise.theme,
+    dynamic: DYNAMICS.find((dynamic) => dynamic === values.dynamic) ?? otherwise.dynamic,
+    ground: GROUNDS.find((ground) => ground === values.ground) ?? otherwise.ground,
+  };
+}
+
+/** How the poster is drawn, and the poster itself as the form stands: title and programme do the rest. */
+export function PosterFields({ formRef, item, rows, number, series, field }: PosterFieldsProps) {
+  const [values, setValues] = useState<Values>({});
+  const chosen = item ?? posterFor('');
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    const read = () => setValues(readForm(form));
+    form.addEventListener('input', read);
+    return () => form.removeEventListener('input', read);
+  }, [formRef]);
+
+  const typed = programOf(rows).filter(({ title }) => title !== '');
+  const poster: PosterData = {
+    ...posterOf({ ...chosen, ...values }),
+    slug: item?.slug ?? 'new',
+    number,
+    pianist: values.pianist ?? item?.pianist ?? '',
+    title: (values.title ?? item?.title ?? '').trim() || 'A Title',
+    program: typed.length > 0 ? typed : [{ title: 'A Piece', composer: 'A Composer' }],
+    duration: Number(values.duration ?? item?.duration ?? 0) || 0,
+    basePrice: 0,
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-card font-f">Poster</legend>
+      <p className="text-label text-quiet">Drawn from title and programme. You choose how.</p>
+      <div className="mt-3 grid gap-6 sm:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <SelectField {...field('theme')} label="Notation" defaultValue={chosen.theme}>
+            {THEMES.map((theme) => (
+              <option key={theme} value={theme}>
+                {THEME_WORDS[theme]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('ground')} label="Ground" defaultValue={chosen.ground}>
+            {GROUNDS.map((ground) => (
+              <option key={ground} value={ground}>
+                {GROUND_WORDS[ground]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...field('dynamic')}
+            label="How loud"
+            hint="The title is set from ppp, thin, to fff, heavy; here and on the menu."
+            defaultValue={chosen.dynamic}
+          >
+            {DYNAMICS.map((dynamic) => (
+              <option key={dynamic} value={dynamic}>
+                {dynamic}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Poster concert={poster} series={series} className="max-w-86 border border-line" />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { openProfileFile } from '../../../../features/musicians/profile.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { itemPath } from '../../../admin/item-kind.ts';
+import { LeaveGuard } from '../../../admin/leave-guard.tsx';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { ProfileForm } from '../../../admin/profile-form.tsx';
+import { useSeveralForms } from '../../../admin/use-several-forms.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+
+export async function loader({ context, params: { musicianId } }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  return { musicianId, ...(await orNotFound(() => openProfileFile(ctx, musicianId))) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(loaderData ? `Profile of ${loaderData.name}` : 'Profile', 'Edit specialties and biography.');
+
+export default function MusicianProfilePage({ loaderData }: Route.ComponentProps) {
+  const { musicianId, name, item, version } = loaderData;
+  const { formOf, dirty } = useSeveralForms();
+  const { key, own } = formOf(musicianId);
+  return (
+    <>
+      <AdminHead first={name} second="Profile" loud="first" />
+      <AdminSheet>
+        <p className="mb-6 flex flex-wrap gap-x-8.5">
+          <Link to={itemPath('musician', musicianId)} className="link inline-flex min-h-11 items-center font-label">
+            Name, email, instruments, repertoire
+          </Link>
+          <Link to={`/musician/details/${musicianId}`} className="link inline-flex min-h-11 items-center font-label">
+            See it on the site
+          </Link>
+        </p>
+        <ProfileForm key={key} musicianId={musicianId} opened={{ body: { ...item }, version }} {...own} />
+        <LeaveGuard dirty={dirty} />
+      </AdminSheet>
+    </>
+  );
+}

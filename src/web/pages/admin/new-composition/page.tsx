@@ -1,0 +1,16 @@
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { CompositionForm } from '../composition/composition-form.tsx';
+
+export const meta = () => privatePageMeta('New composition', 'Add a work to the store.');
+
+export default function NewCompositionPage() {
+  return (
+    <>
+      <AdminHead first="New" second="Composition" loud="second" />
+      <AdminSheet>
+        <CompositionForm />
+      </AdminSheet>
+    </>
+  );
+}

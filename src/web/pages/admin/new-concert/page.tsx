@@ -1,0 +1,31 @@
+import { getSeries } from '../../../../features/concert-series/queries.server.ts';
+import { listMusicians } from '../../../../features/musicians/queries.server.ts';
+import { fullName } from '../../../../features/musicians/rules.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { ConcertForm } from '../concert/concert-form.tsx';
+import type { Route } from './+types/page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { concerts, brochure } = getSeries(ctx);
+  return {
+    number: concerts.length + 1,
+    series: brochure.title,
+    pianists: (await listMusicians(ctx)).map(fullName),
+  };
+}
+
+export const meta = () => privatePageMeta('New concert', 'Add a concert to the series.');
+
+export default function NewConcertPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead first="New" second="Concert" loud="second" />
+      <AdminSheet>
+        <ConcertForm {...loaderData} />
+      </AdminSheet>
+    </>
+  );
+}

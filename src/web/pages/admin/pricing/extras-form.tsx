@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { EXTRA_LABEL_MAX_LENGTH, EXTRAS_MAX, type PricedExtra } from '../../../../features/concert-series/model.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
+import { numberOf } from '../../../admin/paragraphs.ts';
+import { api, send } from '../../../api-client.ts';
+import type { TextFormProps } from '../texts/about-form.tsx';
+
+type WrittenExtra = Omit<PricedExtra, 'id'> & { id?: string };
+
+export interface Extras extends Record<string, unknown> {
+  extras: WrittenExtra[];
+}
+
+interface Row {
+  key: number;
+  extra?: WrittenExtra;
+}
+
+/** Spec section 9: extras cost a small fee. Their names and prices stand in the form of every concert. */
+export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
+  const [rows, setRows] = useState<Row[]>(() => opened.body.extras.map((extra, key) => ({ key, extra })));
+  return (
+    <DocumentForm<Extras>
+      title="Extras"
+      hint="What a host can add to a concert at home."
+      opened={opened}
+      labels={{ extras: 'Extras' }}
+      toBody={(values) => ({
+        extras: rows.map(({ key, extra }) => ({
+          ...(extra?.id !== undefined && { id: extra.id }),
+          label: (values[`extra-${key}-label`] ?? '').trim(),
+          price: numberOf(values[`extra-${key}-price`]),
+          per: values[`extra-${key}-per`] === 'guest' ? 'guest' : 'concert',
+        })),
+      })}
+      change={(json) => send(api.content.extras.$patch({ json: { ...opened.body, ...json } }))}
+      reopen={() => reopenDocument('extras')}
+      {...page}
+    >
+      {({ errors, touch }) => (
+        <>
+          <ul className="border-t-3 border-ink">
+            {rows.map(({ key, extra }, index) => (
+              <li
+                key={key}
+                className="grid grid-cols-2 items-end gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
+              >
+                <TextField
+                  name={`extra-${key}-label`}
+                  label="Extra"
+                  defaultValue={extra?.label}
+                  maxLength={EXTRA_LABEL_MAX_LENGTH}
+                  autoComplete="off"
+                  error={errors[`extras.${index}.label`]}
+                  className="col-span-2 sm:col-span-1"
+                />
+                <TextField
+                  name={`extra-${key}-price`}
+                  label="Price, in dollars"
+                  type="number"
+                  inputMode="numeric"
+                  defaultValue={extra?.price}
+                  error={errors[`extras.${index}.price`]}
+                />
+                <SelectField name={`extra-${key}-per`} label="For" defaultValue={extra?.per ?? 'concert'}>
+                  <option value="concert">the concert</option>
+                  <option value="guest">each guest</option>
+                </SelectField>
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${extra?.label ?? 'this extra'}`}
+                  onClick={() => {
+                    setRows(rows.filter((row) => row.key !== key));
+                    touch();
+                  }}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {errors.extras && !Object.keys(errors).some((path) => path.startsWith('extras.')) ? (
+            <p className="text-label font-label text-accent">{errors.extras}</p>
+          ) : null}
+          {rows.length < EXTRAS_MAX ? (
+            <div>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setRows([...rows, { key: Math.max(-1, ...rows.map((row) => row.key)) + 1 }]);
+                  touch();
+                }}
+              >
+                ADD AN EXTRA
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </DocumentForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { getSeries } from '../../../../features/concert-series/queries.server.ts';
+import { openDocument } from '../../../../features/site-content/queries.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { LeaveGuard } from '../../../admin/leave-guard.tsx';
+import { useSeveralForms } from '../../../admin/use-several-forms.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { type Extras, ExtrasForm } from './extras-form.tsx';
+import { PaymentForm, type PaymentTarget } from './payment-form.tsx';
+import { type Travel, TravelForm } from './travel-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  return {
+    extras: await openDocument<Extras>(ctx, 'extras'),
+    travel: await openDocument<Travel>(ctx, 'travel'),
+    payment: await openDocument<PaymentTarget>(ctx, 'payment'),
+    zones: getSeries(ctx).pricing.bands.map(({ area, zips }) => ({ area, zips: zips.length })),
+  };
+}
+
+export const meta = () => privatePageMeta('Pricing', 'Edit extras, travel fees and where payments go.');
+
+export default function PricingPage({ loaderData: { extras, travel, payment, zones } }: Route.ComponentProps) {
+  const { formOf, dirty } = useSeveralForms();
+  const [a, b, c] = [formOf('extras'), formOf('travel'), formOf('payment')];
+  return (
+    <>
+      <AdminHead first="The" second="Pricing" loud="second" />
+      <AdminSheet>
+        <p className="mb-8.5 max-w-190">
+          What is changed here counts for new requests; those already sent keep their price. Base prices stand with{' '}
+          <Link to="/admin/concerts" className="link">
+            the concerts
+          </Link>
+          , prices of scores with{' '}
+          <Link to="/admin/compositions" className="link">
+            the compositions
+          </Link>
+          .
+        </p>
+        <div className="grid gap-18">
+          <ExtrasForm key={a.key} opened={extras} {...a.own} />
+          <TravelForm key={b.key} opened={travel} zones={zones} {...b.own} />
+          <PaymentForm key={c.key} opened={payment} {...c.own} />
+        </div>
+        <LeaveGuard dirty={dirty} />
+      </AdminSheet>
+    </>
+  );
+}
