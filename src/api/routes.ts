@@ -17,12 +17,12 @@ import { opusesApi } from './opuses.ts';
 import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
-import { requestInboxApi } from './request-inbox.ts';
 import { profilesApi } from './profiles.ts';
+import { requestInboxApi } from './request-inbox.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
-import { secondFactorApi } from './second-factor.ts';
 import { scoresApi } from './scores.ts';
+import { secondFactorApi } from './second-factor.ts';
 import { submitFormApi } from './submit-form.ts';
 import { verificationApi } from './verification.ts';
 

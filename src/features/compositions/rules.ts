@@ -95,12 +95,13 @@ export function kindOf(work: Composition | Arrangement): WorkKind {
   return work.isTranscription ? 'transcription' : 'arrangement';
 }
 
-/** The works of a kind whose number, title, composer or instruments have the words. */
+/** The works of a kind whose number, title, composer or instruments have every word. */
 export function foundWorks<Work extends Composition>(works: readonly Work[], search: string, kind: string): Work[] {
-  const wanted = foldText(search);
+  const wanted = foldText(search).split(' ');
   return works.filter((work) => {
     if (kind !== '' && kindOf(work) !== kind) return false;
     const text = [opusShort(work.opusNo), opusLong(work.opusNo), work.title, work.composer, ...work.instrumentation];
-    return foldText(text.join('\n')).includes(wanted);
+    const folded = foldText(text.join('\n'));
+    return wanted.every((word) => folded.includes(word));
   });
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { byLine, composerSurnames, firstName, hoursAndMinutes, isGuestCount } from './rules.ts';
+import {
+  byLine,
+  composerSurnames,
+  firstName,
+  freeSlug,
+  hoursAndMinutes,
+  isGuestCount,
+  slugOf,
+  sortedConcerts,
+  withIds,
+} from './rules.ts';
 
 test.each([
   [150, '2 h 30 min'],
@@ -42,4 +52,45 @@ test('the menu shows the first name, the programme who arranged', () => {
     'Isaac Albéniz, arr. Leopold Godowsky',
   );
   expect(byLine({ title: 'Tango', composer: 'Igor Stravinsky' })).toBe('Igor Stravinsky');
+});
+
+test.each([
+  ['Señor Bach & Söhne', 'senor-bach-sohne'],
+  ['Don’t Stop', 'dont-stop'],
+  ['Київ', 'concert'],
+])('the address of %s is %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+
+test('any title gives an address that a concert can have, and no two concerts share one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 12 }), (titles) => {
+      const slugs: string[] = [];
+      for (const title of titles) slugs.push(freeSlug(slugOf(title), new Set(slugs)));
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(new Set(slugs).size).toBe(titles.length);
+      expect(Math.max(0, ...slugs.map((slug) => slug.length))).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test('an extra keeps its id, and a new one gets one of its own', () => {
+  const priced = { price: 1, per: 'guest' } as const;
+  const extras = withIds([
+    { id: 'snacks', label: 'Fancy snacks', ...priced },
+    { label: 'Snacks!', ...priced },
+    { label: '花', ...priced },
+  ]);
+  expect(extras.map(({ id }) => id)).toEqual(['snacks', 'snacksx', 'extra']);
+});
+
+test('concerts are found by words of title, pianist and programme, whatever their order and accents', () => {
+  const program = [{ title: 'Waltz', composer: 'Antonín Dvořák' }];
+  const concerts = [
+    { title: 'Ballroom, Volume 2', pianist: 'Hana Park', program, number: 1, basePrice: 70 },
+    { title: 'Ark', pianist: 'Danylo Koval', program, number: 2, basePrice: 60 },
+  ];
+  const found = (search: string, sort: 'number' | 'title' | 'price' = 'number') =>
+    sortedConcerts(concerts, search, sort).map(({ number }) => number);
+  expect(found('volume ballroom')).toEqual([1]);
+  expect(found('dvorak koval')).toEqual([2]);
+  expect([found(''), found('', 'title'), found('', 'price'), found('nothing')]).toEqual([[1, 2], [2, 1], [2, 1], []]);
 });

@@ -181,14 +181,14 @@ export function pricedBands(bands: readonly TravelBand[], written: TravelPrices[
 
 export type ConcertSort = 'number' | 'title' | 'price';
 
-/** The concerts whose title, pianist or programme has the words, in the order asked for. */
+/** The concerts whose title, pianist and programme have every word, in the order asked for. */
 export function sortedConcerts<
   Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
 >(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {
-  const wanted = foldText(search);
+  const wanted = foldText(search).split(' ');
   const text = ({ title, pianist, program }: Listed) =>
     foldText([title, pianist, ...program.flatMap((piece) => [piece.title, byLine(piece)])].join('\n'));
-  const found = wanted === '' ? [...concerts] : concerts.filter((concert) => text(concert).includes(wanted));
+  const found = concerts.filter((concert) => wanted.every((word) => text(concert).includes(word)));
   if (sort === 'title') return found.sort((a, b) => foldText(a.title).localeCompare(foldText(b.title)));
   if (sort === 'price') return found.sort((a, b) => a.basePrice - b.basePrice || a.number - b.number);
   return found;

@@ -42,7 +42,7 @@ export function DocumentForm<Body extends Json>({
   onDirty,
   children,
 }: DocumentFormProps<Body>) {
-  const state = useItemForm<string, Body>({ opened, nameOf: () => title, toBody, change, reopen, onTheirs });
+  const state = useItemForm<string, Body>({ opened, nameOf: () => `‘${title}’`, toBody, change, reopen, onTheirs });
   const { dirty } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page hears of a change, not of a new function
   useEffect(() => onDirty(dirty), [dirty]);

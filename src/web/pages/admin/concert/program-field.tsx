@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { PIECE_MAX_LENGTH, PIECES_MAX, type ProgramPiece } from '../../../../features/concert-series/model.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { wholeError } from '../../../admin/part-errors.ts';
 
 /** A piece as it is typed. */
 export interface ProgramRow {
@@ -46,6 +47,7 @@ export function programOf(rows: readonly ProgramRow[]): ProgramPiece[] {
 export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
+  const problem = wholeError(errors, 'program');
   const wanted = useRef<{ row: number; part: string }>(undefined);
 
   // The focus goes along: to the new piece, with the moved one, to what stands where one was taken out.
@@ -72,12 +74,12 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
   }
 
   return (
-    <fieldset className="min-w-0" aria-describedby={errors.program ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className="font-display text-card font-f">Program</legend>
       <p className="text-label text-quiet">In the order played. The poster has a shape for each piece.</p>
-      {errors.program ? (
+      {problem ? (
         <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
-          {errors.program}
+          {problem}
         </p>
       ) : null}
       <ol ref={list} className="mt-3 border-t-3 border-ink">

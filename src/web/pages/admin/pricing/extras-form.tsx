@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
 import { numberOf } from '../../../admin/paragraphs.ts';
+import { wholeError } from '../../../admin/part-errors.ts';
 import { api, send } from '../../../api-client.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 
@@ -81,8 +82,8 @@ export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
               </li>
             ))}
           </ul>
-          {errors.extras && !Object.keys(errors).some((path) => path.startsWith('extras.')) ? (
-            <p className="text-label font-label text-accent">{errors.extras}</p>
+          {wholeError(errors, 'extras') ? (
+            <p className="text-label font-label text-accent">{wholeError(errors, 'extras')}</p>
           ) : null}
           {rows.length < EXTRAS_MAX ? (
             <div>

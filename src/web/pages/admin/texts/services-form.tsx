@@ -7,6 +7,7 @@ import {
 } from '../../../../features/offered-services/model.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
+import { wholeError } from '../../../admin/part-errors.ts';
 import { api, send } from '../../../api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 
@@ -38,7 +39,9 @@ export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
     >
       {({ field, errors }) => (
         <>
-          {errors.services ? <p className="text-label font-label text-accent">{errors.services}</p> : null}
+          {wholeError(errors, 'services') ? (
+            <p className="text-label font-label text-accent">{wholeError(errors, 'services')}</p>
+          ) : null}
           {services.map(({ name, description, feeType }, index) => (
             <fieldset
               key={name}

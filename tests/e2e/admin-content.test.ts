@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+import { aPdf } from '../support/resumes.ts';
+
+let browser: Browser;
+let site: RealSite;
+let admin: Page & { errors: string[] };
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite(ADMIN)]);
+  admin = await newAdmin(browser, site.origin, '/admin/concerts');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const textOf = async (path: string) => (await admin.request.get(path)).text();
+const status = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const titles = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+test('a concert is found, its programme changed by hand on a phone, and visitors see it at once', async () => {
+  const phone = await newAdmin(browser, site.origin, '/admin/concerts', { viewport: PHONE });
+  await phone.getByRole('searchbox').fill('ballroom volume');
+  await phone.getByRole('button', { name: 'SHOW' }).click();
+  await phone.getByRole('link', { name: 'Ballroom, Volume 2' }).click();
+  await phone.getByRole('form', { name: 'Edit Ballroom, Volume 2' }).waitFor();
+  expect(await findings(phone)).toEqual([]);
+  const before = await titles(phone).nth(2).inputValue();
+  await phone.getByRole('button', { name: `Move up ${before}` }).click();
+  expect(await titles(phone).nth(1).inputValue()).toBe(before);
+  await phone.getByRole('button', { name: 'ADD A PIECE' }).click();
+  await phone.keyboard.type('Rain Waltz');
+  await phone.getByLabel('Base price').fill('84');
+  await phone.getByRole('button', { name: 'SAVE' }).click();
+  await phone.getByText('Please enter who wrote it').waitFor();
+  await phone.keyboard.type('Hana Park');
+  await phone.getByRole('button', { name: 'SAVE' }).click();
+  await status(phone, 'Ballroom, Volume 2 is saved.');
+  const shown = await textOf('/mpcs/ballroom-volume-2');
+  for (const words of ['Rain Waltz', '$84']) expect(shown).toContain(words);
+  expect(phone.errors).toEqual([]);
+  await phone.context().close();
+});
+
+test('whoever was slower sees both, and keeps theirs', async () => {
+  const other = await newAdmin(browser, site.origin, '/admin/concerts/ballroom');
+  await visit(admin, '/admin/concerts/ballroom');
+  await other.getByLabel('Description').fill('Theirs.');
+  await other.getByLabel('Duration').fill('199');
+  await other.getByRole('button', { name: 'SAVE' }).click();
+  await status(other, 'Ballroom is saved.');
+  await admin.getByLabel('Description').fill('Mine.');
+  await admin.getByRole('button', { name: 'SAVE' }).click();
+  const panel = admin.getByRole('alert').filter({ hasText: 'Changed meanwhile' });
+  await panel.getByText('Theirs.').waitFor();
+  await panel.getByRole('button', { name: 'SAVE MINE' }).click();
+  await status(admin, 'Ballroom is saved.');
+  const shown = await textOf('/mpcs/ballroom');
+  expect([shown.includes('Mine.'), shown.includes('199')]).toEqual([true, true]);
+  await other.context().close();
+});
+
+test('a concert is added with its poster before one’s eyes, deleted, and brought back by one press', async () => {
+  await visit(admin, '/admin/concerts/new');
+  await titles(admin).first().fill('Rain on a Tin Roof');
+  await admin.getByLabel('Duration').fill('170');
+  await admin.getByLabel('Base price').fill('65');
+  await admin.getByLabel('Description').fill('Études for a wet afternoon.');
+  await titles(admin).nth(1).fill('Jardins sous la pluie');
+  await admin.getByLabel('Composer').fill('Claude Debussy');
+  await admin.getByLabel('Notation').selectOption('wave');
+  await admin.locator('svg', { hasText: 'Debussy' }).waitFor();
+  await admin.getByRole('button', { name: 'ADD CONCERT' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await status(admin, 'Successfully created new concert.');
+  await admin.waitForURL(`${site.origin}/admin/concerts/rain-on-a-tin-roof`);
+  expect(await textOf('/mpcs')).toContain('Rain on a Tin Roof');
+  await admin.getByRole('button', { name: 'DELETE' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await status(admin, 'Successfully deleted this concert');
+  expect(await textOf('/mpcs')).not.toContain('Rain on a Tin Roof');
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await status(admin, 'Rain on a Tin Roof is back.');
+  expect(await textOf('/mpcs')).toContain('Rain on a Tin Roof');
+});
+
+test('a work gets another number and its full score, which only admins can download', async () => {
+  await visit(admin, '/admin/compositions/b4');
+  expect(await findings(admin)).toEqual([]);
+  await admin.getByLabel('Opus number').fill('62');
+  await admin.getByRole('button', { name: 'SAVE' }).click();
+  await admin.waitForURL(`${site.origin}/admin/compositions/62`);
+  await status(admin, 'Minuet with a Limp is saved.');
+  const buffer = aPdf();
+  await admin.locator('input[type=file]').setInputFiles({ name: 'minuet.pdf', mimeType: 'application/pdf', buffer });
+  await admin.getByRole('button', { name: 'UPLOAD' }).click();
+  await status(admin, 'The full score of Minuet with a Limp is kept.');
+  const address = (await admin.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '';
+  expect((await (await admin.request.get(address)).body()).equals(buffer)).toBe(true);
+  const visitor = await newVisitor(browser, site.origin);
+  expect((await visitor.request.get(address)).status()).toBe(401);
+  expect(await textOf('/ncs/62')).toContain('Minuet with a Limp');
+});
+
+test('prices, texts and biographies are on the site as soon as they are saved; leaving unsaved work asks first', async () => {
+  await visit(admin, '/admin/pricing');
+  await admin.getByRole('button', { name: 'ADD AN EXTRA' }).click();
+  await admin.getByLabel('Extra', { exact: true }).last().fill('Flowers');
+  await admin.getByRole('button', { name: 'SAVE: Extras' }).click();
+  await admin.getByText('Please enter whole dollars').waitFor();
+  await admin.getByLabel('Price, in dollars').last().fill('40');
+  await admin.getByRole('button', { name: 'SAVE: Extras' }).click();
+  await status(admin, '‘Extras’ is saved.');
+  expect(await textOf('/mpcs/ballroom')).toContain('Flowers');
+
+  await visit(admin, '/admin/texts');
+  await admin.getByLabel('Story', { exact: true }).fill('We met.\n\nWe married.');
+  await admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Concerts' }).click();
+  await admin.getByRole('dialog').getByText('not saved yet').waitFor();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'SAVE: The story of About Us' }).click();
+  await status(admin, '‘The story of About Us’ is saved.');
+  expect(await textOf('/about')).toContain('We married.');
+
+  await visit(admin, '/admin/musicians?search=hana');
+  await admin.getByRole('link', { name: 'Hana Park' }).click();
+  await admin.getByRole('link', { name: 'Specialties and biography' }).click();
+  await admin.getByLabel('Specialties', { exact: true }).fill('Loud pieces\nTangerines');
+  expect(await findings(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'SAVE' }).click();
+  await status(admin, '‘Specialties and biography’ is saved.');
+  const link = admin.getByRole('link', { name: 'See it on the site' });
+  expect(await textOf((await link.getAttribute('href')) ?? '')).toContain('Tangerines');
+  expect(admin.errors).toEqual([]);
+});
