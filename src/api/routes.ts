@@ -18,6 +18,7 @@ import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
 import { profilesApi } from './profiles.ts';
+import { picturesApi } from './pictures.ts';
 import { requestInboxApi } from './request-inbox.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
@@ -33,6 +34,7 @@ const calls = createApi()
   .route('/', musiciansApi)
   .route('/', opusesApi)
   .route('/', performancesApi)
+  .route('/', picturesApi)
   .route('/', cartApi)
   .route('/', requestsApi)
   .route('/', requestInboxApi)

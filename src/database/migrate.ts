@@ -9,6 +9,7 @@ import * as requestSteps from './migrations/0007-request-steps.ts';
 import * as auditAndUndo from './migrations/0008-audit-and-undo.ts';
 import * as secondFactor from './migrations/0009-second-factor.ts';
 import * as content from './migrations/0010-content.ts';
+import * as pictures from './migrations/0011-pictures.ts';
 import * as requestInbox from './migrations/0013-request-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import type { Database } from './tables.ts';
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0008-audit-and-undo': auditAndUndo,
   '0009-second-factor': secondFactor,
   '0010-content': content,
+  '0011-pictures': pictures,
   '0013-request-inbox': requestInbox,
   '0015-musicians-may-leave': musiciansMayLeave,
 };

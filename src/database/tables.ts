@@ -19,6 +19,7 @@ import type {
 } from './tables/catalogue.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type { AuditEntriesTable, DeletedItemsTable } from './tables/house.ts';
+import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
 import type {
   CartsTable,
@@ -64,6 +65,8 @@ export interface Tables {
   contentCollections: ContentCollectionsTable;
   contentVersion: ContentVersionTable;
   scores: ScoresTable;
+  pictureFiles: PictureFilesTable;
+  pictures: PicturesTable;
 }
 
 export type Database = Kysely<Tables>;

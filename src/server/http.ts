@@ -15,6 +15,7 @@ import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { isReady } from './health.ts';
 import type { PageRenderer } from './pages.ts';
+import { uploadedPictures } from './pictures.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -35,6 +36,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));
 
+  app.get('/uploads/*', uploadedPictures(parts.uploads));
   app.get(BROCHURE_PATH, brochure(parts));
 
   app.use(requestLog(parts.log));

@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import { migrateToLatest } from '../database/migrate.ts';
 import { removeOrphanScores } from '../features/compositions/scores.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
+import { fillGallery } from '../features/pictures/gallery.server.ts';
+import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
@@ -66,6 +68,10 @@ export async function startServer(
     await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
     await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
     await fillContent(ctx, content);
+    await removeOrphanPictures(ctx).catch((err: unknown) =>
+      parts.log.error({ err }, 'the pictures could not be swept'),
+    );
+    await fillGallery(ctx);
     if (config.sampleContent) await loadSampleContent(ctx, root);
     if (config.firstAdmin) await createFirstAdmin(ctx, config.firstAdmin);
     await parts.content.reload();

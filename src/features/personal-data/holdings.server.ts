@@ -135,6 +135,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   contentCollections: NOTHING,
   contentVersion: NOTHING,
   scores: NOTHING,
+  pictures: NOTHING,
+  pictureFiles: NOTHING,
 };
 
 /** The scope of an idempotency key ends with the account it belongs to. */

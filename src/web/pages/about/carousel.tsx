@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { CarouselPicture } from '../../../features/about/model.ts';
 import { positionWords, wrapped } from '../../../features/about/rules.ts';
+import { GalleryImage, gallerySources } from '../../../features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '../../../features/pictures/model.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const SWIPE_PX = 40;
+const SIZES = '(min-width: 1400px) 866px, (min-width: 1001px) 61vw, 92vw';
 
 /** Spec section 2, About Us: a looping carousel with two arrows. It moves only when it is told to. */
-export function Carousel({ pictures }: { pictures: readonly CarouselPicture[] }) {
+export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { index, leaving, step } = useCarousel(pictures.length);
   const swipeFrom = useRef<number | null>(null);
   const picture = pictures[index];
@@ -40,18 +42,15 @@ export function Carousel({ pictures }: { pictures: readonly CarouselPicture[] })
           swipeFrom.current = null;
         }}
       >
-        <img
-          src={`/pictures/about/${picture.id}.svg`}
-          alt={picture.alt}
-          width="900"
-          height="600"
-          draggable={false}
-          data-leaving={leaving || undefined}
+        <GalleryImage
+          picture={picture}
+          sizes={SIZES}
+          leaving={leaving}
           className="carousel-picture block h-auto w-full"
         />
       </div>
       <div className="flex flex-col justify-between gap-6 md:col-span-4">
-        <Arrows onStep={step} />
+        {pictures.length > 1 ? <Arrows onStep={step} /> : null}
         <div className="carousel-words md:order-first">
           <p aria-hidden="true" className="font-display text-price">
             <span className="font-fff">{index + 1}</span>
@@ -103,11 +102,14 @@ function Arrow({ d }: { d: string }) {
 }
 
 /** Fetches the pictures on both sides, so that a step never fades into nothing. */
-function useNeighboursReady(pictures: readonly CarouselPicture[], index: number): void {
+function useNeighboursReady(pictures: readonly GalleryPicture[], index: number): void {
   useEffect(() => {
     for (const steps of [1, -1]) {
       const neighbour = pictures[wrapped(index, steps, pictures.length)];
-      if (neighbour) new Image().src = `/pictures/about/${neighbour.id}.svg`;
+      if (!neighbour) continue;
+      const { src, srcSet } = gallerySources(neighbour);
+      // In the same width as it will be shown: `src` last, for it is what begins the fetching.
+      Object.assign(new Image(), { sizes: SIZES, ...(srcSet && { srcset: srcSet }), src });
     }
   }, [pictures, index]);
 }

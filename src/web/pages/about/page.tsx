@@ -1,3 +1,5 @@
+import { listMusicians, splitOwners } from '../../../features/musicians/queries.server.ts';
+import { listGallery, listPortraits } from '../../../features/pictures/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
@@ -7,8 +9,11 @@ import { Crescendo } from './crescendo.tsx';
 import { PictureList } from './picture-list.tsx';
 import { Story } from './story.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getAppContext(context).content.about;
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const [musicians, portraits, gallery] = await Promise.all([listMusicians(ctx), listPortraits(ctx), listGallery(ctx)]);
+  const { owners } = splitOwners(ctx, musicians);
+  return { story: ctx.content.about.story, photographs: owners.map(({ _id }) => portraits[_id] ?? null), gallery };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,19 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   });
 
-export default function AboutPage({ loaderData: { story, carousel } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { story, photographs, gallery } }: Route.ComponentProps) {
   return (
     <>
-      <Story paragraphs={story} />
+      <Story paragraphs={story} photographs={photographs} />
       <Crescendo />
-      {carousel.length > 0 ? (
+      {gallery.length > 0 ? (
         <section aria-labelledby="album" className="on-ebony page-x py-12 md:py-18">
           <h2 id="album" className="font-display text-section">
             <span className="font-ppp">The</span> <span className="font-fff">album</span>
           </h2>
-          <Carousel pictures={carousel} />
+          <Carousel pictures={gallery} />
           <noscript>
-            <PictureList pictures={carousel} />
+            <PictureList pictures={gallery} />
           </noscript>
         </section>
       ) : null}

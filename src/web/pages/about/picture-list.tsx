@@ -1,20 +1,16 @@
-import type { CarouselPicture } from '../../../features/about/model.ts';
+import { GalleryImage } from '../../../features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '../../../features/pictures/model.ts';
+
+const SIZES = '(min-width: 1001px) 30vw, (min-width: 641px) 45vw, 90vw';
 
 /** All pictures at once, for whoever has no script to turn the pages. */
-export function PictureList({ pictures }: { pictures: readonly CarouselPicture[] }) {
+export function PictureList({ pictures }: { pictures: readonly GalleryPicture[] }) {
   return (
     <ol className="mt-8.5 grid gap-6 sm:grid-cols-2 md:grid-cols-3">
-      {pictures.map(({ id, alt, caption }) => (
-        <li key={id}>
-          <img
-            src={`/pictures/about/${id}.svg`}
-            alt={alt}
-            width="900"
-            height="600"
-            loading="lazy"
-            className="block h-auto w-full"
-          />
-          <p className="mt-2">{caption}</p>
+      {pictures.map((picture) => (
+        <li key={picture._id}>
+          <GalleryImage picture={picture} sizes={SIZES} lazy className="block h-auto w-full" />
+          <p className="mt-2">{picture.caption}</p>
         </li>
       ))}
     </ol>

@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
 import { NO_BIOGRAPHY } from '../../../features/musicians/messages.ts';
 import type { Musician } from '../../../features/musicians/model.ts';
+import type { PortraitPicture } from '../../../features/pictures/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 const PAGE = 'on-ivory m-auto w-[min(58rem,100vw)] max-w-none sm:w-[min(58rem,calc(100vw-2.5rem))]';
 
+interface BiographyProps {
+  musician: Musician;
+  photograph: PortraitPicture | undefined;
+  paragraphs: readonly string[];
+}
+
 /** Spec section 2: the BIOGRAPHY overlay, set like the page of a printed programme. */
-export function Biography({ musician, paragraphs }: { musician: Musician; paragraphs: readonly string[] }) {
+export function Biography({ musician, photograph, paragraphs }: BiographyProps) {
   const [open, setOpen] = useState(false);
   const { firstName, lastName } = musician;
   const close = () => setOpen(false);
@@ -20,7 +27,13 @@ export function Biography({ musician, paragraphs }: { musician: Musician; paragr
       <Dialog open={open} onClose={close} title={`Biography of ${firstName} ${lastName}`} titleHidden className={PAGE}>
         <div className="sm:grid sm:grid-cols-[17rem_minmax(0,1fr)]">
           <div className="hidden border-r border-ebony sm:block">
-            <Portrait musician={musician} silent className="block h-full w-full object-cover" />
+            <Portrait
+              musician={musician}
+              photograph={photograph}
+              sizes="17rem"
+              silent
+              className="block h-full w-full object-cover"
+            />
           </div>
           <div className="p-6 sm:p-8.5 md:p-12">
             <div className="flex items-start justify-between gap-4">

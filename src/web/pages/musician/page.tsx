@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN } from '../../../features/musicians/messages.ts';
 import { findMusician, profileOf } from '../../../features/musicians/queries.server.ts';
+import { findPortrait } from '../../../features/pictures/queries.server.ts';
 import { listWorksOffered } from '../../../features/repertoire/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -18,6 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!musician) throw data(NO_SUCH_MUSICIAN, { status: 404 });
   return {
     musician,
+    photograph: await findPortrait(ctx, musician._id),
     profile: profileOf(ctx, musician),
     offered: await listWorksOffered(ctx, musician._id, WORKS_SHOWN),
   };
@@ -34,13 +36,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function MusicianPage({ loaderData: { musician, profile, offered } }: Route.ComponentProps) {
+export default function MusicianPage({ loaderData: { musician, photograph, profile, offered } }: Route.ComponentProps) {
   const { firstName, lastName, instruments } = musician;
   return (
     <>
       <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
         <div className="border-ebony sm:border-r">
-          <Portrait musician={musician} className="musician-portrait" />
+          <Portrait
+            musician={musician}
+            photograph={photograph}
+            sizes="(min-width: 641px) 42vw, 100vw"
+            className="musician-portrait"
+          />
         </div>
         <div className="page-r flex flex-col pt-8.5 pb-12 pl-[var(--edge)] sm:pl-8.5 md:pt-16 md:pl-16">
           <h1 className="font-display text-work">
@@ -62,7 +69,7 @@ export default function MusicianPage({ loaderData: { musician, profile, offered 
             </section>
           ) : null}
           <div className="no-print mt-8.5 flex flex-wrap gap-3 md:mt-auto md:pt-12">
-            <Biography musician={musician} paragraphs={profile.biography} />
+            <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
             <ButtonLink to="/musicians" variant="outline">
               BACK TO MUSICIANS GALLERY
             </ButtonLink>

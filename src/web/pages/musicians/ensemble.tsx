@@ -1,12 +1,22 @@
 import { Link } from 'react-router';
 import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '../../../features/musicians/model.ts';
+import type { PortraitPicture } from '../../../features/pictures/model.ts';
+
+interface EnsembleProps {
+  musicians: readonly Musician[];
+  /** Photographs by the musician's id. */
+  portraits: Readonly<Record<string, PortraitPicture>>;
+  afterOwners: boolean;
+}
+
+const PHOTO_SIZES = '(min-width: 1180px) 245px, (min-width: 1001px) 23vw, (min-width: 641px) 30vw, 45vw';
 
 /** Louder and quieter along the row, so that it reads as a phrase. */
 const WEIGHTS = ['font-p', 'font-fff', 'font-f', 'font-mp', 'font-ff'] as const;
 
 /** Cards that step up and down like keys: every second one stands lower. */
-export function Ensemble({ musicians, afterOwners }: { musicians: readonly Musician[]; afterOwners: boolean }) {
+export function Ensemble({ musicians, portraits, afterOwners }: EnsembleProps) {
   return (
     <section aria-labelledby="ensemble" className="on-ivory page-x pt-12 pb-16 md:pt-18 md:pb-26">
       <div className="grid items-end gap-x-6 gap-y-3 md:grid-cols-12">
@@ -19,7 +29,14 @@ export function Ensemble({ musicians, afterOwners }: { musicians: readonly Music
         {musicians.map((musician, index) => (
           <li key={musician._id} className="ensemble-step">
             <Link to={`/musician/details/${musician._id}`} className="group block">
-              <Portrait musician={musician} silent lazy className="block h-auto w-full" />
+              <Portrait
+                musician={musician}
+                photograph={portraits[musician._id]}
+                sizes={PHOTO_SIZES}
+                silent
+                lazy
+                className="block h-auto w-full"
+              />
               <h3
                 className={`weighs mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${WEIGHTS[index % WEIGHTS.length]}`}
               >

@@ -1,12 +1,20 @@
 import { Link } from 'react-router';
 import { portraitOf } from '../../../features/musicians/components/portrait/drawn.ts';
 import type { Musician } from '../../../features/musicians/model.ts';
+import { Photo } from '../../../features/pictures/components/photo.tsx';
+import type { PortraitPicture } from '../../../features/pictures/model.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 
 const GROUNDS = ['on-ivory', 'on-ebony'] as const;
 
+interface OwnersDiptychProps {
+  owners: readonly Musician[];
+  /** Photographs by the musician's id. */
+  portraits: Readonly<Record<string, PortraitPicture>>;
+}
+
 /** The owners, counterchanged: ebony on ivory, ivory on ebony, and one keyboard that neither lets go of. */
-export function OwnersDiptych({ owners }: { owners: readonly Musician[] }) {
+export function OwnersDiptych({ owners, portraits }: OwnersDiptychProps) {
   return (
     <div>
       <div className="diptych relative">
@@ -16,13 +24,7 @@ export function OwnersDiptych({ owners }: { owners: readonly Musician[] }) {
         </h1>
         {owners.slice(0, 2).map((owner, index) => (
           <div key={owner._id} aria-hidden="true" className={`${GROUNDS[index]} diptych-portrait`}>
-            <img
-              src={`/pictures/musicians/${portraitOf(owner)}-cutout.svg`}
-              alt=""
-              width="600"
-              height="570"
-              className="block h-auto w-full max-w-150"
-            />
+            <Likeness owner={owner} photograph={portraits[owner._id]} />
           </div>
         ))}
       </div>
@@ -47,5 +49,20 @@ export function OwnersDiptych({ owners }: { owners: readonly Musician[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Cut out and leaning in to the seam; a photograph fills its field, so that two of them meet on it. */
+function Likeness({ owner, photograph }: { owner: Musician; photograph: PortraitPicture | undefined }) {
+  if (photograph)
+    return <Photo photograph={photograph} alt="" sizes="50vw" className="diptych-photo block w-full object-cover" />;
+  return (
+    <img
+      src={`/pictures/musicians/${portraitOf(owner)}-cutout.svg`}
+      alt=""
+      width="600"
+      height="570"
+      className="block h-auto w-full max-w-150"
+    />
   );
 }

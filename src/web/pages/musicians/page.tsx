@@ -1,4 +1,5 @@
 import { listMusicians, splitOwners } from '../../../features/musicians/queries.server.ts';
+import { listPortraits } from '../../../features/pictures/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -9,7 +10,8 @@ import { OwnersDiptych } from './owners-diptych.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { businessEmail, content } = ctx;
-  return { ...splitOwners(ctx, await listMusicians(ctx)), businessEmail, join: content.join };
+  const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
+  return { ...splitOwners(ctx, musicians), portraits, businessEmail, join: content.join };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,16 +24,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
-  const { owners, ensemble, join, businessEmail } = loaderData;
+  const { owners, ensemble, portraits, join, businessEmail } = loaderData;
   return (
     <>
-      <OwnersDiptych owners={owners} />
+      <OwnersDiptych owners={owners} portraits={portraits} />
       {owners.length + ensemble.length === 0 ? (
         <p className="on-ivory page-x py-16 text-lede">
           No musicians found. They may be between engagements; please come back soon.
         </p>
       ) : null}
-      {ensemble.length > 0 ? <Ensemble musicians={ensemble} afterOwners={owners.length > 0} /> : null}
+      {ensemble.length > 0 ? (
+        <Ensemble musicians={ensemble} portraits={portraits} afterOwners={owners.length > 0} />
+      ) : null}
       <JoinTeam join={join} businessEmail={businessEmail} />
     </>
   );

@@ -1,8 +1,14 @@
+import { Photo } from '../../../pictures/components/photo.tsx';
+import type { PortraitPicture } from '../../../pictures/model.ts';
 import type { Musician } from '../../model.ts';
 import { isDrawn, portraitOf } from './drawn.ts';
 
 interface PortraitProps {
   musician: Pick<Musician, 'firstName' | 'lastName'>;
+  /** In place of the drawing, where the owners have uploaded one. */
+  photograph: PortraitPicture | undefined;
+  /** How wide a photograph stands at which width of the page. */
+  sizes: string;
   /** In a link that already says the name, a picture has nothing to add for the ear. */
   silent?: boolean;
   /** Below the fold. */
@@ -10,8 +16,18 @@ interface PortraitProps {
   className?: string;
 }
 
-/** A musician in cut paper, or the placeholder every other musician gets (spec section 2, Musician details). */
-export function Portrait({ musician, silent = false, lazy = false, className = '' }: PortraitProps) {
+/** A musician: photographed, in cut paper, or the placeholder that any other gets (spec section 2, Musician details). */
+export function Portrait({ musician, photograph, sizes, silent = false, lazy = false, className = '' }: PortraitProps) {
+  if (photograph)
+    return (
+      <Photo
+        photograph={photograph}
+        alt={silent ? '' : photograph.alt}
+        sizes={sizes}
+        lazy={lazy}
+        className={className}
+      />
+    );
   const name = `${musician.firstName} ${musician.lastName}`;
   const words = isDrawn(musician) ? `${name} in cut paper, eyes closed, listening` : `No portrait of ${name} yet`;
   return (

@@ -1,0 +1,35 @@
+import type { GalleryPicture } from '../model.ts';
+import { drawingAddress, type Sources, sourcesOf } from '../url.ts';
+
+type Shown = Pick<GalleryPicture, 'drawing' | 'photograph' | 'alt'>;
+
+interface GalleryImageProps {
+  picture: Shown;
+  /** How wide it stands at which width of the page. */
+  sizes: string;
+  lazy?: boolean;
+  /** For the fade between two of them. */
+  leaving?: boolean;
+  className?: string;
+}
+
+/** A picture of the album, drawn or photographed: in the same frame, so that nothing moves between them. */
+export function GalleryImage({ picture, sizes, lazy = false, leaving = false, className = '' }: GalleryImageProps) {
+  return (
+    <img
+      {...gallerySources(picture)}
+      sizes={sizes}
+      alt={picture.alt}
+      width="900"
+      height="600"
+      loading={lazy ? 'lazy' : 'eager'}
+      draggable={false}
+      data-leaving={leaving || undefined}
+      className={className}
+    />
+  );
+}
+
+export function gallerySources({ drawing, photograph }: Pick<Shown, 'drawing' | 'photograph'>): Sources {
+  return photograph ? sourcesOf(photograph) : { src: drawingAddress(drawing ?? '') };
+}

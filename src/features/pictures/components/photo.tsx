@@ -1,0 +1,29 @@
+import type { Photograph } from '../model.ts';
+import { sourcesOf } from '../url.ts';
+
+interface PhotoProps {
+  photograph: Photograph;
+  alt: string;
+  /** How wide it stands at which width of the page. */
+  sizes: string;
+  /** Below the fold. */
+  lazy?: boolean;
+  className?: string;
+}
+
+/** A photograph, in the width that the browser needs. */
+export function Photo({ photograph, alt, sizes, lazy = false, className = '' }: PhotoProps) {
+  const { width, height } = photograph;
+  return (
+    <img
+      {...sourcesOf(photograph)}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { nameOfPicture, requireUploaded, takeDownPortrait } from './commands.server.ts';
+import { NOBODY_OF_THAT_ID, PICTURE_CHANGED } from './messages.ts';
+import { findPortrait } from './queries.server.ts';
+import type { NewPortrait } from './schema.server.ts';
+
+/**
+ * Puts a photograph in the place of a musician's drawing, or of the photograph before it, which can be brought back.
+ * Answers the portrait's id. @throws AppError unauthenticated, forbidden, not_found, conflict, validation
+ */
+export async function setPortrait(
+  ctx: AppContext,
+  musicianId: string,
+  { file, alt, seen }: NewPortrait,
+): Promise<string> {
+  requireAdmin(ctx.actor);
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const musician = await tx.db
+        .selectFrom('musicians')
+        .select(['firstName', 'lastName'])
+        .where('id', '=', musicianId)
+        .executeTakeFirst();
+      if (!musician) throw new AppError('not_found', NOBODY_OF_THAT_ID);
+      const present = await findPortrait(tx, musicianId);
+      if (seen !== undefined && seen !== (present?._id ?? null)) throw new AppError('conflict', PICTURE_CHANGED);
+      await requireUploaded(tx, file, 'portrait');
+      await takeDownPortrait(tx, musicianId);
+      const id = newId();
+      await tx.db
+        .insertInto('pictures')
+        .values({
+          ...{ id, place: 'portrait', file, drawing: null, musicianId, alt, caption: '', position: 0 },
+          createdAt: tx.clock.now().toISOString(),
+          removedAt: null,
+        })
+        .execute();
+      const itemName = nameOfPicture({ musician: `${musician.firstName} ${musician.lastName}` });
+      const changes = [{ field: 'portrait', from: present?.alt ?? 'the drawing', to: alt }];
+      await recordAct(tx, { kind: 'content', itemId: id, itemName, action: 'added', changes });
+      return id;
+    });
+  } catch (error) {
+    // Of two at once one comes too late.
+    if (isUniqueViolation(error)) throw new AppError('conflict', PICTURE_CHANGED);
+    throw error;
+  }
+}

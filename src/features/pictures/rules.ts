@@ -1,0 +1,49 @@
+import {
+  ALT_REQUIRED,
+  CAPTION_REQUIRED,
+  NOT_A_PICTURE,
+  PICTURE_EMPTY,
+  PICTURE_IS_HEIC,
+  PICTURE_TOO_LARGE,
+} from './messages.ts';
+import { FRAMES, PICTURE_FOLDER, PICTURE_MAX_BYTES, type Place } from './model.ts';
+
+type Problem = string | undefined;
+
+/** What keeps a file from being sent, as far as its size (bytes) and kind say; a kind nobody told is looked at later. */
+export function pictureProblem({ size, type }: { size: number; type: string }): Problem {
+  if (size === 0) return PICTURE_EMPTY;
+  if (size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+  if (/^image\/hei[cf]/.test(type)) return PICTURE_IS_HEIC;
+  return type === '' || /^image\/(jpeg|pjpeg|png|webp)$/.test(type) ? undefined : NOT_A_PICTURE;
+}
+
+/** The least a picture must have to stand there, in pixels. */
+export function leastSize(place: Place): { width: number; height: number } {
+  const { aspect, minWidth } = FRAMES[place];
+  return { width: minWidth, height: Math.ceil((minWidth * aspect[1]) / aspect[0]) };
+}
+
+/** What has no words is not there for who cannot see it: both are required, a caption in the gallery only. */
+export function wordsProblems(
+  place: Place,
+  words: { alt: string; caption: string },
+): { alt?: string; caption?: string } {
+  return {
+    ...(words.alt.trim() === '' && { alt: ALT_REQUIRED }),
+    ...(place === 'gallery' && words.caption.trim() === '' && { caption: CAPTION_REQUIRED }),
+  };
+}
+
+/** Where a stored picture lies, relative to the data folder. */
+export function picturePath(file: string, width: number): string {
+  return `${PICTURE_FOLDER}/${file}-${width}.webp`;
+}
+
+/** The same ids with one of them a step earlier or later; at either end it stays where it is. */
+export function stepped(ids: readonly string[], id: string, way: 'earlier' | 'later'): string[] {
+  const from = ids.indexOf(id);
+  const to = from + (way === 'later' ? 1 : -1);
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  return ids.with(from, ids[to] ?? id).with(to, id);
+}

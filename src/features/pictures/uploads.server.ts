@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { type MadePicture, makePictures } from '../../platform/files/photograph.ts';
+import { pictureKind } from '../../platform/files/picture-kind.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import {
+  NOT_A_PICTURE,
+  PICTURE_BROKEN,
+  PICTURE_IS_HEIC,
+  PICTURE_TOO_LARGE,
+  PICTURE_TOO_SLOW,
+  tooManyPixels,
+  tooSmall,
+} from './messages.ts';
+import { FRAMES, type Keep, PICTURE_FOLDER, PICTURE_MAX_PIXELS, type Place, type UploadedPicture } from './model.ts';
+import { removedSince } from './queries.server.ts';
+import { leastSize, picturePath, pictureProblem } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+/** Ebony and ivory: photographs of any origin become of one house (docs/decisions/0012). */
+const INKS = { dark: [0x17, 0x12, 0x0f], light: [0xf6, 0xf0, 0xe4] } as const;
+
+interface Upload {
+  bytes: Uint8Array;
+  place: Place;
+  keep: Keep;
+}
+
+/**
+ * Takes a picture in: its place's proportion, in the two inks and a few widths, with nothing about where and by whom
+ * it was taken. The files are on the disk first, then the row. It is shown to nobody until it is put into its place.
+ * @throws AppError unauthenticated, forbidden, too_large, validation
+ */
+export async function takePicture(ctx: AppContext, { bytes, place, keep }: Upload): Promise<UploadedPicture> {
+  requireAdmin(ctx.actor);
+  refuseAtOnce(bytes);
+  const { aspect, minWidth, widths } = FRAMES[place];
+  const made = await makePictures(bytes, { aspect, minWidth, widths, keep, maxPixels: PICTURE_MAX_PIXELS, inks: INKS });
+  if ('problem' in made) throw fieldRefused('picture', wordsFor(made, place));
+  const { pictures } = made;
+  const file = nameOf(pictures);
+  const largest = pictures.at(-1);
+  if (!largest) throw fieldRefused('picture', PICTURE_BROKEN);
+  for (const { width, bytes: picture } of pictures) await storeOnce(ctx, picturePath(file, width), picture);
+  const photograph = { file, place, width: largest.width, height: largest.height };
+  const wide = pictures.map(({ width }) => width);
+  const row = { ...photograph, widths: JSON.stringify(wide), uploadedAt: ctx.clock.now().toISOString() };
+  await ctx.db
+    .insertInto('pictureFiles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ uploadedAt: row.uploadedAt }))
+    .execute();
+  return { ...photograph, widths: wide };
+}
+
+/** By its content, never by what it is called. */
+function refuseAtOnce(bytes: Uint8Array): void {
+  const problem = pictureProblem({ size: bytes.length, type: '' });
+  if (problem === PICTURE_TOO_LARGE) throw new AppError('too_large', problem, { fields: { picture: problem } });
+  if (problem) throw fieldRefused('picture', problem);
+  const kind = pictureKind(bytes);
+  if (kind === 'heic') throw fieldRefused('picture', PICTURE_IS_HEIC);
+  if (!kind) throw fieldRefused('picture', NOT_A_PICTURE);
+}
+
+function wordsFor(
+  made: Exclude<Awaited<ReturnType<typeof makePictures>>, { pictures: unknown }>,
+  place: Place,
+): string {
+  if (made.problem === 'too_small') return tooSmall(made, leastSize(place));
+  if (made.problem === 'too_many_pixels') return tooManyPixels(made);
+  return made.problem === 'too_slow' ? PICTURE_TOO_SLOW : PICTURE_BROKEN;
+}
+
+/** 128 bits of what is in them: an address never shows anything else. */
+function nameOf(pictures: readonly MadePicture[]): string {
+  const hash = createHash('sha256');
+  for (const { bytes } of pictures) hash.update(bytes);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The same content has the same name. What a crash left half written is written anew. */
+async function storeOnce({ uploads }: AppContext, path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await uploads.store(path, bytes);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((await uploads.read(path)).equals(bytes)) return;
+    await uploads.remove(path);
+    await uploads.store(path, bytes);
+  }
+}
+
+/**
+ * Removes what was uploaded more than a day ago and stands nowhere, and files that have no row. Answers how many files
+ * went.
+ */
+export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
+  const youngest = ctx.clock.now().getTime() - DAY_MS;
+  await ctx.db
+    .deleteFrom('pictureFiles')
+    .where('uploadedAt', '<=', new Date(youngest).toISOString())
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('pictures').select('id').whereRef('pictures.file', '=', 'pictureFiles.file'))),
+    )
+    .execute();
+  const kept = new Set((await ctx.db.selectFrom('pictureFiles').select('file').execute()).map(({ file }) => file));
+  const known = (path: string) => kept.has(path.slice(PICTURE_FOLDER.length + 1).replace(/-\d+\.webp$/, ''));
+  const old = (await ctx.uploads.list(PICTURE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
+  const orphans = old.filter(({ path }) => !known(path));
+  for (const { path } of orphans) await ctx.uploads.remove(path);
+  return orphans.length;
+}
+
+/**
+ * Forgets what was taken down more than 30 days ago, portraits of musicians who are gone for good, and the files that
+ * nothing shows any more. Once a day is enough. Answers how many pictures went.
+ */
+export async function forgetOldPictures(ctx: AppContext): Promise<number> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('pictures')
+    .where((e) =>
+      e.or([
+        e('removedAt', '<=', removedSince(ctx)),
+        e.and([
+          e('musicianId', 'is not', null),
+          e.not(e.exists(e.selectFrom('musicians').select('id').whereRef('musicians.id', '=', 'pictures.musicianId'))),
+          e.not(
+            e.exists(
+              e
+                .selectFrom('deletedItems')
+                .select('itemId')
+                .where('kind', '=', 'musician')
+                .whereRef('deletedItems.itemId', '=', 'pictures.musicianId'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  await removeOrphanPictures(ctx);
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,30 @@
+import type { Photograph } from './model.ts';
+
+/** Named after its content, so that a browser may keep it for ever. */
+const ADDRESS = /^\/uploads\/pictures\/([0-9a-f]{32}-\d{3,4}\.webp)$/;
+
+export function pictureAddress(file: string, width: number): string {
+  return `/uploads/pictures/${file}-${width}.webp`;
+}
+
+/** The file's name in an address of a picture, and undefined of any other address. */
+export function pictureInAddress(pathname: string): string | undefined {
+  return ADDRESS.exec(pathname)?.[1];
+}
+
+export function drawingAddress(drawing: string): string {
+  return `/pictures/about/${drawing}.svg`;
+}
+
+export interface Sources {
+  src: string;
+  srcSet?: string;
+}
+
+/** What an `<img>` is given of a photograph; the second smallest is what a browser without `srcset` gets. */
+export function sourcesOf({ file, widths }: Photograph): Sources {
+  return {
+    src: pictureAddress(file, widths[1] ?? widths[0] ?? 0),
+    srcSet: widths.map((width) => `${pictureAddress(file, width)} ${width}w`).join(', '),
+  };
+}

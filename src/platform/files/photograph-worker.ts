@@ -1,0 +1,75 @@
+import { constants, setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import type { Made, MadePicture, Recipe } from './photograph.ts';
+
+/* The process that decodes (photograph.ts): one picture, one answer. */
+
+const QUALITY = 78;
+const POSITIONS = { best: sharp.strategy.attention, start: 'left top', middle: 'centre', end: 'right bottom' } as const;
+
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+sharp.concurrency(1);
+sharp.cache(false);
+// Only the readers of what we take; the others never see a stranger's file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+process.once('message', ({ bytes, recipe }: { bytes: Uint8Array; recipe: Recipe }) => {
+  make(bytes, recipe)
+    .catch((): Made => ({ problem: 'broken' }))
+    .then((made) => process.send?.(made));
+});
+process.once('disconnect', () => process.exit());
+
+async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
+  const { minWidth, maxPixels, keep, inks } = recipe;
+  const { autoOrient: size, ...raw } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (raw.width * raw.height > maxPixels) return { problem: 'too_many_pixels', ...size };
+  const part = widthOfPart(size, recipe.aspect);
+  if (part < minWidth) return { problem: 'too_small', ...size };
+
+  const widths = recipe.widths.filter((width) => width <= part);
+  const [largest = minWidth] = widths.toSorted((a, b) => b - a);
+  // What is kept is chosen once, so that every width shows the same. 'error' refuses what is cut off or garbled, and
+  // takes what only breaks a convention.
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: maxPixels,
+    failOn: 'error',
+    autoOrient: true,
+    pages: 1,
+  })
+    .resize({ width: largest, height: heightOf(largest, recipe.aspect), fit: 'cover', position: POSITIONS[keep] })
+    .flatten({ background: { r: inks.light[0], g: inks.light[1], b: inks.light[2] } })
+    .toColourspace('srgb')
+    .removeAlpha()
+    // From the darkest to the lightest: a picture from a dim hall stands beside one from a studio.
+    .normalise({ lower: 1, upper: 99 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pictures: MadePicture[] = [];
+  for (const width of widths) {
+    const height = heightOf(width, recipe.aspect);
+    const inInks = inTwoInks(sharp(data, { raw: info }).resize({ width, height }), inks);
+    pictures.push({ width, height, bytes: await inInks.webp({ quality: QUALITY, smartSubsample: true }).toBuffer() });
+  }
+  return { pictures };
+}
+
+/** How wide the largest part of this proportion is. */
+function widthOfPart({ width, height }: { width: number; height: number }, [across, down]: Recipe['aspect']): number {
+  return Math.min(width, Math.floor((height * across) / down));
+}
+
+function heightOf(width: number, [across, down]: Recipe['aspect']): number {
+  return Math.round((width * down) / across);
+}
+
+/** Every brightness becomes its share of the two inks. */
+function inTwoInks(picture: Sharp, { dark, light }: Recipe['inks']): Sharp {
+  const reach = light.map((value, channel) => (value - (dark[channel] ?? 0)) / 255);
+  const [red = 1, green = 1, blue = 1] = reach;
+  const seen = (share: number): [number, number, number] => [0.2126 * share, 0.7152 * share, 0.0722 * share];
+  return picture.recomb([seen(red), seen(green), seen(blue)]).linear([1, 1, 1], [...dark]);
+}

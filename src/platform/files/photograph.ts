@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Which part is kept of a picture that is taller or wider than its place; 'best' is what draws the eye most. */
+export type Keep = 'best' | 'start' | 'middle' | 'end';
+
+/** What becomes of a picture: cut to one proportion, in two inks, in some widths. */
+export interface Recipe {
+  /** Width to height. */
+  aspect: readonly [number, number];
+  /** In pixels, of the part that is kept. */
+  minWidth: number;
+  /** Those that the picture is wide enough for are made. */
+  widths: readonly number[];
+  keep: Keep;
+  maxPixels: number;
+  /** Red, green and blue of what is darkest and what is lightest. */
+  inks: { dark: readonly [number, number, number]; light: readonly [number, number, number] };
+}
+
+export interface MadePicture {
+  width: number;
+  height: number;
+  /** WebP, without a word about where and by whom it was taken. */
+  bytes: Uint8Array;
+}
+
+export type Made =
+  | { pictures: MadePicture[] }
+  | { problem: 'broken' | 'too_slow' }
+  /** In pixels as one sees it, turned upright. */
+  | { problem: 'too_small' | 'too_many_pixels'; width: number; height: number };
+
+const WORKER = join(import.meta.dirname, 'photograph-worker.ts');
+const PATIENCE_MS = 10_000;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes pictures of a file that a stranger's program wrote. A decoder can be led astray, so it works in a process of
+ * its own that knows nothing of ours and is ended after ten seconds. One at a time, so that a site on a small machine
+ * goes on answering.
+ */
+export function makePictures(bytes: Uint8Array, recipe: Recipe, patienceMs = PATIENCE_MS): Promise<Made> {
+  const made = last.then(() => inProcessOfItsOwn(bytes, recipe, patienceMs));
+  last = made.catch(() => undefined);
+  return made;
+}
+
+function inProcessOfItsOwn(bytes: Uint8Array, recipe: Recipe, patienceMs: number): Promise<Made> {
+  return new Promise((resolve, reject) => {
+    // Neither our environment, where passwords stand, nor our options.
+    const worker = fork(WORKER, {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const end = (made: Made) => {
+      clearTimeout(impatience);
+      worker.kill('SIGKILL');
+      resolve(made);
+    };
+    const impatience = setTimeout(end, patienceMs, { problem: 'too_slow' });
+    worker.on('message', (made: Made) => end(made));
+    // Without an answer: the picture was too much for it.
+    worker.on('exit', () => end({ problem: 'broken' }));
+    worker.on('error', (error) => {
+      clearTimeout(impatience);
+      reject(error);
+    });
+    worker.send({ bytes, recipe }, (error) => error && end({ problem: 'broken' }));
+  });
+}
