@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Answer, BrowserSession } from './browser-session.ts';
 import { aFile, type FormFields } from './resumes.ts';
@@ -11,7 +12,7 @@ interface Wanted {
 }
 
 /** Light from one side, as a photograph has it. */
-function scene({ width = 1500, height = 1500, seed = 0 }: Wanted): Sharp {
+function scene({ width = 1000, height = 1000, seed = 0 }: Wanted): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="light"><stop offset="0" stop-color="#3b5b7a"/><stop offset="1" stop-color="#e6c9a0"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#light)"/>
@@ -28,7 +29,7 @@ export function aPicture(wanted: Wanted = {}): Promise<Buffer> {
 
 /** As a telephone writes it: turned by a note in its metadata, with the place where it was taken. */
 export function aPhonePicture(): Promise<Buffer> {
-  return scene({ width: 1600, height: 1200 })
+  return scene({ width: 1200, height: 1000 })
     .withExif({
       IFD0: { Make: 'Telephone', Copyright: 'June Kahale' },
       IFD3: {
@@ -44,11 +45,27 @@ export function aPhonePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A few kilobytes that grow to this many pixels. */
-export function aBomb(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#808080' }, limitInputPixels: false })
-    .png({ palette: true, colours: 2, compressionLevel: 9, effort: 1 })
-    .toBuffer();
+/** A PNG of one grey: a few kilobytes that grow to this many pixels. */
+export function aBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((width + 1) * height), { level: 1 });
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const body = Buffer.concat([Buffer.from(type), data]);
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }
 
 /** Sends a form with a picture as a browser of this session does. */

@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import type { Made, MadePicture, Recipe } from './photograph.ts';
 
@@ -7,7 +6,6 @@ import type { Made, MadePicture, Recipe } from './photograph.ts';
 const QUALITY = 78;
 const POSITIONS = { best: sharp.strategy.attention, start: 'left top', middle: 'centre', end: 'right bottom' } as const;
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 // Only the readers of what we take; the others never see a stranger's file.
@@ -41,7 +39,7 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
     pages: 1,
   })
     .resize({ width: largest, height: heightOf(largest, recipe.aspect), fit: 'cover', position: POSITIONS[keep] })
-    .flatten({ background: { r: inks.light[0], g: inks.light[1], b: inks.light[2] } })
+    .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()
     // From the darkest to the lightest: a picture from a dim hall stands beside one from a studio.
@@ -52,7 +50,7 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
   for (const width of widths) {
     const height = heightOf(width, recipe.aspect);
     const inInks = inTwoInks(sharp(data, { raw: info }).resize({ width, height }), inks);
-    pictures.push({ width, height, bytes: await inInks.webp({ quality: QUALITY, smartSubsample: true }).toBuffer() });
+    pictures.push({ width, height, bytes: await inInks.webp({ quality: QUALITY, effort: 3 }).toBuffer() });
   }
   return { pictures };
 }

@@ -2,7 +2,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** What a picture is by its first bytes, whatever it is called; undefined when it is none of these. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 16));
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
