@@ -39,6 +39,7 @@ export default [
     route('compositions/:opusNo', './pages/admin/composition/page.tsx'),
     route('pricing', './pages/admin/pricing/page.tsx'),
     route('texts', './pages/admin/texts/page.tsx'),
+    route('pictures', './pages/admin/pictures/page.tsx'),
     route('account', './pages/admin/account/page.tsx'),
     route('admins', './pages/admin/admins/page.tsx'),
   ]),

@@ -1,7 +1,8 @@
 import type { ApiError, ApiResult } from './api-client.ts';
+import { readToken, restoreSession } from './session-storage.ts';
 
 interface UploadOptions {
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   /** How much of it has left, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -11,11 +12,23 @@ interface UploadOptions {
  * Sends a form with a file and tells how far it is: only XMLHttpRequest knows. An answer that is none of ours, or no
  * answer at all, is the code 'network' without words.
  */
-export function uploadForm<Data>(
+export async function uploadForm<Data>(
   address: string,
   form: FormData,
-  { headers, onProgress, signal }: UploadOptions,
+  options: UploadOptions,
 ): Promise<ApiResult<Data>> {
+  const result = await sendWithToken<Data>(address, form, options);
+  // As in api-client.ts: the browser lost its storage, or another tab has signed in anew.
+  const again = !result.ok && result.error.code === 'csrf' && !options.signal.aborted && (await restoreSession());
+  return again ? sendWithToken(address, form, options) : result;
+}
+
+function sendWithToken<Data>(
+  address: string,
+  form: FormData,
+  { headers = {}, onProgress, signal }: UploadOptions,
+): Promise<ApiResult<Data>> {
+  const token = readToken();
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     const failed = () => resolve({ ok: false, error: { error: '', code: 'network' } });
@@ -32,6 +45,7 @@ export function uploadForm<Data>(
     call.open('POST', address);
     call.responseType = 'json';
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    if (token) call.setRequestHeader('X-CSRF-Token', token);
     call.send(form);
   });
 }

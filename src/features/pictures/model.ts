@@ -74,5 +74,6 @@ export interface RemovedPicture extends GalleryPicture {
   place: Place;
   /** Whose portrait; '' where there is no such musician any more. */
   musician: string;
-  removedAt: string;
+  /** The last day on which it can be brought back. */
+  keptUntil: string;
 }

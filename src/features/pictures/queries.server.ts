@@ -1,5 +1,6 @@
 import type { Row } from '../../database/tables.ts';
 import { ID } from '../../platform/ids.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import {
   type GalleryPicture,
@@ -57,7 +58,7 @@ export async function listRemoved(ctx: AppContext): Promise<RemovedPicture[]> {
     ...toPicture(row),
     place: row.place as Place,
     musician: row.firstName === null ? '' : `${row.firstName} ${row.lastName}`,
-    removedAt: row.removedAt ?? '',
+    keptUntil: dayInLasVegas(new Date(row.removedAt ?? ctx.clock.now()), REMOVED_KEPT_DAYS),
   }));
 }
 

@@ -35,6 +35,11 @@ export function wordsProblems(
   };
 }
 
+/** As it is sent: a field of two rows takes a line break, words beside a picture have none. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Where a stored picture lies, relative to the data folder. */
 export function picturePath(file: string, width: number): string {
   return `${PICTURE_FOLDER}/${file}-${width}.webp`;

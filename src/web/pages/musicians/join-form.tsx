@@ -9,6 +9,7 @@ import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { UploadProgress } from '../../../ui/upload-progress.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
@@ -17,7 +18,6 @@ import { CaptchaStatus } from '../../captcha/captcha-status.tsx';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { uploadForm } from '../../upload-form.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 
 type Values = Record<'clientEmail' | 'firstName' | 'lastName' | 'categories' | 'instruments', string>;
 
@@ -154,7 +154,7 @@ export function JoinForm({ onClose }: { onClose: () => void }) {
           error={fileError}
           onChoose={setFile}
         />
-        <UploadProgress share={progress} />
+        <UploadProgress share={progress} what="your resume" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button type="submit" waiting={pending}>
             {pending ? 'SENDING …' : 'SUBMIT APPLICATION'}

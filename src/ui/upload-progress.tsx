@@ -1,6 +1,6 @@
 /** How far a file is on its way, by eye and by ear; each of its two stretches is said once. */
-export function UploadProgress({ share }: { share: number | undefined }) {
-  const words = share === undefined ? '' : share < 1 ? 'Uploading your resume …' : 'Uploaded. We are checking it …';
+export function UploadProgress({ share, what }: { share: number | undefined; what: string }) {
+  const words = share === undefined ? '' : share < 1 ? `Uploading ${what} …` : 'Uploaded. We are checking it …';
   return (
     <div>
       <p role="status" className="text-label">

@@ -1,0 +1,93 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { moved, NO_PICTURES_YET } from '../../../../features/pictures/messages.ts';
+import type { GalleryPicture, OfferedDrawing } from '../../../../features/pictures/model.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { api, send } from '../../../api-client.ts';
+import { AddDrawingDialog } from './add-drawing-dialog.tsx';
+import { GalleryRow } from './gallery-row.tsx';
+import { PhotographDialog } from './photograph-dialog.tsx';
+import { UndoLine } from './undo-line.tsx';
+import { useAct } from './use-act.ts';
+
+interface GallerySectionProps {
+  gallery: readonly GalleryPicture[];
+  drawings: readonly OfferedDrawing[];
+}
+
+/** The album of the About page, in its order. */
+export function GallerySection({ gallery, drawings }: GallerySectionProps) {
+  const { act, busy } = useAct();
+  const [adding, setAdding] = useState<'photograph' | 'drawing'>();
+  const [gone, setGone] = useState<{ id: string; name: string; index: number }>();
+  const [said, setSaid] = useState('');
+  const pressed = useFocusKept(gallery);
+
+  async function step(id: string, way: 'earlier' | 'later', button: HTMLElement): Promise<void> {
+    pressed.current = button;
+    const done = await act(() => send(api.pictures[':id'].step.$post({ param: { id }, json: { way } })));
+    if (done) setSaid(moved(done.data.place));
+  }
+
+  async function takeDown({ _id: id, caption }: GalleryPicture, index: number): Promise<void> {
+    const done = await act(() => send(api.pictures[':id'].$delete({ param: { id } })));
+    if (done) setGone({ id, name: caption, index });
+  }
+
+  const undo = gone ? <UndoLine key={gone.id} gone={gone} onDone={() => setGone(undefined)} /> : null;
+  return (
+    <section aria-labelledby="gallery">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h2 id="gallery" className="font-display text-section font-f">
+            Gallery
+          </h2>
+          <p className="mt-2 max-w-150 text-quiet">
+            The album of the About page, in this order.{' '}
+            {gallery.length === 1 ? '1 picture' : `${gallery.length} pictures`}.
+          </p>
+        </div>
+        <div className="needs-script flex flex-wrap gap-3">
+          <Button onClick={() => setAdding('photograph')}>ADD A PHOTOGRAPH</Button>
+          {drawings.length > 0 ? (
+            <Button variant="outline" onClick={() => setAdding('drawing')}>
+              ADD A DRAWING
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="mt-6 border-t-3 border-ink">
+        {gallery.length === 0 && !gone ? <li className="py-4">{NO_PICTURES_YET}</li> : null}
+        {gallery.map((picture, index) => (
+          <Fragment key={picture._id}>
+            {gone?.index === index ? undo : null}
+            <GalleryRow
+              picture={picture}
+              place={index + 1}
+              count={gallery.length}
+              busy={busy}
+              onStep={(way, button) => step(picture._id, way, button)}
+              onTakeDown={() => takeDown(picture, index)}
+            />
+          </Fragment>
+        ))}
+        {gone && gone.index >= gallery.length ? undo : null}
+      </ol>
+      <PhotographDialog open={adding === 'photograph'} place="gallery" onClose={() => setAdding(undefined)} />
+      <AddDrawingDialog open={adding === 'drawing'} drawings={drawings} onClose={() => setAdding(undefined)} />
+    </section>
+  );
+}
+
+/** A row that goes elsewhere takes its button along, and whoever pressed it may press again. */
+function useFocusKept(gallery: readonly GalleryPicture[]) {
+  const pressed = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what sets this off
+  useEffect(() => {
+    if (pressed.current && document.activeElement !== pressed.current) pressed.current.focus();
+    pressed.current = null;
+  }, [gallery]);
+  return pressed;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { api, send } from '../../../api-client.ts';
+import { useAct } from './use-act.ts';
+
+interface UndoLineProps {
+  gone: { id: string; name: string };
+  /** Where it stands in a grid and not in a list. */
+  as?: 'li' | 'div';
+  onDone: () => void;
+}
+
+/** Where a picture stood a moment ago; the focus is here, so that one more press brings it back. */
+export function UndoLine({ gone: { id, name }, as: Line = 'li', onDone }: UndoLineProps) {
+  const { act, busy } = useAct();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+
+  async function undo(): Promise<void> {
+    if (await act(() => send(api.pictures[':id'].restoration.$post({ param: { id } })))) onDone();
+  }
+  return (
+    <Line className="on-blush border-b border-line">
+      <div ref={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+        <p role="status">‘{name}’ is taken down. It is kept for 30 days.</p>
+        <Button variant="outline" waiting={busy} onClick={undo}>
+          UNDO
+        </Button>
+      </div>
+    </Line>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import type { ApiResult } from '../../../api-client.ts';
+
+/** One act at a time: what came of it is on the page before this resolves; a refusal is said, and is undefined. */
+export function useAct() {
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function act<Data>(call: () => Promise<ApiResult<Data>>): Promise<{ data: Data } | undefined> {
+    if (busy) return undefined;
+    setBusy(true);
+    const result = await call();
+    if (!result.ok) announce({ kind: 'alert', text: result.error.error });
+    // Also after a refusal: what is on the screen was not what is there.
+    await revalidate();
+    setBusy(false);
+    return result.ok ? { data: result.data } : undefined;
+  }
+  return { act, busy };
+}

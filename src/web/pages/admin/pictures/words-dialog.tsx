@@ -1,0 +1,61 @@
+import { useRevalidator } from 'react-router';
+import type { Place } from '../../../../features/pictures/model.ts';
+import { oneLine, wordsProblems } from '../../../../features/pictures/rules.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useApiForm } from '../../../../ui/use-api-form.ts';
+import { api, send } from '../../../api-client.ts';
+import { WordsFields } from './words-fields.tsx';
+
+interface WordsDialogProps {
+  open: boolean;
+  place: Place;
+  picture: { _id: string; alt: string; caption?: string; version: number };
+  onClose: () => void;
+}
+
+/** Changes the words of a picture that is shown. */
+export function WordsDialog({ open, onClose, ...form }: WordsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Edit words">
+      <WordsForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WordsForm({ place, picture, onClose }: Omit<WordsDialogProps, 'open'>) {
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { errors, pending, formProps } = useApiForm<'alt' | 'caption'>({
+    check: ({ alt, caption = '' }) => wordsProblems(place, { alt, caption }),
+    submit: async ({ alt, caption }) => {
+      const words = { alt: oneLine(alt), ...(place === 'gallery' && { caption: oneLine(caption) }) };
+      const json = { ...words, seen: picture.version };
+      const result = await send(api.pictures[':id'].$patch({ param: { id: picture._id }, json }));
+      if (!result.ok) {
+        if (result.error.fields) return { fields: result.error.fields };
+        announce({ kind: 'alert', text: result.error.error });
+        await revalidate();
+        return {};
+      }
+      await revalidate();
+      onClose();
+      announce({ kind: 'status', text: 'The words are saved.' });
+      return {};
+    },
+  });
+  return (
+    <form {...formProps} aria-label="Words of a picture" className="mt-6 grid gap-5">
+      <WordsFields place={place} alt={picture.alt} caption={picture.caption ?? ''} errors={errors} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" waiting={pending}>
+          {pending ? 'SAVING …' : 'SAVE WORDS'}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          CANCEL
+        </Button>
+      </div>
+    </form>
+  );
+}
