@@ -74,7 +74,7 @@ function PhotographForm({ place, of, onClose }: Omit<PhotographDialogProps, 'ope
   }
 
   return (
-    <form {...formProps} aria-label="Photograph" className="mt-6 grid gap-5">
+    <form {...formProps} aria-label="A photograph and its words" className="mt-6 grid gap-5">
       <FileField
         label="Photograph"
         hint={`JPEG, PNG or WebP, at most 15 MB and at least ${least.width} × ${least.height} pixels. It is shown in our two inks.`}
