@@ -1,21 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { aPicture } from '../support/pictures.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
-const ADMIN = { email: 'owner@example.com', password: 'tutti fortissimo 88' };
 const ALT = 'Hana Park at the piano, photographed from the side.';
 
 let browser: Browser;
 let site: RealSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([
-    openBrowser(),
-    startRealSite({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
-  ]);
+  [browser, site] = await Promise.all([openBrowser(), startRealSite(ADMIN)]);
 });
 
 afterAll(async () => {
@@ -23,12 +20,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function anAdmin(): Promise<Page & { errors: string[] }> {
-  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
-  await page.request.post('/api/admins/login', { data: ADMIN });
-  await visit(page, '/admin/pictures');
-  return page;
-}
+const anAdmin = () => newAdmin(browser, site.origin, '/admin/pictures', { viewport: PHONE });
 
 /** Drawn on the screen, and one of those that were uploaded. */
 async function isPhotograph(picture: Locator): Promise<void> {
@@ -38,7 +30,6 @@ async function isPhotograph(picture: Locator): Promise<void> {
 
 test('an owner puts a photograph in place of a drawing, sees it everywhere, and goes back to the drawing', async () => {
   const page = await anAdmin();
-  expect(await findings(page), 'the room').toEqual([]);
   await page.getByRole('button', { name: 'Add photograph: Hana Park' }).click();
   const dialog = page.getByRole('dialog', { name: 'A portrait of Hana Park' });
   await dialog.getByRole('button', { name: 'USE THIS PORTRAIT' }).click();
