@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { backUp } from '../src/database/backup.ts';
 import { BackupError } from '../src/database/backup-file.ts';
+import { recordBackup } from '../src/database/backup-record.ts';
 import { connect } from '../src/database/connect.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
 
@@ -11,7 +13,12 @@ try {
   const config = readConfig();
   const connection = connect(config);
   try {
-    const { rows, files } = await backUp({ connection, dataDir: config.dataDir }, file, new Date());
+    const at = new Date();
+    const { rows, files } = await backUp({ connection, dataDir: config.dataDir }, file, at);
+    // The backup is there, whatever comes of the note about it.
+    await recordBackup(connection.db, { at, file: resolve(file) }).catch((error: unknown) =>
+      console.error('The backup is made, but could not be written down:', error),
+    );
     const counts = `${rows.toLocaleString('en-US')} rows and ${files.toLocaleString('en-US')} uploads`;
     process.stdout.write(
       `Backed up ${counts} to ${file}. It holds people's addresses: keep it where only you can read it.\n`,

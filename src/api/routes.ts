@@ -24,6 +24,8 @@ import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
 import { scoresApi } from './scores.ts';
 import { secondFactorApi } from './second-factor.ts';
+import { settingsApi } from './settings.ts';
+import { setupApi } from './setup.ts';
 import { submitFormApi } from './submit-form.ts';
 import { verificationApi } from './verification.ts';
 
@@ -52,6 +54,8 @@ const calls = createApi()
   .route('/', deletedItemsApi)
   .route('/', secondFactorApi)
   .route('/', adminsApi);
+  .route('/', settingsApi)
+  .route('/', setupApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

@@ -39,6 +39,17 @@ export function migrateToLatest(db: Database): Promise<string[]> {
   return migrateTo(db, MIGRATION_NAMES.at(-1) ?? '');
 }
 
+/** How far the database is, without touching it. `since`: when its first step was taken. */
+export async function migrationState(
+  db: Database,
+): Promise<{ done: number; pending: number; since: Date | undefined }> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const steps = await migrator.getMigrations();
+  const taken = steps.flatMap(({ executedAt }) => executedAt ?? []);
+  const since = taken.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return { done: taken.length, pending: steps.length - taken.length, since };
+}
+
 /** Brings the database to the schema it had after one step, as for an older backup. @throws the first step's error */
 export async function migrateTo(db: Database, name: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

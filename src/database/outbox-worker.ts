@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { type Attachment, withoutSecrets } from '../platform/mail/outgoing-mail.ts';
-import type { MailTransport } from '../platform/mail/transport.ts';
+import type { PostOffice } from '../platform/mail/post-office.ts';
 import type { Database, Row } from './tables.ts';
 
 const LEASE_MS = 60_000;
@@ -18,8 +18,7 @@ interface WorkerParts {
   db: Database;
   clock: Clock;
   log: Log;
-  transport: MailTransport;
-  mailFrom: string;
+  post: PostOffice;
 }
 
 export interface OutboxWorker {
@@ -33,7 +32,7 @@ export interface OutboxWorker {
  * Sends what waits in the outbox: claims a row for 60 s, sends it, marks it. Several processes may run
  * one each. After a crash a message may go out twice, with the same Message-ID; never zero times.
  */
-export function createOutboxWorker({ db, clock, log, transport, mailFrom }: WorkerParts): OutboxWorker {
+export function createOutboxWorker({ db, clock, log, post }: WorkerParts): OutboxWorker {
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | undefined;
   let again = false;
@@ -70,10 +69,11 @@ export function createOutboxWorker({ db, clock, log, transport, mailFrom }: Work
 
   async function deliver(row: Row<'outbox'>): Promise<void> {
     try {
+      const { transport, from } = await post.open();
       await transport.send({
         id: row.id,
         messageId: row.messageId,
-        from: mailFrom,
+        from,
         to: row.toAddress,
         replyTo: row.replyTo,
         subject: row.subject,
@@ -151,7 +151,7 @@ export function createOutboxWorker({ db, clock, log, transport, mailFrom }: Work
       stopped = true;
       clearTimeout(timer);
       await current;
-      transport.close();
+      post.close();
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { Database } from '../database/tables.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { FixedSettings } from '../platform/config.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
+import type { MailTrial } from '../platform/mail/mail-trial.ts';
+import type { Business } from '../platform/mail/outgoing-mail.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries } from './concert-series/model.ts';
+import type { Surroundings } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { KeptProfile } from './musicians/model.ts';
 import type { ServiceContent } from './offered-services/model.ts';
@@ -39,7 +43,16 @@ export interface AppContext {
   actor: Actor;
   /** Public address without a trailing slash. */
   origin: string;
+  /** As they are now: the environment, else what the owners set, else the default. */
   businessEmail: string;
+  business: Business;
+  /** Where buyers pay; undefined: as the content has it. */
+  payTo: string | undefined;
+  /** What the environment sets, which the owners can't. */
+  fixedSettings: FixedSettings;
+  mailTrial: MailTrial;
+  /** What the health of the site is read from. */
+  surroundings: Surroundings;
   captcha: Captcha;
   content: SiteContent;
   uploads: Uploads;

@@ -7,6 +7,15 @@ const portSchema = z.coerce.number().int().min(0).max(65535);
 /** What Google's keys are made of; they go into an address and a policy. */
 const RECAPTCHA_KEY = /^[\w-]{10,200}$/;
 
+/** One line of their own words. */
+const ownWords = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}]+$/u)
+    .optional();
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: portSchema.default(3000),
@@ -22,8 +31,12 @@ const environmentSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]+$/)
-    .default('Forte & Piano <hello@example.com>'),
-  BUSINESS_EMAIL: z.email().default('hello@example.com'),
+    .optional(),
+  BUSINESS_EMAIL: z.email().optional(),
+  BUSINESS_NAME: ownWords(100),
+  BUSINESS_ADDRESS: ownWords(200),
+  BUSINESS_PHONE: ownWords(40),
+  PAY_TO: z.url({ protocol: /^https$/ }).optional(),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
   RECAPTCHA_SECRET_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
@@ -45,6 +58,10 @@ const HOW_TO_MEND: Record<string, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Forte & Piano <hello@example.com>"',
   BUSINESS_EMAIL: 'one e-mail address',
+  BUSINESS_NAME: 'one line of at most 100 characters',
+  BUSINESS_ADDRESS: 'one line of at most 200 characters',
+  BUSINESS_PHONE: 'one line of at most 40 characters',
+  PAY_TO: 'an https address, for example PAY_TO=https://pay.example.com/us',
   CAPTCHA: 'one of altcha, recaptcha, off',
   RECAPTCHA_SITE_KEY: 'the site key that Google gave you',
   RECAPTCHA_SECRET_KEY: 'the secret key that Google gave you',
@@ -55,6 +72,18 @@ const HOW_TO_MEND: Record<string, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
+/** What the owners set in the browser where the environment leaves it out. What is given here wins. */
+export interface FixedSettings {
+  businessName: string | undefined;
+  businessAddress: string | undefined;
+  businessPhone: string | undefined;
+  businessEmail: string | undefined;
+  payTo: string | undefined;
+  smtpUrl: string | undefined;
+  /** Name and address in one. */
+  mailFrom: string | undefined;
+}
+
 export interface Config {
   mode: 'production' | 'development' | 'test';
   port: number;
@@ -64,9 +93,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   sampleContent: boolean;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  businessEmail: string;
+  fixed: FixedSettings;
   captcha: CaptchaSettings;
   firstAdmin: { email: string; password: string } | undefined;
   trustedProxies: number;
@@ -101,9 +128,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     sampleContent: env.SAMPLE_CONTENT === 'on',
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    businessEmail: env.BUSINESS_EMAIL,
+    fixed: {
+      businessName: env.BUSINESS_NAME,
+      businessAddress: env.BUSINESS_ADDRESS,
+      businessPhone: env.BUSINESS_PHONE,
+      businessEmail: env.BUSINESS_EMAIL,
+      payTo: env.PAY_TO,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM,
+    },
     captcha: captchaSettings(env),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,

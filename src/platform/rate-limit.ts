@@ -39,6 +39,9 @@ export const LIMITS = {
   invitation: { points: 20, seconds: HOUR },
   verificationMail: { points: 5, seconds: HOUR },
   dataExport: { points: 10, seconds: HOUR },
+  /** The code of the first run, by caller; a right one is forgiven. */
+  setupCode: { points: 5, seconds: 15 * MINUTE },
+  testMail: { points: 10, seconds: HOUR },
   contactMessage: { points: 5, seconds: HOUR },
   joinApplication: { points: 5, seconds: HOUR },
   requestChange: { points: 40, seconds: HOUR },

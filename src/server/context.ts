@@ -2,15 +2,20 @@ import { connect } from '../database/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
+import type { Surroundings } from '../features/health/model.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createMailTransport, type Envelope, type MailTransport } from '../platform/mail/transport.ts';
+import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
+import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
+import type { Envelope } from '../platform/mail/transport.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
+import { createLiveSettings, type LiveSettings } from './settings.ts';
 import { NO_CONTENT } from './site-content.ts';
+import { createSurroundings } from './surroundings.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {
@@ -24,7 +29,11 @@ export interface Parts {
   log: Log;
   rateLimits: RateLimits;
   captcha: Captcha;
-  transport: MailTransport;
+  /** What the owners can change while it runs. */
+  settings: LiveSettings;
+  post: PostOffice;
+  mailTrial: MailTrial;
+  surroundings: Surroundings;
   outbox: OutboxWorker;
   content: ContentStore;
   uploads: Uploads;
@@ -39,12 +48,9 @@ export function createParts(
   const clock = overrides.clock ?? systemClock;
   const log = createLog(config.logLevel);
   const { db, engine, location } = connect(config);
-  const transport = createMailTransport(
-    config.smtpUrl,
-    config.dataDir,
-    config.mode === 'development' ? showMail : undefined,
-  );
-  const outbox = createOutboxWorker({ db, clock, log, transport, mailFrom: config.mailFrom });
+  const settings = createLiveSettings(db, config.fixed, log);
+  const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
+  const outbox = createOutboxWorker({ db, clock, log, post });
   return {
     config,
     origin,
@@ -55,7 +61,10 @@ export function createParts(
     log,
     rateLimits: createRateLimits(config.rateLimitFactor),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
-    transport,
+    settings,
+    post,
+    mailTrial: createMailTrial(config.dataDir),
+    surroundings: createSurroundings(config, location, settings.refresh),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     uploads: createUploads(config.dataDir),
@@ -67,7 +76,7 @@ function showMail({ to, replyTo, subject, text }: Envelope): void {
   process.stdout.write(`\n--- mail to ${to}, replies to ${replyTo ?? 'us'}: ${subject}\n${text}\n---\n`);
 }
 
-/** What one call's queries and commands are handed. */
+/** What one call's queries and commands are handed. Settings are those last read, also where it is kept for long. */
 export function contextFor(parts: Parts, actor: Actor): AppContext {
   return {
     db: parts.db,
@@ -75,7 +84,18 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     log: parts.log,
     actor,
     origin: parts.origin,
-    businessEmail: parts.config.businessEmail,
+    get businessEmail() {
+      return parts.settings.current.businessEmail;
+    },
+    get business() {
+      return parts.settings.current.business;
+    },
+    get payTo() {
+      return parts.settings.current.payTo;
+    },
+    fixedSettings: parts.config.fixed,
+    mailTrial: parts.mailTrial,
+    surroundings: parts.surroundings,
     captcha: parts.captcha,
     content: parts.content.snapshot,
     uploads: parts.uploads,

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
 const config = readConfig({ ...process.env, NODE_ENV: 'development' });
 
-printWelcome(
+await printWelcome(
   await startServer(config, {
     root,
     renderPage: await createPageRenderer(root, vite),

@@ -1,16 +1,10 @@
+import { canWrite } from '../database/can-write.ts';
 import type { Parts } from './context.ts';
 
-/** True when the server can read and write: one small row goes in and out. */
+/** True when the server can read and write. */
 export async function isReady({ db, clock }: Parts): Promise<boolean> {
-  const value = clock.now().toISOString();
-  try {
-    await db
-      .insertInto('settings')
-      .values({ name: 'last-ready-check', value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-    return true;
-  } catch {
-    return false;
-  }
+  return canWrite(db, clock.now()).then(
+    () => true,
+    () => false,
+  );
 }

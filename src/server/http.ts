@@ -45,6 +45,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
     const [session] = await Promise.all([
       findSession(contextFor(parts, { kind: 'visitor' }), secret),
       parts.content.refresh(),
+      parts.settings.refresh(),
     ]);
     c.set('sessionSecret', secret);
     c.set('session', session);

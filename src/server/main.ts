@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 try {
   const server = await startServer(readConfig(), { root, renderPage: await createPageRenderer(root) });
   stopOnSignal(server);
-  printWelcome(server);
+  await printWelcome(server);
 } catch (error) {
   // The first admin's password may be refused too.
   const explained = error instanceof ConfigError || error instanceof ContentError || error instanceof AppError;

@@ -9,11 +9,15 @@ export interface ReminderClock {
   stop(): Promise<void>;
 }
 
-/** Looks once a minute for musicians who owe an answer. Several processes may run one each. */
-export function startReminderClock(ctx: AppContext): ReminderClock {
+/**
+ * Looks once a minute for musicians who owe an answer. Several processes may run one each. `refresh` reads the
+ * settings anew: mails go to the addresses of today.
+ */
+export function startReminderClock(ctx: AppContext, refresh: () => Promise<unknown>): ReminderClock {
   let current = Promise.resolve();
   const look = () => {
     current = current
+      .then(refresh)
       .then(() => sendReminders(ctx))
       .catch((error: unknown) => ctx.log.error({ error }, 'reminders could not be sent'));
     return current;

@@ -7,11 +7,13 @@ import { removeOrphanScores } from '../features/compositions/scores.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
+import { issueSetupCode } from '../features/setup/commands.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { fillContent } from './first-content.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 import { createHttp } from './http.ts';
 import type { PageRenderer } from './pages.ts';
 import { type ReminderClock, startReminderClock } from './reminder-clock.ts';
@@ -22,6 +24,9 @@ export interface RunningServer {
   parts: Parts;
   origin: string;
   reminders: ReminderClock;
+  housekeeping: Housekeeping;
+  /** Opens the first run; undefined when there is an admin. */
+  setupCode: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -54,6 +59,8 @@ export async function startServer(
   const origin = config.origin ?? `http://localhost:${port}`;
   let parts: Parts;
   let reminders: ReminderClock;
+  let housekeeping: Housekeeping;
+  let setupCode: string | undefined;
   try {
     parts = createParts(config, origin, clock ? { clock, content } : { content });
   } catch (error) {
@@ -63,6 +70,7 @@ export async function startServer(
   }
   try {
     await migrateToLatest(parts.db);
+    await parts.settings.refresh();
     const ctx = contextFor(parts, { kind: 'visitor' });
     // Housekeeping: no reason not to serve.
     await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
@@ -75,26 +83,29 @@ export async function startServer(
     if (config.sampleContent) await loadSampleContent(ctx, root);
     if (config.firstAdmin) await createFirstAdmin(ctx, config.firstAdmin);
     await parts.content.reload();
+    setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server.on('request', before ? before(listener) : listener);
     await parts.outbox.start();
-    reminders = startReminderClock(ctx);
+    reminders = startReminderClock(ctx, parts.settings.refresh);
+    housekeeping = startHousekeeping(ctx);
   } catch (error) {
     server.close();
     await closeParts(parts);
     throw error;
   }
-  return { parts, origin, reminders, stop: () => stop(server, parts, reminders) };
+  const clocks = [reminders, housekeeping];
+  return { parts, origin, reminders, housekeeping, setupCode, stop: () => stop(server, parts, clocks) };
 }
 
-async function stop(server: Server, parts: Parts, reminders: ReminderClock): Promise<void> {
+async function stop(server: Server, parts: Parts, clocks: readonly { stop(): Promise<void> }[]): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
   await closed;
   clearTimeout(impatience);
-  await reminders.stop();
+  for (const clock of clocks) await clock.stop();
   await closeParts(parts);
 }

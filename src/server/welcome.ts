@@ -1,17 +1,19 @@
 import type { RunningServer } from './start.ts';
 
 /** Says where the site is, where its data lives and how to become admin; one line for each risk taken. */
-export function printWelcome({ origin, parts }: RunningServer): void {
-  const { config, location, transport } = parts;
+export async function printWelcome({ origin, parts, setupCode }: RunningServer): Promise<void> {
+  const { location, settings, post } = parts;
+  const { transport } = await post.open();
   const lines = [
     `Forte & Piano is at ${origin}`,
     `Data: ${location}`,
     `Mail: ${transport.description}`,
     'Become admin: npm run admin -- create you@example.com, then log in at /admin/login',
+    ...(setupCode ? [`First run: open ${origin}/admin/setup and enter the code ${setupCode}`] : []),
   ];
   if (origin.startsWith('http:'))
     lines.push('Warning: ORIGIN is http, so cookies are not marked Secure. Use https for a public site.');
-  if (config.smtpUrl?.startsWith('smtp:'))
+  if (settings.current.smtpUrl?.startsWith('smtp:'))
     lines.push('Note: SMTP without TLS is used on this machine only; elsewhere STARTTLS is required.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

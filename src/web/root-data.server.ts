@@ -3,8 +3,8 @@ import type { AppContext } from '../features/context.ts';
 import type { RootData } from './root-data.ts';
 
 export async function loadRootData(ctx: AppContext): Promise<RootData> {
-  const { actor, origin } = ctx;
-  if (actor.kind === 'visitor') return { session: null, cartCount: 0, origin };
+  const { actor, origin, business } = ctx;
+  if (actor.kind === 'visitor') return { session: null, cartCount: 0, origin, business };
   const cartCount = actor.kind === 'client' ? (await getCart(ctx)).length : 0;
-  return { session: { role: actor.kind, email: actor.email }, cartCount, origin };
+  return { session: { role: actor.kind, email: actor.email }, cartCount, origin, business };
 }

@@ -6,6 +6,7 @@ import styles from '../ui/styles/app.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
 import { loadRootData } from './root-data.server.ts';
+import { useRootData } from './root-data.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -46,10 +47,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { name } = useRootData().business;
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
-        <title>Page Not Found | Forte &amp; Piano</title>
+        <title>{`Page Not Found | ${name}`}</title>
         <ErrorScreen first="Page" second="Not Found" loud="second">
           {typeof error.data === 'string' && error.data !== ''
             ? error.data
@@ -61,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (cameFromTheNetwork(error)) {
     return (
       <>
-        <title>No Connection | Forte &amp; Piano</title>
+        <title>{`No Connection | ${name}`}</title>
         <ErrorScreen first="A long" second="Rest" loud="second">
           We could not reach the server. Please check your connection; the page is here as soon as it is back.
         </ErrorScreen>
@@ -70,7 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <>
-      <title>A Wrong Note | Forte &amp; Piano</title>
+      <title>{`A Wrong Note | ${name}`}</title>
       <ErrorScreen first="A wrong" second="Note" loud="first">
         Something broke while we were playing. Please try again; if it happens twice, tell us and we will practise.
       </ErrorScreen>

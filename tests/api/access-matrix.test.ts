@@ -155,6 +155,13 @@ const rows: Row[] = [
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/proposal', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
+  { call: 'GET /settings', visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /settings', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /settings/test-mail', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'POST /setup', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
+  { call: 'POST /setup/settings', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
+  { call: 'POST /setup/test-mail', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
+  { call: 'POST /setup/admin', body: () => ({ ...login, code: 'x' }), visitor: 422, client: 422, admin: 422 },
   {
     call: 'POST /requests/send-email',
     body: () => eventRequest({ musicianId: known.musician }),

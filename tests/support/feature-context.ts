@@ -1,17 +1,23 @@
 import { connect } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
+import { DEFAULT_BUSINESS } from '../../src/features/settings/model.ts';
+import { settingsInForce } from '../../src/features/settings/rules.ts';
 import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
 import { systemClock } from '../../src/platform/clock.ts';
+import { readConfig } from '../../src/platform/config.ts';
 import { createUploads } from '../../src/platform/files/uploads.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { createMailTrial } from '../../src/platform/mail/mail-trial.ts';
 import { NO_CONTENT } from '../../src/server/site-content.ts';
+import { createSurroundings } from '../../src/server/surroundings.ts';
 import { createTestStorage } from './engine.ts';
 
 /** What a query or command is handed, over an empty database of its own: for tests below the API. */
 export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(): Promise<void> }> {
   const storage = await createTestStorage();
-  const { db } = connect(storage);
+  const { db, location } = connect(storage);
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
   const ctx: AppContext = {
     db,
@@ -20,6 +26,11 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     actor: { kind: 'visitor' },
     origin: 'http://localhost:3000',
     businessEmail: 'hello@example.com',
+    business: DEFAULT_BUSINESS,
+    payTo: undefined,
+    fixedSettings: config.fixed,
+    mailTrial: createMailTrial(storage.dataDir),
+    surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
     uploads: createUploads(storage.dataDir),

@@ -1,5 +1,5 @@
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
 import type { Role } from './model.ts';
 import { resetPath, verifyPath } from './url.ts';
 
@@ -24,7 +24,7 @@ export function verifyMail(to: string, secret: string, sender: Sender): Outgoing
     subject: 'Please confirm your email',
     title: ['Is this', 'your email?'],
     paragraphs: [
-      'This address was given for an account at Forte & Piano. Please confirm that it is yours. Nothing waits for it: you can already use everything.',
+      `This address was given for an account at ${sender.business.name}. Please confirm that it is yours. Nothing waits for it: you can already use everything.`,
     ],
     action: { label: 'Confirm this email', href: `${sender.origin}${verifyPath(secret)}` },
     closing: ['The link works once, for three days. If it was not you, do nothing: without you it is never confirmed.'],
@@ -39,7 +39,7 @@ export function resetMail({ email, role }: { email: string; role: Role }, secret
     subject: 'Choose a new password',
     title: ['A new', 'password'],
     paragraphs: [
-      `Somebody, we hope you, asked for a new password for your ${role === 'admin' ? 'admin account' : 'account'} at Forte & Piano.`,
+      `Somebody, we hope you, asked for a new password for your ${role === 'admin' ? 'admin account' : 'account'} at ${sender.business.name}.`,
     ],
     action: { label: 'Choose a new password', href: `${sender.origin}${resetPath(secret)}` },
     closing: [
@@ -78,7 +78,7 @@ export function passwordChangedMail(to: string, sender: Sender): OutgoingMail {
     to,
     subject: 'Your password was changed',
     title: ['Password', 'changed'],
-    paragraphs: ['The password of your account at Forte & Piano has just been changed.'],
+    paragraphs: [`The password of your account at ${sender.business.name} has just been changed.`],
     closing: [
       `If it was you, all is well. If it was not, choose a new one at ${sender.origin}/auth/forgotten and write to us at ${sender.businessEmail}.`,
     ],
@@ -93,7 +93,7 @@ export function emailChangedMail(to: string, sender: Sender): OutgoingMail {
     subject: 'Your account has moved to another email',
     title: ['Email', 'changed'],
     paragraphs: [
-      'Your account at Forte & Piano now belongs to another email address. From now on you log in with that one, and we write to it.',
+      `Your account at ${sender.business.name} now belongs to another email address. From now on you log in with that one, and we write to it.`,
     ],
     closing: [`If it was not you, write to us at ${sender.businessEmail} at once: we can undo it.`],
   });
@@ -116,7 +116,7 @@ export function accountMail(
     items: [],
     noItems: '',
     closing,
-    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin}`,
+    footer: signature(sender),
   };
   return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), forget: true };
 }

@@ -1,5 +1,5 @@
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
 import type { ContactMessage } from './model.ts';
 
 /** Design section 5, Mail: 'a contact message to the business'; the visitor is in Reply-To and nowhere else in the head. */
@@ -21,7 +21,7 @@ export function contactMail(contact: ContactMessage & { id: string }, sender: Se
     items: [],
     noItems: '',
     closing: [`Answer this mail to write to ${name} directly.`],
-    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Message ${id}`,
+    footer: signature(sender, `Message ${id}`),
   };
   return {
     kind: 'contact.business',

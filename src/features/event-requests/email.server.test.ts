@@ -41,7 +41,11 @@ const FULL: EventRequest = {
   ],
 };
 const ANSWER_URL = 'https://music.example.com/answer?token=secret';
-const SENDER = { origin: 'https://music.example.com', businessEmail: 'hello@example.com' };
+const SENDER = {
+  origin: 'https://music.example.com',
+  businessEmail: 'hello@example.com',
+  business: { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' },
+};
 const mails = (change: Partial<EventRequest>) => eventRequestMails({ ...FULL, ...change }, SENDER, ANSWER_URL);
 const FACTS = [
   ...['Event name', 'Date', 'Start time', 'End time', 'Location', 'Address', 'City', 'State', 'Zip code'],

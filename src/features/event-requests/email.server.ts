@@ -1,6 +1,6 @@
 import { endsAfterMidnight, longDate, twelveHour } from '../../platform/dates.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
@@ -97,7 +97,7 @@ export function requestMail(
     items: request.concert ? request.concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
     noItems: 'No works chosen: the musician is free to propose.',
     closing,
-    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Request ${request._id}`,
+    footer: signature(sender, `Request ${request._id}`),
   };
   return { kind, to, replyTo, subject: oneLine(subject), text: letterText(letter), html: letterHtml(letter) };
 }

@@ -55,7 +55,9 @@ export function happeningMails(happening: Happening, readers: readonly Reader[],
 function happeningMail(happening: Happening, reader: Reader, sender: Sender): OutgoingMail {
   const { request, kind, party, words, whom, answerUrl } = happening;
   const { musician, clientName, clientEmail } = request;
-  const who = { client: clientName, musician: musician.name, admin: 'Forte & Piano', clock: 'Forte & Piano' }[party];
+  const who = { client: clientName, musician: musician.name, admin: sender.business.name, clock: sender.business.name }[
+    party
+  ];
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
   const facts = { ...happening, who, title, when: whenWords(request) };

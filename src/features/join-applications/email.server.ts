@@ -1,5 +1,5 @@
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import type { Attachment, OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import { type Attachment, type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
 import type { JoinApplication, JoinContent } from './model.ts';
 import { fileSize } from './rules.ts';
 
@@ -29,7 +29,7 @@ export function joinMails(application: StoredApplication, process: JoinContent['
       kind: 'join-application.applicant',
       to: clientEmail,
       replyTo: sender.businessEmail,
-      subject: 'Your application to Forte & Piano has arrived',
+      subject: `Your application to ${sender.business.name} has arrived`,
       title: ['Application', 'received'],
       paragraphs: [`Dear ${name},`, 'thank you: your resume is here, and we read every one. This is what comes next.'],
       items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
@@ -64,7 +64,7 @@ function mail(application: StoredApplication, sender: Sender, wording: Wording):
     items,
     noItems: '',
     closing,
-    footer: `Forte & Piano, Greater Las Vegas · ${sender.origin} · Application ${application.id}`,
+    footer: signature(sender, `Application ${application.id}`),
   };
   return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter), attachments };
 }

@@ -11,7 +11,7 @@ export function farewellMail(to: string, sender: Sender): OutgoingMail {
     subject: 'Your account is deleted',
     title: ['Deleted', 'al niente'],
     paragraphs: [
-      'Your account at Forte & Piano is deleted, with your cart, your requests and our mails about them.',
+      `Your account at ${sender.business.name} is deleted, with your cart, your requests and our mails about them.`,
       'Of events that were confirmed, our books keep the date, the musician, the price and your name, and nothing else. Musicians you wrote to still have the mails they received.',
     ],
     closing: [

@@ -6,10 +6,24 @@ export interface Attachment {
   contentType: string;
 }
 
+/** The business as it signs; what is '' is not shown. */
+export interface Business {
+  name: string;
+  /** A postal address or a town, on one line. */
+  address: string;
+  phone: string;
+}
+
 /** Who a mail of ours comes from: the public address of the site, and where people reach us. */
 export interface Sender {
   origin: string;
   businessEmail: string;
+  business: Business;
+}
+
+/** The last line of every mail: who writes, from where, and what it is about. */
+export function signature({ business: { name, address, phone }, origin }: Sender, about?: string): string {
+  return [[name, address, phone].filter(Boolean).join(', '), origin, about].filter(Boolean).join(' · ');
 }
 
 /** A mail's words without what its links open: for keeping and for showing. */

@@ -18,6 +18,8 @@ export interface Envelope {
 
 export interface MailTransport {
   send(mail: Envelope): Promise<void>;
+  /** Connects, and signs in where there is something to sign in with. Sends nothing. @throws what the server said */
+  check(): Promise<void>;
   close(): void;
   /** Where messages go, for the start-up line; never a password. */
   readonly description: string;
@@ -25,19 +27,23 @@ export interface MailTransport {
 
 const SMTP_PATIENCE_MS = 20_000;
 
-/**
- * SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. `show` is told of
- * each message that became a file.
- */
+interface TransportOptions {
+  /** Is told of each message that became a file. */
+  show?: ((mail: Envelope) => void) | undefined;
+  /** How long a server may take for each word it says. */
+  patienceMs?: number;
+}
+
+/** SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. */
 export function createMailTransport(
   smtpUrl: string | undefined,
   dataDir: string,
-  show: (mail: Envelope) => void = () => {},
+  { show = () => {}, patienceMs = SMTP_PATIENCE_MS }: TransportOptions = {},
 ): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl, dataDir) : fileTransport(dataDir, show);
+  return smtpUrl ? smtpTransport(smtpUrl, dataDir, patienceMs) : fileTransport(dataDir, show);
 }
 
-function smtpTransport(smtpUrl: string, dataDir: string): MailTransport {
+function smtpTransport(smtpUrl: string, dataDir: string, patienceMs: number): MailTransport {
   const url = new URL(smtpUrl);
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const mailer = nodemailer.createTransport({
@@ -48,15 +54,19 @@ function smtpTransport(smtpUrl: string, dataDir: string): MailTransport {
     requireTLS: url.protocol === 'smtp:' && !loopback,
     ignoreTLS: url.protocol === 'smtp:' && loopback,
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: SMTP_PATIENCE_MS,
-    greetingTimeout: SMTP_PATIENCE_MS,
-    socketTimeout: SMTP_PATIENCE_MS,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     description: `SMTP ${url.host}`,
     close: () => mailer.close(),
+    async check() {
+      await mailer.verify();
+    },
     async send(mail) {
       await withAttachedFiles(dataDir, mail.attachments, async (attachments) => {
         await mailer.sendMail({ ...message(mail), attachments });
@@ -74,8 +84,9 @@ function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTra
     disableUrlAccess: true,
   });
   return {
-    description: `.eml files in ${folder} (set SMTP_URL to send them)`,
+    description: `.eml files in ${folder} (set a mail server at /admin/settings, or SMTP_URL, to send them)`,
     close: () => mailer.close(),
+    check: async () => {},
     async send(mail) {
       const { message: source } = await withAttachedFiles(dataDir, mail.attachments, (attachments) =>
         mailer.sendMail({ ...message(mail), attachments }),

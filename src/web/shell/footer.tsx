@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { DEFAULT_BUSINESS, type SettingsInForce } from '../../features/settings/model.ts';
 import { ClosingIncipit } from '../../ui/notation/notation.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
@@ -7,6 +8,7 @@ import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
 /** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
 export function Footer() {
   const working = useLocation().pathname.startsWith('/admin');
+  const { business } = useRootData();
   return (
     <footer>
       {working ? null : (
@@ -20,7 +22,9 @@ export function Footer() {
           <AllPages />
         </div>
         <div className="mt-16 flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
-          <p className="py-2">© {new Date().getUTCFullYear()} Forte &amp; Piano. Greater Las Vegas Music Services.</p>
+          <p className="py-2">
+            © {new Date().getUTCFullYear()} {business.name}. {placeWords(business)}
+          </p>
           <p className="no-print">
             <a href="#top" className="link inline-flex min-h-11 items-center">
               Da capo: back to the top
@@ -59,6 +63,12 @@ function AllPages() {
       <LinkColumn title="Account" links={accountLinks(session)} />
     </nav>
   );
+}
+
+/** Where we are; the town alone is part of what we do. */
+function placeWords({ address, phone }: SettingsInForce['business']): string {
+  const place = address === DEFAULT_BUSINESS.address ? `${address} Music Services.` : address;
+  return [place, phone].filter(Boolean).join(' · ');
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly ShellLink[] }) {

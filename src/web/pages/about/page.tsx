@@ -2,7 +2,7 @@ import { listMusicians, splitOwners } from '../../../features/musicians/queries.
 import { listGallery, listPortraits } from '../../../features/pictures/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { Carousel } from './carousel.tsx';
 import { Crescendo } from './crescendo.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Two classically trained pianists, one from South Korea and one from Ukraine, met in college in Las Vegas, married in 2017 and have played for nearly 2,000 clients.',
     path: '/about',
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 
 export default function AboutPage({ loaderData: { story, photographs, gallery } }: Route.ComponentProps) {

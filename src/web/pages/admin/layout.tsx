@@ -13,7 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta = () => privatePageMeta('Admin Page', 'For the admins of Forte & Piano.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Admin Page', 'For the admins of Forte & Piano.', matches);
 
 export default function AdminLayout() {
   return (

@@ -24,7 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The token in the address is nobody else's business. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
-export const meta = () => privatePageMeta('Your Answer', 'Answer a request by the link in your mail.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your Answer', 'Answer a request by the link in your mail.', matches);
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.linked) {

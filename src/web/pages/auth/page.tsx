@@ -3,8 +3,8 @@ import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoginForm } from '../../account/login-form.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
 import { landingOf, safeNext } from '../../safe-next.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { SignupForm } from './signup-form.tsx';
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? 'Open an account to fill a cart with repertoire and ask our musicians to play at your event.'
       : 'Log in to your cart and your requests.',
     path: `/auth/${loaderData.formType}`,
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 };
 

@@ -16,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: ctx.actor.kind, lines: ctx.actor.kind === 'client' ? await getCartLines(ctx) : [] };
 }
 
-export const meta = () => privatePageMeta('Your Cart', 'The works you have chosen for your event.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your Cart', 'The works you have chosen for your event.', matches);
 
 export default function CartPage({ loaderData: { who, lines } }: Route.ComponentProps) {
   const cart = useCart();

@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: ctx.actor.kind, account: account ?? null, requests };
 }
 
-export const meta = () => privatePageMeta('My Account', 'Your name, your instrument and your email.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('My Account', 'Your name, your instrument and your email.', matches);
 
 export default function ClientProfilePage({ loaderData: { who, account, requests } }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { opusLong, priceLabel } from '../../../features/compositions/rules.ts';
 import { BUY_PARAM, compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { CompositionPanel } from './composition-panel.tsx';
 import { StoreHead } from './store-head.tsx';
@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description:
         'Scores by our own composers, original and arranged, from $2 to $48. See a sample page, pay by phone, and the PDF is with you within 24 hours.',
       path: STORE_PATH,
-      origin: originOf(matches),
+      site: siteOf(matches),
     });
   }
   return pageMeta({
     title: `${work.title}, ${opusLong(work.opusNo)}, by ${work.composer}`,
     description: `${work.title}, ${opusLong(work.opusNo)}, by ${work.composer}, for ${work.instrumentation.join(', ')}: sheet music as PDF for ${priceLabel(work.price)}. With a sample page.`,
     path: compositionPath(work.opusNo),
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 };
 

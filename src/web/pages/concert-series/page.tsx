@@ -5,7 +5,7 @@ import { byLine, firstName } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { ConcertMenu, rowLinkId } from './concert-menu.tsx';
 import { ConcertSheet } from './concert-sheet.tsx';
@@ -33,13 +33,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { open, concerts } = loaderData;
-  const origin = originOf(matches);
+  const site = siteOf(matches);
   if (!open) {
     return pageMeta({
       title: 'Mobile Piano Concert Series',
       description: `${concerts.length} finished piano concerts for your living room and 1 to 20 guests: programme, approximate duration and base price of each. We bring the keyboard.`,
       path: SERIES_PATH,
-      origin,
+      site,
     });
   }
   const first = open.program[0];
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${open.title}, a concert at home`,
     description: `${open.title}: ${open.program.length} pieces${first ? `, beginning with ${first.title} (${byLine(first)})` : ''}, played at your home by ${firstName(open.pianist)}. About ${open.duration} minutes, base price $${open.basePrice}.`,
     path: concertPath(open.slug),
-    origin,
+    site,
   });
 };
 

@@ -1,11 +1,13 @@
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { ContactForm } from './contact-form.tsx';
+import { Place } from './place.tsx';
 import { QuickerWays } from './quicker-ways.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { businessEmail: getAppContext(context).businessEmail };
+  const { businessEmail, business } = getAppContext(context);
+  return { businessEmail, business };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Write to Forte & Piano: events, repertoire, new compositions, the concert series, lessons, or anything about this site. We answer ourselves.',
     path: '/contact',
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 
 /** Spec section 2, Contact: a letter on a desk. */
-export default function ContactPage({ loaderData: { businessEmail } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { businessEmail, business } }: Route.ComponentProps) {
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
       <header>
@@ -29,6 +31,7 @@ export default function ContactPage({ loaderData: { businessEmail } }: Route.Com
           You write to the people who play. No agent in between, no account needed.
         </p>
         <p className="mt-4 max-w-96 text-label text-smoke">We answer to the address you give.</p>
+        <Place business={business} />
       </header>
       <div className="sample-sheet p-5 sm:p-12 md:col-start-2 md:row-span-2 md:row-start-1">
         <p aria-hidden="true" className="font-display text-lead font-p">

@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { who: ctx.actor.kind, lines, musicians };
 }
 
-export const meta = () =>
-  privatePageMeta('Event Request', 'Ask a musician to play at your event: where, when, and which works.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Event Request', 'Ask a musician to play at your event: where, when, and which works.', matches);
 
 export default function EventRequestPage({ loaderData: { who, lines, musicians } }: Route.ComponentProps) {
   return (

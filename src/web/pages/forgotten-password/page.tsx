@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { privatePageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
 import { ForgottenForm } from './forgotten-form.tsx';
 
-export const meta = () => privatePageMeta('Forgotten Password', 'Ask for a link to choose a new password.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Forgotten Password', 'Ask for a link to choose a new password.', matches);
 
 /** Asks for a link; what follows is the same whether or not there is an account. */
 export default function ForgottenPasswordPage() {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import { useRootData } from '../../root-data.ts';
 import type { Route } from './+types/page';
 import { FeaturePictures } from './feature-pictures.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Two classically trained pianists and their colleagues, live in Las Vegas. The exact cost of the music is disclosed up front, and the setlist is yours to customize.',
     path: '/',
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 
 export default function HomePage({ loaderData: { services, feeTypes } }: Route.ComponentProps) {

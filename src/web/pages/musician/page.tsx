@@ -6,7 +6,7 @@ import { findPortrait } from '../../../features/pictures/queries.server.ts';
 import { listWorksOffered } from '../../../features/repertoire/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { Biography } from './biography.tsx';
 import { OfferedWorks } from './offered-works.tsx';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${firstName} ${lastName}, ${instruments.join(', ')}`,
     description: `${firstName} ${lastName} plays ${instruments.join(', ')} for events in greater Las Vegas. See the repertoire, read the biography and write directly.`,
     path: `/musician/details/${_id}`,
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 };
 

@@ -1,7 +1,7 @@
 import { listMusicians, splitOwners } from '../../../features/musicians/queries.server.ts';
 import { listPortraits } from '../../../features/pictures/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { Ensemble } from './ensemble.tsx';
 import { JoinTeam } from './join-team.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Two pianists and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
     path: '/musicians',
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 
 export default function MusiciansPage({ loaderData }: Route.ComponentProps) {

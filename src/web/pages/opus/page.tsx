@@ -6,7 +6,7 @@ import { findOpus } from '../../../features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '../../../features/repertoire/rules.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import { useCart } from '../../use-cart.ts';
 import type { Route } from './+types/page';
 import { MovementTable } from './movement-table.tsx';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: `${title}, ${composer}`,
     description: `${title} by ${composer}: ${repTypeLabel(repType).toLowerCase()} for ${instrumentation.join(', ')}, live at your event in Las Vegas. Add it to your cart and ask a musician to play it.`,
     path: `/opus/details/${_id}`,
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 };
 

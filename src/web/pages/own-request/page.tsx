@@ -39,7 +39,8 @@ function nothing(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 }
 
-export const meta = () => privatePageMeta('Your Request', 'Where your request stands, and what can be done about it.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your Request', 'Where your request stands, and what can be done about it.', matches);
 
 export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.file) {

@@ -6,7 +6,7 @@ import { findPerformance } from '../../../features/performances/queries.server.t
 import { placeWords, standingOf, statusWords } from '../../../features/performances/rules.ts';
 import { longDate } from '../../../platform/dates.ts';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { eventData } from './event-data.server.ts';
 import { PerformanceBill } from './performance-bill.tsx';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: `${title}, ${longDate(date)}`,
       description: `${title} at ${placeWords(performance)} on ${longDate(date)}: programme, musicians, tickets. ${statusWords(openToPublic)}.`,
       path: `/performances/${_id}`,
-      origin: originOf(matches),
+      site: siteOf(matches),
     }),
     ...(event ? [{ 'script:ld+json': event }] : []),
   ];

@@ -3,7 +3,7 @@ import { NONE_FOUND, NONE_FOUND_MORE } from '../../../features/performances/mess
 import { PERFORMANCES_PER_PAGE } from '../../../features/performances/model.ts';
 import { listPerformancePage } from '../../../features/performances/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import { shownFromSearch } from '../../shown.ts';
 import type { Route } from './+types/page';
 import { NextDate } from './next-date.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'Where Forte & Piano can be heard next in greater Las Vegas, and where we have played: dates, programmes, tickets, and a calendar to subscribe to.',
     path: '/performances',
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 
 /** Spec section 2, Performances: newest first. What is to come is set fff, what is gone ppp. */

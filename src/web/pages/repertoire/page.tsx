@@ -5,7 +5,7 @@ import { listComposers, listOpusPage } from '../../../features/repertoire/querie
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
 import { shownFromSearch } from '../../shown.ts';
 import type { Route } from './+types/page';
 import { FilterPanel } from './filter-panel.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description:
       'Every piece we can play for you: solo piano, chamber music and piano reductions, sorted by title. Filter by type, composer, instrument or keyword.',
     path: search ? `/repertoire?${search}` : '/repertoire',
-    origin: originOf(matches),
+    site: siteOf(matches),
   });
 };
 

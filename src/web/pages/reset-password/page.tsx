@@ -17,7 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { token, works: link !== undefined, first: link?.first ?? false, login: loginOf(link?.role) };
 }
 
-export const meta = () => privatePageMeta('New Password', 'Choose a new password for your account.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('New Password', 'Choose a new password for your account.', matches);
 
 /** The address of this page opens an account: it is told to nobody. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });

@@ -20,7 +20,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { token, email: link?.email ?? null };
 }
 
-export const meta = () => privatePageMeta('Your Email', 'Confirm that this is your email.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your Email', 'Confirm that this is your email.', matches);
 
 /** The address of this page changes an account: it is told to nobody. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });

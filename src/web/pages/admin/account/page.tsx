@@ -11,7 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { factor: await getSecondFactor(getAdminContext(context)) };
 }
 
-export const meta = () => privatePageMeta('Your account', 'Password and sign-in of an admin.');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Your account', 'Password and sign-in of an admin.', matches);
 
 export default function AdminAccountPage({ loaderData: { factor } }: Route.ComponentProps) {
   const email = useRootData().session?.email;

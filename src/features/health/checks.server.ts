@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import { readBackupRecord } from '../../database/backup-record.ts';
+import { canWrite } from '../../database/can-write.ts';
+import { migrationState } from '../../database/migrate.ts';
+import { LAS_VEGAS } from '../../platform/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import { withoutLogin } from '../settings/rules.ts';
+import type { Check } from './model.ts';
+import {
+  judgeAddress,
+  judgeAdmins,
+  judgeBackup,
+  judgeCaptcha,
+  judgeClock,
+  judgeDatabase,
+  judgeDisk,
+  judgeMail,
+  judgeMigrations,
+  judgeVersions,
+  judgeWaiting,
+} from './rules.ts';
+
+type Judged = Omit<Check, 'id' | 'title'>;
+
+const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Promise<Judged> | Judged }[] = [
+  { id: 'database', title: 'Database', run: checkDatabase },
+  { id: 'migrations', title: 'Database version', run: async (ctx) => judgeMigrations(await migrationState(ctx.db)) },
+  { id: 'disk', title: 'Disk', run: checkDisk },
+  { id: 'backup', title: 'Backup', run: checkBackup },
+  { id: 'mail', title: 'Mail server', run: checkMail },
+  { id: 'waiting', title: 'Mail that waits', run: checkWaiting },
+  { id: 'address', title: 'Public address', run: checkAddress },
+  { id: 'clock', title: 'Clock', run: checkClock },
+  { id: 'admins', title: 'Admins', run: checkAdmins },
+  { id: 'captcha', title: 'Captcha', run: ({ surroundings }) => judgeCaptcha(surroundings.captchaProvider) },
+  { id: 'versions', title: 'Versions', run: ({ surroundings }) => judgeVersions(surroundings.versions) },
+];
+
+/** How the site is. @throws AppError unauthenticated, forbidden */
+export async function checkHealth(ctx: AppContext): Promise<Check[]> {
+  requireAdmin(ctx.actor);
+  return examine(ctx);
+}
+
+/** The same for who sits at the machine (`npm run doctor`). Nothing that is broken keeps the rest from being said. */
+export function examine(ctx: AppContext): Promise<Check[]> {
+  return Promise.all(CHECKS.map(async ({ id, title, run }) => ({ id, title, ...(await judged(ctx, run)) })));
+}
+
+async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged> | Judged): Promise<Judged> {
+  try {
+    return await run(ctx);
+  } catch (error) {
+    return {
+      verdict: 'broken',
+      words: `This could not be looked at: ${reasonOf(error)}`,
+      todo: 'Mend what is broken above first, then look again.',
+    };
+  }
+}
+
+async function checkDatabase({ db, clock, surroundings: { location } }: AppContext): Promise<Judged> {
+  const { done } = await migrationState(db).catch(() => ({ done: 1 }));
+  if (done === 0) return { verdict: 'ok', words: `It answers, and is empty. (${location})` };
+  const start = performance.now();
+  try {
+    await canWrite(db, clock.now());
+    return judgeDatabase({ location, ms: performance.now() - start });
+  } catch (error) {
+    return judgeDatabase({ location, error: reasonOf(error) });
+  }
+}
+
+async function checkDisk({ surroundings }: AppContext): Promise<Judged> {
+  return judgeDisk(await surroundings.freeBytes(), surroundings.dataDir);
+}
+
+async function checkBackup({ db, clock }: AppContext): Promise<Judged> {
+  const { since } = await migrationState(db);
+  return judgeBackup({ last: since && (await readBackupRecord(db)), since, now: clock.now() });
+}
+
+async function checkMail({ businessEmail, mailTrial, surroundings }: AppContext): Promise<Judged> {
+  const { smtpUrl, mailFrom } = await surroundings.mailRoute();
+  const trouble = smtpUrl === undefined ? undefined : await mailTrial.check(smtpUrl);
+  return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
+}
+
+async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {
+  if ((await migrationState(db)).done === 0) return { verdict: 'ok', words: 'No mail waits.' };
+  const rows = await db
+    .selectFrom('outbox')
+    .select((e) => ['state', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .execute();
+  const waiting = rows.filter(({ state }) => state !== 'failed');
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + Number(count), 0);
+  const oldest = waiting.map((row) => row.oldest).toSorted()[0];
+  return judgeWaiting({
+    waiting: sum(waiting),
+    oldest: oldest ? new Date(oldest) : undefined,
+    givenUp: sum(rows) - sum(waiting),
+    now: clock.now(),
+  });
+}
+
+async function checkAddress({ origin, surroundings }: AppContext): Promise<Judged> {
+  const unreached = await surroundings.reach(`${origin}/healthz`);
+  return judgeAddress({ origin, production: surroundings.mode === 'production', unreached });
+}
+
+async function checkClock({ db, clock, surroundings }: AppContext): Promise<Judged> {
+  const fileTime = await surroundings.fileTime();
+  const now = clock.now();
+  const newest = (await migrationState(db)).done > 0 ? await newestRow(db) : undefined;
+  const offset = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).offsetNanoseconds / 3.6e12;
+  return judgeClock({ now, newestRow: newest, fileTime, offsetHours: offset });
+}
+
+/** Times that this site's own clock wrote, in tables where something is always happening. */
+async function newestRow(db: AppContext['db']): Promise<Date | undefined> {
+  const newest: RawBuilder<{ at: string | null }> = sql`select max(at) as at from (
+    select max(created_at) as at from outbox union all
+    select max(created_at) from accounts union all
+    select max(created_at) from sessions union all
+    select max(created_at) from event_requests union all
+    select max(at) from audit_entries
+  ) as times`;
+  const at = (await newest.execute(db)).rows[0]?.at;
+  return at ? new Date(at) : undefined;
+}
+
+async function checkAdmins({ db }: AppContext): Promise<Judged> {
+  if ((await migrationState(db)).done === 0) return judgeAdmins({ admins: 0, secured: 0 });
+  const { admins } = await db
+    .selectFrom('accounts')
+    .select((e) => e.fn.countAll().as('admins'))
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return judgeAdmins({ admins: Number(admins), secured: 0 });
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+}

@@ -1,0 +1,290 @@
+import {
+  BACKUP_BROKEN_DAYS,
+  BACKUP_LOOK_DAYS,
+  type Check,
+  CLOCK_MINUTES,
+  DISK_BROKEN_BYTES,
+  DISK_LOOK_BYTES,
+  MAIL_BROKEN_HOURS,
+  MAIL_LOOK_MINUTES,
+  MIB,
+  NODE_MAJOR,
+  SLOW_WRITE_MS,
+  type Verdict,
+} from './model.ts';
+
+/* What was found, judged: pure, so that every broken case can be tried. */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
+
+type Judged = Pick<Check, 'verdict' | 'words'> & Partial<Pick<Check, 'todo' | 'href'>>;
+
+/** The worst of them: what the whole is. */
+export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
+  if (checks.some(({ verdict }) => verdict === 'broken')) return 'broken';
+  return checks.some(({ verdict }) => verdict === 'look') ? 'look' : 'ok';
+}
+
+export function judgeDatabase(found: { location: string; ms: number } | { location: string; error: string }): Judged {
+  if ('error' in found)
+    return {
+      verdict: 'broken',
+      words: `The database does not take anything: ${found.error} (${found.location})`,
+      todo: 'Nothing can be stored until this is mended. Check that the disk is not full, that the folder may be written to, or that PostgreSQL runs; then start the site again.',
+    };
+  if (found.ms > SLOW_WRITE_MS)
+    return {
+      verdict: 'look',
+      words: `The database takes ${(found.ms / 1000).toFixed(1)} seconds to store one small row. (${found.location})`,
+      todo: 'Look at what else the machine is doing, and at its disk.',
+    };
+  return { verdict: 'ok', words: `It answers and can be written to. (${found.location})` };
+}
+
+/** `pending`: names of the steps this version knows and the database has not been through. */
+export function judgeMigrations({ pending, done }: { pending: number; done: number }): Judged {
+  if (done === 0)
+    return {
+      verdict: 'look',
+      words: 'The database is empty: the site has not been started with it yet.',
+      todo: 'Start the site once with npm start; it sets everything up by itself.',
+    };
+  if (pending > 0)
+    return {
+      verdict: 'broken',
+      words: `The database is ${pending === 1 ? 'one step' : `${pending} steps`} behind this version.`,
+      todo: 'Start the site again: it brings the database up to date by itself. Make a backup first.',
+    };
+  return { verdict: 'ok', words: 'The database fits this version.' };
+}
+
+export function judgeDisk(freeBytes: number, folder: string): Judged {
+  const words = `${sizeWords(freeBytes)} free where the data is. (${folder})`;
+  const todo = 'Make room on that disk, or move DATA_DIR to a larger one: a full disk stops orders and mail.';
+  if (freeBytes < DISK_BROKEN_BYTES) return { verdict: 'broken', words, todo };
+  return freeBytes < DISK_LOOK_BYTES ? { verdict: 'look', words, todo } : { verdict: 'ok', words };
+}
+
+interface ClockFound {
+  now: Date;
+  /** When the newest row was written; undefined where there is none. */
+  newestRow: Date | undefined;
+  fileTime: Date;
+  /** Of Las Vegas from UTC, in hours. */
+  offsetHours: number | undefined;
+}
+
+/** Dates, reminders, links and one-time codes all go by this clock. */
+export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound): Judged {
+  const todo = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
+  const behind = newestRow ? newestRow.getTime() - now.getTime() : 0;
+  if (behind > CLOCK_MINUTES * MINUTE_MS)
+    return {
+      verdict: 'broken',
+      words: `The clock says ${timeWords(now)}, but something was stored at ${timeWords(newestRow ?? now)}. It goes wrong, or went wrong then.`,
+      todo,
+    };
+  const apart = Math.abs(fileTime.getTime() - now.getTime());
+  if (apart > CLOCK_MINUTES * MINUTE_MS)
+    return {
+      verdict: 'broken',
+      words: `The clock says ${timeWords(now)}, the disk says ${timeWords(fileTime)}. One of them is wrong.`,
+      todo,
+    };
+  if (offsetHours !== -7 && offsetHours !== -8)
+    return {
+      verdict: 'broken',
+      words: 'This machine does not know the time of Las Vegas, so dates and calendars would be wrong.',
+      todo: 'Use the Node that comes with the site (node_modules/.bin/node), which knows every time zone.',
+    };
+  return { verdict: 'ok', words: `It is ${timeWords(now)}; Las Vegas is ${-offsetHours} hours behind.` };
+}
+
+interface AddressFound {
+  origin: string;
+  production: boolean;
+  /** Why it could not be reached from here; undefined when it was. */
+  unreached: string | undefined;
+}
+
+export function judgeAddress({ origin, production, unreached }: AddressFound): Judged {
+  const url = new URL(origin);
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const setOrigin =
+    'Set ORIGIN to the address people type, for example ORIGIN=https://music.example.com, and start again.';
+  if (unreached !== undefined)
+    return {
+      verdict: local ? 'look' : 'broken',
+      words: `${origin} does not answer from this machine: ${unreached}.`,
+      todo: local
+        ? 'If the site should be running, start it with npm start.'
+        : 'Check that the site runs, that the name points to this machine, and that the proxy in front passes requests on.',
+    };
+  if (local && production)
+    return {
+      verdict: 'look',
+      words: `The site calls itself ${origin}, which is this machine only: links in mails lead nowhere for anybody else.`,
+      todo: setOrigin,
+    };
+  if (url.protocol !== 'https:' && !local)
+    return {
+      verdict: 'look',
+      words: `${origin} is not encrypted: passwords can be read on the way.`,
+      todo: `Put a proxy with a certificate in front. ${setOrigin}`,
+    };
+  return { verdict: 'ok', words: `${origin} answers.` };
+}
+
+interface MailFound {
+  /** Without who signs in; undefined where mail goes to files. */
+  server: string | undefined;
+  trouble: string | undefined;
+  mailFrom: string;
+  businessEmail: string;
+}
+
+export function judgeMail({ server, trouble, mailFrom, businessEmail }: MailFound): Judged {
+  const href = '/admin/settings#mail';
+  if (server === undefined)
+    return {
+      verdict: 'look',
+      words: 'No mail server is set: every mail is written to a file, and nobody gets any.',
+      todo: 'Enter your provider’s mail server in the settings, or set SMTP_URL.',
+      href,
+    };
+  if (trouble !== undefined)
+    return {
+      verdict: 'broken',
+      words: trouble,
+      todo: 'Nothing is lost: mail waits, and is sent when the server takes it. Check the settings of your mail.',
+      href,
+    };
+  if (/@(\w+\.)*example\.(com|org|net)\b/.test(`${mailFrom} ${businessEmail}`))
+    return {
+      verdict: 'look',
+      words: `${server} answers and lets us in, but the sender (${mailFrom}) or your own address (${businessEmail}) is still the sample one.`,
+      todo: 'Enter your own addresses, or what people send you goes nowhere.',
+      href,
+    };
+  return { verdict: 'ok', words: `${server} answers and lets us in. Mail is sent from ${mailFrom}.` };
+}
+
+interface WaitingFound {
+  waiting: number;
+  /** When the one that has waited longest was written. */
+  oldest: Date | undefined;
+  givenUp: number;
+  now: Date;
+}
+
+export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): Judged {
+  const ageMs = oldest ? now.getTime() - oldest.getTime() : 0;
+  const href = '/admin/mail';
+  const words = [
+    waiting === 0
+      ? 'No mail waits.'
+      : `${waiting === 1 ? 'One mail waits' : `${waiting} mails wait`} to be sent, the oldest since ${agoWords(ageMs)}.`,
+    givenUp === 0 ? '' : `${givenUp === 1 ? 'One was' : `${givenUp} were`} given up after three days.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  if (ageMs > MAIL_BROKEN_HOURS * 60 * MINUTE_MS)
+    return {
+      verdict: 'broken',
+      words,
+      todo: 'Look at the mail server above; what waits goes out once it takes mail.',
+      href,
+    };
+  if (ageMs > MAIL_LOOK_MINUTES * MINUTE_MS || givenUp > 0)
+    return { verdict: 'look', words, todo: 'The list of mails says what the server answered to each.', href };
+  return { verdict: 'ok', words };
+}
+
+interface BackupFound {
+  last: { at: Date; file: string } | undefined;
+  /** When the site was first started. */
+  since: Date | undefined;
+  now: Date;
+}
+
+export function judgeBackup({ last, since, now }: BackupFound): Judged {
+  const from = last?.at ?? since ?? now;
+  const days = Math.floor((now.getTime() - from.getTime()) / DAY_MS);
+  const todo = `Make one now: ${BACKUP_COMMAND}. Keep it on another machine, and let cron do it every night.`;
+  const words = last
+    ? `The last backup was made ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}, to ${last.file}.`
+    : 'No backup has ever been made here.';
+  if (days >= BACKUP_BROKEN_DAYS) return { verdict: 'broken', words, todo };
+  return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', words } : { verdict: 'look', words, todo };
+}
+
+export function judgeCaptcha(provider: 'altcha' | 'recaptcha' | 'off'): Judged {
+  if (provider === 'off')
+    return {
+      verdict: 'look',
+      words: 'Nothing keeps programs from sending your forms.',
+      todo: 'Leave CAPTCHA out of the environment: the site’s own puzzle needs no keys.',
+    };
+  return {
+    verdict: 'ok',
+    words:
+      provider === 'altcha'
+        ? 'Forms are kept from programs by the site’s own puzzle; nobody else is asked.'
+        : 'Forms are kept from programs by Google’s reCAPTCHA.',
+  };
+}
+
+export function judgeAdmins({ admins, secured }: { admins: number; secured: number }): Judged {
+  if (admins === 0)
+    return {
+      verdict: 'look',
+      words: 'Nobody can run the site yet: it has no admin.',
+      todo: 'Open /admin/setup with the code printed at the start, or run npm run admin -- create you@example.com.',
+    };
+  const open = admins - secured;
+  if (open > 0)
+    return {
+      verdict: 'look',
+      words:
+        admins === 1
+          ? 'The one admin signs in with a password alone.'
+          : `Of ${admins} admins, ${open} ${open === 1 ? 'signs' : 'sign'} in with a password alone.`,
+      todo: 'Each admin turns on a second step under Your account: a code from their phone. A stolen password then opens nothing.',
+      href: '/admin/account',
+    };
+  return {
+    verdict: 'ok',
+    words: admins === 1 ? 'The one admin has a second step.' : `All ${admins} admins have a second step.`,
+  };
+}
+
+export function judgeVersions({ app, node }: { app: string; node: string }): Judged {
+  const words = `Forte & Piano ${app} on Node ${node.replace(/^v/, '')}.`;
+  if (Number(/^v?(\d+)/.exec(node)?.[1]) < NODE_MAJOR)
+    return {
+      verdict: 'broken',
+      words,
+      todo: `It is made for Node ${NODE_MAJOR}. Start it with npm start, which brings its own.`,
+    };
+  return { verdict: 'ok', words };
+}
+
+/** 'Sat, Nov 21, 2026, 17:46 UTC'. */
+function timeWords(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function agoWords(ms: number): string {
+  const minutes = Math.round(ms / MINUTE_MS);
+  if (minutes < 2) return 'a minute';
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
+function sizeWords(bytes: number): string {
+  const mib = bytes / MIB;
+  return mib >= 1024 ? `${Math.floor((mib / 1024) * 10) / 10} GB` : `${Math.floor(mib)} MB`;
+}

@@ -1,0 +1,149 @@
+import { AppError } from '../../platform/errors.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordActs } from '../audit-log/commands.server.ts';
+import type { AuditChange } from '../audit-log/model.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { testLetter } from './email.server.ts';
+import {
+  CHANGED_BY_OTHERS,
+  GROUP_WORDS,
+  PASSWORD_AGAIN,
+  SETTING_WORDS,
+  setByEnvironment,
+  TEST_TO_FILE,
+  testSent,
+} from './messages.ts';
+import {
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  type SettingGroup,
+  type SettingName,
+  type SettingsView,
+  type SettingValues,
+} from './model.ts';
+import { readStoredSettings, SETTINGS_ROW, type StoredSettings, settingsView } from './queries.server.ts';
+import { fixedBy, settingProblems, settingsInForce, tidied } from './rules.ts';
+import type { SettingChanges, TestMail } from './schema.server.ts';
+
+/** Changes what the owners have set. @throws AppError unauthenticated, forbidden, validation, conflict */
+export async function changeSettings(ctx: AppContext, changes: SettingChanges): Promise<SettingsView> {
+  requireAdmin(ctx.actor);
+  return storeSettings(ctx, changes);
+}
+
+/** Sends a test message with settings that need not be saved. @throws AppError unauthenticated, forbidden, validation */
+export async function tryMail(ctx: AppContext, test: TestMail): Promise<{ sent: boolean; message: string }> {
+  requireAdmin(ctx.actor);
+  return sendTestMail(ctx, test);
+}
+
+/** The same without asking who: for the first run, whose policy is the setup code. */
+export async function storeSettings(ctx: AppContext, { seen, ...typed }: SettingChanges): Promise<SettingsView> {
+  const stored = await inTransaction(ctx, async (tx) => {
+    const before = await readStoredSettings(tx.db);
+    if (seen !== undefined && seen !== before.version) throw new AppError('conflict', CHANGED_BY_OTHERS);
+    const values = merged(tx, before.values, typed);
+    const acts = changedGroups(before.values, values);
+    if (acts.length === 0) return before;
+    const after = { version: before.version + 1, values };
+    await replace(tx, before, JSON.stringify(after));
+    await recordActs(
+      tx,
+      acts.map(({ group, changes }) => ({
+        kind: 'setting',
+        itemId: group,
+        itemName: GROUP_WORDS[group],
+        action: 'changed',
+        changes,
+      })),
+    );
+    // What waits for a server that was wrong need not wait any longer.
+    if (acts.some(({ group }) => group === 'mail')) await hurryMails(tx);
+    return { ...after, text: undefined };
+  });
+  ctx.wakeOutbox();
+  return settingsView(ctx, stored);
+}
+
+export async function sendTestMail(
+  ctx: AppContext,
+  { to, ...typed }: TestMail,
+): Promise<{ sent: boolean; message: string }> {
+  const { values } = await readStoredSettings(ctx.db);
+  const force = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
+  const trouble = await ctx.mailTrial.send(force.smtpUrl, testLetter(to, force, ctx));
+  if (trouble) return { sent: false, message: trouble };
+  return { sent: force.smtpUrl !== undefined, message: force.smtpUrl ? testSent(to) : TEST_TO_FILE };
+}
+
+/** What was stored with what was typed laid over it. @throws AppError validation, with words by field */
+function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): SettingValues {
+  const given = tidied(typed);
+  const problems: Partial<Record<SettingName, string>> = {};
+  const fixed = fixedBy(ctx.fixedSettings);
+  for (const name of SETTING_NAMES) {
+    const variable = fixed[name];
+    if (variable && given[name] !== undefined) problems[name] = setByEnvironment(variable);
+  }
+  const values = { ...stored, ...given };
+  Object.assign(problems, settingProblems(values));
+  // A password that is kept is never sent to another server, nor for another user.
+  const elsewhere = values.smtpHost !== stored.smtpHost || values.smtpUser !== stored.smtpUser;
+  if (values.smtpUser && elsewhere && stored.smtpPassword && given.smtpPassword === undefined)
+    problems.smtpPassword ??= PASSWORD_AGAIN;
+  if (!values.smtpHost || !values.smtpUser) values.smtpPassword = '';
+  const [first] = Object.values(problems);
+  if (first) throw new AppError('validation', first, { fields: problems });
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+}
+
+function changedGroups(before: SettingValues, after: SettingValues): { group: SettingGroup; changes: AuditChange[] }[] {
+  return (Object.keys(SETTING_GROUPS) as SettingGroup[])
+    .map((group) => {
+      const named = (values: SettingValues) =>
+        Object.fromEntries(
+          SETTING_GROUPS[group]
+            .filter((name) => name !== 'smtpPassword')
+            .map((name) => [SETTING_WORDS[name], values[name] ?? '']),
+        );
+      const changes = changesBetween(named(before), named(after));
+      if (group === 'mail' && before.smtpPassword !== after.smtpPassword) changes.push(passwordChange(before, after));
+      return { group, changes };
+    })
+    .filter(({ changes }) => changes.length > 0);
+}
+
+/** That it changed; never what it was or is. */
+function passwordChange(before: SettingValues, after: SettingValues): AuditChange {
+  const words = ({ smtpPassword }: SettingValues) => (smtpPassword ? 'set' : '');
+  return { field: SETTING_WORDS.smtpPassword, from: words(before), to: after.smtpPassword ? 'another' : words(after) };
+}
+
+/** Of two at once, one finds that it is no longer what it was. */
+async function replace(tx: AppContext, { text }: StoredSettings, value: string): Promise<void> {
+  const written =
+    text === undefined
+      ? await tx.db
+          .insertInto('settings')
+          .values({ name: SETTINGS_ROW, value })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .returning('name')
+          .executeTakeFirst()
+      : await tx.db
+          .updateTable('settings')
+          .set({ value })
+          .where('name', '=', SETTINGS_ROW)
+          .where('value', '=', text)
+          .returning('name')
+          .executeTakeFirst();
+  if (!written) throw new AppError('conflict', CHANGED_BY_OTHERS);
+}
+
+async function hurryMails(tx: AppContext): Promise<void> {
+  await tx.db
+    .updateTable('outbox')
+    .set({ nextAttemptAt: tx.clock.now().toISOString() })
+    .where('state', '=', 'pending')
+    .execute();
+}

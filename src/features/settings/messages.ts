@@ -1,0 +1,47 @@
+export const NAME_LONG = 'The name can have at most 100 characters, on one line.';
+export const ADDRESS_LONG = 'The address can have at most 200 characters, on one line.';
+export const PHONE_WRONG = 'A telephone number has digits, spaces and + ( ) - . only, for example (702) 555-0100.';
+export const PAY_TO_WRONG = 'This should be an address that begins with https://, as your payment app gives it.';
+export const HOST_WRONG = 'This is not the name of a server. It should look like smtp.example.com.';
+export const HOST_FOR_USER = 'A user name needs the server it is for.';
+export const PORT_WRONG = 'A port is a number from 1 to 65535; 587 and 465 are usual.';
+export const SECURITY_WRONG = 'Please choose one of the two.';
+export const TEXT_LONG = 'This is longer than the 500 characters we can take.';
+export const PASSWORD_AGAIN =
+  'Please type the password again: the one we keep belongs to another server or user, and goes nowhere else.';
+export const CHANGED_BY_OTHERS =
+  'Somebody changed the settings while you were typing. Nothing of yours is lost: look at what stands there now, and save again.';
+
+export function setByEnvironment(variable: string): string {
+  return `Set by ${variable} in the environment, so it is changed there.`;
+}
+
+export function settingsSaved(what: string): string {
+  return `${what} is saved, and counts from now on.`;
+}
+
+export const GROUP_WORDS = {
+  business: 'Your business',
+  pay: 'Where buyers pay',
+  mail: 'Your mail',
+} as const;
+
+/** How the log calls them. */
+export const SETTING_WORDS = {
+  businessName: 'name',
+  businessAddress: 'address',
+  businessPhone: 'telephone',
+  businessEmail: 'business e-mail',
+  payTo: 'pay target',
+  smtpHost: 'mail server',
+  smtpPort: 'port',
+  smtpSecurity: 'encryption',
+  smtpUser: 'user name',
+  smtpPassword: 'password',
+  mailFrom: 'sender',
+} as const;
+
+export const testSent = (to: string) =>
+  `The mail server has taken the test message. Look for it at ${to}, in the spam folder too.`;
+export const TEST_TO_FILE =
+  'No mail server is set, so the test message was written to a file in the data folder, and nobody got it.';

@@ -1,0 +1,158 @@
+import type { FixedSettings } from '../../platform/config.ts';
+import { isOneLine } from '../../platform/control-characters.ts';
+import { emailProblem } from '../accounts/rules.ts';
+import {
+  ADDRESS_LONG,
+  HOST_FOR_USER,
+  HOST_WRONG,
+  NAME_LONG,
+  PAY_TO_WRONG,
+  PHONE_WRONG,
+  PORT_WRONG,
+  SECURITY_WRONG,
+  TEXT_LONG,
+} from './messages.ts';
+import {
+  ADDRESS_MAX,
+  DEFAULT_BUSINESS,
+  DEFAULT_EMAIL,
+  NAME_MAX,
+  PHONE_MAX,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingsInForce,
+  type SettingValues,
+  SMTP_SECURITIES,
+  TEXT_MAX,
+} from './model.ts';
+
+type Problem = string | undefined;
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$|^\[[0-9a-f:.]+\]$/i;
+const USUAL_PORT = { starttls: '587', tls: '465' } as const;
+
+const CHECKS: Record<SettingName, (text: string) => Problem> = {
+  businessName: (text) => longerThan(NAME_MAX, text, NAME_LONG),
+  businessAddress: (text) => longerThan(ADDRESS_MAX, text, ADDRESS_LONG),
+  businessPhone: (text) => (/^\+?[\d\s().\-/]+$/.test(text) && text.length <= PHONE_MAX ? undefined : PHONE_WRONG),
+  businessEmail: emailProblem,
+  payTo: (text) =>
+    URL.parse(text)?.protocol === 'https:' && /^[\x21-\x7e]+$/.test(text)
+      ? longerThan(TEXT_MAX, text, TEXT_LONG)
+      : PAY_TO_WRONG,
+  smtpHost: (text) => (HOST.test(text) && text.length <= 253 ? undefined : HOST_WRONG),
+  smtpPort: (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535 ? undefined : PORT_WRONG),
+  smtpSecurity: (text) => ((SMTP_SECURITIES as readonly string[]).includes(text) ? undefined : SECURITY_WRONG),
+  smtpUser: (text) => longerThan(TEXT_MAX, text, TEXT_LONG),
+  smtpPassword: (text) => longerThan(TEXT_MAX, text, TEXT_LONG),
+  mailFrom: emailProblem,
+};
+
+/** What keeps settings from being saved, by field; '' is always right, it means the default. */
+export function settingProblems(values: SettingValues): Partial<Record<SettingName, string>> {
+  const problems: Partial<Record<SettingName, string>> = {};
+  for (const name of SETTING_NAMES) {
+    const text = values[name] ?? '';
+    const problem = text === '' ? undefined : CHECKS[name](text);
+    if (problem) problems[name] = problem;
+  }
+  if (values.smtpUser && !values.smtpHost) problems.smtpHost ??= HOST_FOR_USER;
+  return problems;
+}
+
+/**
+ * What was typed, as it is kept: without spaces around it, and an smtp:// or smtps:// address, which is what most
+ * providers print, taken apart into the fields it stands for.
+ */
+export function tidied(values: SettingValues): SettingValues {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
+  ) as SettingValues;
+  const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
+  if (!url) return trimmed;
+  const security = url.protocol === 'smtps:' ? 'tls' : 'starttls';
+  return {
+    ...trimmed,
+    smtpHost: url.hostname,
+    smtpPort: url.port,
+    smtpSecurity: security,
+    ...(url.username && { smtpUser: decoded(url.username) }),
+    ...(url.password && { smtpPassword: decoded(url.password) }),
+  };
+}
+
+/** Where mail goes by these values; undefined where there is no server. */
+export function smtpUrlOf(values: SettingValues): string | undefined {
+  const { smtpHost, smtpUser, smtpPassword } = values;
+  if (!smtpHost) return undefined;
+  const security =
+    values.smtpSecurity === 'tls' || (!values.smtpSecurity && values.smtpPort === '465') ? 'tls' : 'starttls';
+  const user = smtpUser ? `${encodeURIComponent(smtpUser)}:${encodeURIComponent(smtpPassword ?? '')}@` : '';
+  return `${security === 'tls' ? 'smtps' : 'smtp'}://${user}${smtpHost}:${values.smtpPort || USUAL_PORT[security]}`;
+}
+
+/** The environment, else what was set, else the default: one by one. */
+export function settingsInForce(fixed: FixedSettings, stored: SettingValues): SettingsInForce {
+  const business = {
+    name: fixed.businessName ?? (stored.businessName || DEFAULT_BUSINESS.name),
+    address: fixed.businessAddress ?? (stored.businessAddress || DEFAULT_BUSINESS.address),
+    phone: fixed.businessPhone ?? (stored.businessPhone || DEFAULT_BUSINESS.phone),
+  };
+  return {
+    business,
+    businessEmail: fixed.businessEmail ?? (stored.businessEmail || DEFAULT_EMAIL),
+    payTo: fixed.payTo ?? (stored.payTo || undefined),
+    smtpUrl: fixed.smtpUrl ?? smtpUrlOf(stored),
+    mailFrom: fixed.mailFrom ?? senderLine(business.name, stored.mailFrom || usualSender(stored)),
+  };
+}
+
+/** Which variable has set each of them; what is not named is the owners' to set. */
+export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, string>> {
+  const by: Partial<Record<SettingName, string>> = {};
+  if (fixed.businessName) by.businessName = 'BUSINESS_NAME';
+  if (fixed.businessAddress) by.businessAddress = 'BUSINESS_ADDRESS';
+  if (fixed.businessPhone) by.businessPhone = 'BUSINESS_PHONE';
+  if (fixed.businessEmail) by.businessEmail = 'BUSINESS_EMAIL';
+  if (fixed.payTo) by.payTo = 'PAY_TO';
+  if (fixed.mailFrom) by.mailFrom = 'MAIL_FROM';
+  if (fixed.smtpUrl) {
+    for (const name of ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const)
+      by[name] = 'SMTP_URL';
+  }
+  return by;
+}
+
+/** 'Forte & Piano <hello@example.com>'; a name that holds more than words is quoted. */
+export function senderLine(name: string, address: string): string {
+  const safe = /^[\w &'-]+$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${safe} <${address}>`;
+}
+
+/** Most servers send only what comes from whoever signed in. */
+export function usualSender({ smtpHost, smtpUser }: SettingValues): string {
+  return smtpHost && smtpUser && !emailProblem(smtpUser) ? smtpUser : DEFAULT_EMAIL;
+}
+
+/** The address in 'Name <address>'. */
+export function addressIn(sender: string): string {
+  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+}
+
+/** A server's address without who signs in there. */
+export function withoutLogin(smtpUrl: string): string {
+  const { protocol, host } = new URL(smtpUrl);
+  return `${protocol}//${host}`;
+}
+
+function longerThan(limit: number, text: string, words: string): Problem {
+  return [...text].length > limit || !isOneLine(text) ? words : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

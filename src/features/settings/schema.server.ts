@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import { emailSchema } from '../accounts/schema.server.ts';
+import { SETTING_NAMES, type SettingName, type ShownSettingName } from './model.ts';
+
+const text = z.string().max(1000);
+
+/** Which fields hold what is the rules' to say, in their own words. */
+const valuesShape = Object.fromEntries(SETTING_NAMES.map((name) => [name, text.optional()])) as Record<
+  SettingName,
+  z.ZodOptional<typeof text>
+>;
+
+export const settingChangesSchema = z
+  .strictObject({
+    ...valuesShape,
+    seen: z.int().min(0).optional().openapi({ description: 'The version on the screen; 409 when it is an older one.' }),
+  })
+  .openapi('SettingChanges', {
+    description:
+      'What is left out stays as it is, and an empty text goes back to the default. `smtpHost` may be a whole smtp:// address.',
+  });
+export type SettingChanges = z.infer<typeof settingChangesSchema>;
+
+export const testMailSchema = z
+  .strictObject({ ...valuesShape, to: emailSchema })
+  .openapi('TestMail', { description: 'Sends with these settings, as if they were saved. Nothing is saved.' });
+export type TestMail = z.infer<typeof testMailSchema>;
+
+export const testMailAnswerSchema = z
+  .object({ sent: z.boolean(), message: z.string().openapi({ description: 'What came of it, for people.' }) })
+  .openapi('TestMailAnswer');
+
+const shownNames = SETTING_NAMES.filter((name): name is ShownSettingName => name !== 'smtpPassword');
+const shown = z.object(
+  Object.fromEntries(shownNames.map((name) => [name, z.string()])) as Record<ShownSettingName, z.ZodString>,
+);
+
+export const settingsViewSchema = z
+  .object({
+    version: z.int(),
+    values: shown,
+    defaults: shown,
+    fixed: z.object(valuesShape).openapi({ description: 'The variable that has set it.' }),
+    passwordKept: z.boolean(),
+    mailGoesTo: z.string(),
+  })
+  .openapi('Settings', { description: 'No secret is ever among them.' });

@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+import { loginSchema } from '../accounts/schema.server.ts';
+import { settingChangesSchema, testMailSchema } from '../settings/schema.server.ts';
+import { CODE_REQUIRED } from './messages.ts';
+
+const code = z
+  .string({ error: CODE_REQUIRED })
+  .trim()
+  .min(1, CODE_REQUIRED)
+  .max(100)
+  .openapi({ example: 'K7QF-2M9X-0HRT', description: 'As it was printed at the start.' });
+
+export const setupCodeSchema = z.strictObject({ code }).openapi('SetupCode');
+export const setupSettingsSchema = settingChangesSchema.extend({ code }).openapi('SetupSettings');
+export const setupTestMailSchema = testMailSchema.extend({ code }).openapi('SetupTestMail');
+/** The same is asked of a login; a password that thieves try first is refused later, as everywhere. */
+export const firstAdminSchema = loginSchema.extend({ code }).openapi('FirstAdmin');
+export type FirstAdmin = z.infer<typeof firstAdminSchema>;

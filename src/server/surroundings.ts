@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Surroundings } from '../features/health/model.ts';
+import type { Config } from '../platform/config.ts';
+import type { MailRoute } from '../platform/mail/post-office.ts';
+
+const REACH_PATIENCE_MS = 5_000;
+const manifest = resolve(import.meta.dirname, '../../package.json');
+
+/** The machine, as the health of the site asks about it. */
+export function createSurroundings(
+  { mode, dataDir, captcha }: Config,
+  location: string,
+  mailRoute: () => Promise<MailRoute>,
+): Surroundings {
+  return {
+    mode,
+    dataDir,
+    location,
+    captchaProvider: captcha.provider,
+    versions: { app: appVersion(), node: process.version },
+    async freeBytes() {
+      await mkdir(dataDir, { recursive: true });
+      const { bavail, bsize } = await statfs(dataDir);
+      return bavail * bsize;
+    },
+    async fileTime() {
+      await mkdir(dataDir, { recursive: true });
+      const file = join(dataDir, `.clock-${process.pid}`);
+      try {
+        await writeFile(file, '');
+        return (await stat(file)).mtime;
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+    async reach(address) {
+      try {
+        const { status } = await fetch(address, { signal: AbortSignal.timeout(REACH_PATIENCE_MS), redirect: 'manual' });
+        return status === 200 ? undefined : `it answers ${status}`;
+      } catch (error) {
+        return whyNot(error);
+      }
+    },
+    mailRoute,
+  };
+}
+
+function appVersion(): string {
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'nothing came back within 5 seconds';
+  const cause = error.cause as { code?: string } | undefined;
+  const words: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens there',
+    ENOTFOUND: 'the name is not known',
+    EAI_AGAIN: 'the name could not be looked up',
+    CERT_HAS_EXPIRED: 'its certificate has run out',
+    ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not signed by anybody known',
+  };
+  return words[cause?.code ?? ''] ?? cause?.code ?? error.message;
+}
