@@ -63,7 +63,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (control): control is Control =>
-      (control instanceof HTMLInputElement && control.type !== 'file') ||
+      (control instanceof HTMLInputElement && control.type !== 'file' && control.type !== 'password') ||
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement,
   );

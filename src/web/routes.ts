@@ -23,6 +23,7 @@ export default [
   route('answer', './pages/answer/page.tsx'),
   route('clientProfile', './pages/client-profile/page.tsx'),
   route('admin/login', './pages/admin-login/page.tsx'),
+  route('admin/setup', './pages/setup/page.tsx'),
   route('admin', './pages/admin/layout.tsx', [
     index('./pages/admin/today/page.tsx', { id: 'admin-today' }),
     route('musicians', './pages/admin/musicians/page.tsx'),
@@ -42,6 +43,8 @@ export default [
     route('pictures', './pages/admin/pictures/page.tsx'),
     route('account', './pages/admin/account/page.tsx'),
     route('admins', './pages/admin/admins/page.tsx'),
+    route('settings', './pages/admin/settings/page.tsx'),
+    route('health', './pages/admin/health/page.tsx'),
   ]),
   route('offline', './pages/offline/page.tsx'),
   route('service-worker.js', './service-worker/script.ts'),

@@ -1,3 +1,4 @@
+import { agoWords, BACKUP_COMMAND, sizeWords, timeWords } from './messages.ts';
 import {
   BACKUP_BROKEN_DAYS,
   BACKUP_LOOK_DAYS,
@@ -7,7 +8,6 @@ import {
   DISK_LOOK_BYTES,
   MAIL_BROKEN_HOURS,
   MAIL_LOOK_MINUTES,
-  MIB,
   NODE_MAJOR,
   SLOW_WRITE_MS,
   type Verdict,
@@ -17,7 +17,6 @@ import {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
 
 type Judged = Pick<Check, 'verdict' | 'words'> & Partial<Pick<Check, 'todo' | 'href'>>;
 
@@ -269,22 +268,4 @@ export function judgeVersions({ app, node }: { app: string; node: string }): Jud
       todo: `It is made for Node ${NODE_MAJOR}. Start it with npm start, which brings its own.`,
     };
   return { verdict: 'ok', words };
-}
-
-/** 'Sat, Nov 21, 2026, 17:46 UTC'. */
-function timeWords(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-function agoWords(ms: number): string {
-  const minutes = Math.round(ms / MINUTE_MS);
-  if (minutes < 2) return 'a minute';
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
-}
-
-function sizeWords(bytes: number): string {
-  const mib = bytes / MIB;
-  return mib >= 1024 ? `${Math.floor((mib / 1024) * 10) / 10} GB` : `${Math.floor(mib)} MB`;
 }

@@ -1,0 +1,29 @@
+import { examine } from '../src/features/health/checks.server.ts';
+import { summaryWords } from '../src/features/health/messages.ts';
+import { type Check, VERDICT_WORDS } from '../src/features/health/model.ts';
+import { worstOf } from '../src/features/health/rules.ts';
+import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { closeParts, contextFor, createParts } from '../src/server/context.ts';
+
+/* `npm run doctor`: what the Health page shows, also while the site is down. Exits 1 when something is broken. */
+
+try {
+  const config = readConfig();
+  const parts = createParts({ ...config, logLevel: 'silent' }, config.origin ?? `http://localhost:${config.port}`);
+  try {
+    await parts.settings.refresh();
+    const checks = await examine(contextFor(parts, { kind: 'visitor' }));
+    process.stdout.write(`${[...checks.map(lines), summaryWords(checks)].join('\n')}\n`);
+    if (worstOf(checks) === 'broken') process.exitCode = 1;
+  } finally {
+    await closeParts(parts);
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
+
+function lines({ title, verdict, words, todo }: Check): string {
+  const head = `${VERDICT_WORDS[verdict].toUpperCase().padEnd(11)}${title}: ${words}`;
+  return todo ? `${head}\n${' '.repeat(11)}${todo}` : head;
+}

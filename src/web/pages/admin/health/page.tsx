@@ -1,0 +1,75 @@
+import { Link, useRevalidator } from 'react-router';
+import { checkHealth } from '../../../../features/health/checks.server.ts';
+import { summaryWords } from '../../../../features/health/messages.ts';
+import { type Check, VERDICT_WORDS, type Verdict } from '../../../../features/health/model.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+
+const LOUDEST_FIRST: readonly Verdict[] = ['broken', 'look', 'ok'];
+const WEIGHT = { broken: 'font-fff', look: 'font-f', ok: 'font-mp' } as const;
+const TAG = {
+  broken: 'on-ebony px-2 font-label',
+  look: 'border border-ink px-2 font-label',
+  ok: 'text-quiet',
+} as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const checks = await checkHealth(getAdminContext(context));
+  return { checks: checks.toSorted((a, b) => LOUDEST_FIRST.indexOf(a.verdict) - LOUDEST_FIRST.indexOf(b.verdict)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Health', 'What works, what does not, and what to do.', matches);
+
+/** The same checks as `npm run doctor`. */
+export default function HealthPage({ loaderData: { checks } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const looking = state !== 'idle';
+  return (
+    <>
+      <AdminHead first="In good" second="Health" loud="second">
+        <Button variant="outline" className="needs-script" onClick={() => void revalidate()} waiting={looking}>
+          {looking ? 'LOOKING …' : 'LOOK AGAIN'}
+        </Button>
+      </AdminHead>
+      <AdminSheet>
+        <p role="status" className="font-display text-lead font-p">
+          {summaryWords(checks)}
+        </p>
+        <ul className="mt-8.5 border-t-3 border-ink">
+          {checks.map((check) => (
+            <CheckRow key={check.id} check={check} />
+          ))}
+        </ul>
+        <p className="mt-6 text-label text-quiet">
+          The same at the machine itself, also when the site is down: npm run doctor
+        </p>
+      </AdminSheet>
+    </>
+  );
+}
+
+function CheckRow({ check: { title, verdict, words, todo, href } }: { check: Check }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:block">
+        <h2 className={`font-display text-row ${WEIGHT[verdict]}`}>{title}</h2>
+        <p className="mt-1 text-label">
+          <span className={TAG[verdict]}>{VERDICT_WORDS[verdict]}</span>
+        </p>
+      </div>
+      <div className="max-w-160 break-words">
+        <p>{words}</p>
+        {todo ? <p className="mt-2 font-label">{todo}</p> : null}
+        {href ? (
+          <Link to={href} className="link inline-flex min-h-11 items-center">
+            Go there
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

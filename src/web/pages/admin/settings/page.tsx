@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { settingsSaved } from '../../../../features/settings/messages.ts';
+import type { SettingGroup } from '../../../../features/settings/model.ts';
+import { viewSettings } from '../../../../features/settings/queries.server.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { api, send } from '../../../api-client.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { BusinessForm } from '../../../settings/business-form.tsx';
+import { MailForm } from '../../../settings/mail-form.tsx';
+import { PayForm } from '../../../settings/pay-form.tsx';
+import { groupKey, type SettingsDesk } from '../../../settings/use-setting-form.ts';
+import type { Route } from './+types/page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { view: await viewSettings(getAdminContext(context)) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Settings', 'Name, payments and mail of the site.', matches);
+
+export default function SettingsPage({ loaderData: { view } }: Route.ComponentProps) {
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const desk = (what: string): SettingsDesk => ({
+    place: 'settings',
+    view,
+    saveLabel: 'SAVE',
+    save: (changes) => send(api.settings.$patch({ json: { ...changes, seen: view.version } })),
+    tryMail: (typed, to) => send(api.settings['test-mail'].$post({ json: { ...typed, to } })),
+    onSaved() {
+      announce({ kind: 'status', text: settingsSaved(what) });
+      void revalidate();
+    },
+    // Somebody else was quicker: what they saved comes onto the screen, what was typed stays.
+    onRefused: (code) => void (code === 'conflict' && revalidate()),
+  });
+  return (
+    <>
+      <AdminHead first="House" second="Settings" loud="second" />
+      <AdminSheet className="grid gap-16">
+        <Group
+          id="business"
+          first="Your"
+          second="business"
+          words="How you sign: in mails, titles and at the foot of every page. The drawn Forte & Piano stays."
+        >
+          <BusinessForm key={groupKey('business', view)} desk={desk('Your business')} />
+        </Group>
+        <Group
+          id="pay"
+          first="Getting"
+          second="paid"
+          words="Buyers of a score scan a code with their phone. It leads to this address."
+        >
+          <PayForm key={groupKey('pay', view)} desk={desk('The payment address')} />
+        </Group>
+        <Group
+          id="mail"
+          first="The"
+          second="post"
+          words={
+            view.mailGoesTo
+              ? `Mail leaves by ${view.mailGoesTo}.`
+              : 'No mail server is set: every mail becomes a file in the data folder, and nobody gets it.'
+          }
+        >
+          <MailForm key={groupKey('mail', view)} desk={desk('Your mail')} />
+        </Group>
+        <p className="border-t border-line pt-6">
+          What things cost is at{' '}
+          <Link to="/admin/pricing" className="link inline-flex min-h-11 items-center">
+            Pricing
+          </Link>
+          , whether all of it works at{' '}
+          <Link to="/admin/health" className="link inline-flex min-h-11 items-center">
+            Health
+          </Link>
+          .
+        </p>
+      </AdminSheet>
+    </>
+  );
+}
+
+interface GroupProps {
+  id: SettingGroup;
+  first: string;
+  second: string;
+  words: string;
+  children: ReactNode;
+}
+
+function Group({ id, first, second, words, children }: GroupProps) {
+  return (
+    <section id={id} className="grid gap-x-8.5 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="max-w-105">
+        <h2 className="font-display text-section">
+          <span className="font-p">{first}</span> <span className="font-fff">{second}</span>
+        </h2>
+        <p className="mt-4 text-body">{words}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

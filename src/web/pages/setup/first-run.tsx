@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
+import type { SettingsView } from '../../../features/settings/model.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { api, send } from '../../api-client.ts';
+import { BusinessForm } from '../../settings/business-form.tsx';
+import { MailForm } from '../../settings/mail-form.tsx';
+import { PayForm } from '../../settings/pay-form.tsx';
+import { groupKey, type SettingsDesk } from '../../settings/use-setting-form.ts';
+import { AdminForm } from './admin-form.tsx';
+import { FeesStep, type SampleFees } from './fees-step.tsx';
+import { StepList } from './step-list.tsx';
+import { chordAt, STEPS, stepAt, stepPath } from './steps.ts';
+
+interface FirstRunProps {
+  code: string;
+  view: SettingsView;
+  onView(view: SettingsView): void;
+  onDone(): void;
+  fees: SampleFees;
+}
+
+/** Five steps, each saved as it is left. All of them stay on the page, so that going back finds what was typed. */
+export function FirstRun({ code, view, onView, onDone, fees }: FirstRunProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = stepAt(search);
+  const step = STEPS[current] ?? STEPS[0];
+  const title = useFocusOnChange(current);
+
+  const desk: SettingsDesk = {
+    place: 'setup',
+    view,
+    saveLabel: 'SAVE AND GO ON',
+    save: (changes) => send(api.setup.settings.$post({ json: { ...changes, code } })),
+    tryMail: (typed, to) => send(api.setup['test-mail'].$post({ json: { ...typed, to, code } })),
+    onSaved(saved) {
+      onView(saved);
+      void navigate(stepPath(current + 1));
+    },
+  };
+  const ways = (
+    <>
+      {current === STEPS.length - 1 ? null : (
+        <ButtonLink to={stepPath(current + 1)} variant="quiet">
+          Skip for now
+        </ButtonLink>
+      )}
+      {current === 0 ? null : (
+        <ButtonLink to={stepPath(current - 1)} variant="quiet">
+          Back
+        </ButtonLink>
+      )}
+    </>
+  );
+  const forms: Record<(typeof STEPS)[number]['id'], ReactNode> = {
+    business: (
+      <BusinessForm key={groupKey('business', view)} desk={desk}>
+        {ways}
+      </BusinessForm>
+    ),
+    pay: (
+      <PayForm key={groupKey('pay', view)} desk={desk}>
+        {ways}
+      </PayForm>
+    ),
+    mail: (
+      <MailForm key={groupKey('mail', view)} desk={desk}>
+        {ways}
+      </MailForm>
+    ),
+    fees: (
+      <FeesStep fees={fees}>
+        <ButtonLink to={stepPath(current + 1)}>GO ON</ButtonLink>
+        <ButtonLink to={stepPath(current - 1)} variant="quiet">
+          Back
+        </ButtonLink>
+      </FeesStep>
+    ),
+    admin: (
+      <AdminForm code={code} onDone={onDone}>
+        {ways}
+      </AdminForm>
+    ),
+  };
+  return (
+    <TwoHands
+      ebony="left"
+      pressed={chordAt(current)}
+      left={
+        <>
+          <div ref={title} tabIndex={-1} className="outline-none">
+            <PageTitle first={step.first} second={step.second} loud="second" stacked />
+          </div>
+          <p className="mt-8.5 max-w-105 text-lede md:mt-12">{step.words}</p>
+          <StepList current={current} view={view} />
+        </>
+      }
+      right={STEPS.map(({ id }) => (
+        <div key={id} hidden={id !== step.id}>
+          {forms[id]}
+        </div>
+      ))}
+    />
+  );
+}
+
+/** Another step is another page to whoever hears it. */
+function useFocusOnChange(step: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) ref.current?.focus({ preventScroll: true });
+    before.current = step;
+  }, [step]);
+  return ref;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { redirect } from 'react-router';
+import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
+import type { SettingsView } from '../../../features/settings/model.ts';
+import { hasAdmin } from '../../../features/setup/queries.server.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { clearDraft, readDraft, writeDraft } from '../../../ui/use-draft.ts';
+import { api, send } from '../../api-client.ts';
+import { getAppContext } from '../../app-context.ts';
+import { privatePageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { CodeForm } from './code-form.tsx';
+import { FirstRun } from './first-run.tsx';
+
+/** Kept with the drafts, so that a reload is no new beginning. */
+const CODE_DRAFT = 'setup-code';
+
+/** There is a first run until there is an admin. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  if (await hasAdmin(ctx)) throw redirect('/admin');
+  const { extras, bands } = ctx.content.series.pricing;
+  return { fees: { extras, travel: bands.map(({ fee, area }) => ({ fee, area })) } };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('First Run', 'Five short steps that make this site yours.', matches);
+
+/** Whoever started the site makes it theirs: the code first, then the steps it opens. */
+export default function SetupPage({ loaderData: { fees } }: Route.ComponentProps) {
+  const [opened, setOpened] = useState<{ code: string; view: SettingsView }>();
+
+  async function open(code: string) {
+    const result = await send(api.setup.$post({ json: { code } }));
+    if (result.ok) {
+      writeDraft(CODE_DRAFT, { code });
+      setOpened({ code, view: result.data });
+    }
+    return result;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
+  useEffect(() => {
+    const { code } = readDraft(CODE_DRAFT);
+    if (code) void open(code).then(({ ok }) => ok || clearDraft(CODE_DRAFT));
+  }, []);
+
+  if (opened) {
+    return (
+      <FirstRun
+        code={opened.code}
+        view={opened.view}
+        onView={(view) => setOpened({ ...opened, view })}
+        onDone={() => clearDraft(CODE_DRAFT)}
+        fees={fees}
+      />
+    );
+  }
+  return (
+    <TwoHands
+      ebony="left"
+      pressed={[]}
+      left={
+        <>
+          <PageTitle first="A warm" second="Welcome" loud="second" stacked />
+          <p className="mt-12 max-w-105 text-lede">
+            Your site is up, and plays sample music. Five short movements make it yours: your name, where you are paid,
+            the post, your fees, and a key.
+          </p>
+          <p className="mt-4 max-w-105 text-lede">Skip what you like; you can come back to all of it.</p>
+        </>
+      }
+      right={<CodeForm open={open} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+export const STEPS = [
+  {
+    id: 'business',
+    label: 'Your business',
+    first: 'Your',
+    second: 'Name',
+    words: 'How you sign: in page titles, under every mail, at the foot of every page. The drawn Forte & Piano stays.',
+  },
+  {
+    id: 'pay',
+    label: 'Payments',
+    first: 'Getting',
+    second: 'Paid',
+    words: 'Who buys a score scans a code with their phone. It leads to your payment app, the amount already in it.',
+  },
+  {
+    id: 'mail',
+    label: 'Mail',
+    first: 'The',
+    second: 'Post',
+    words: 'Requests, answers and messages go by mail. Your provider names a server for it; try it here and now.',
+  },
+  {
+    id: 'fees',
+    label: 'Fees',
+    first: 'Your',
+    second: 'Fees',
+    words: 'What comes on top of a home concert’s base price. Clients see every line of it before they ask.',
+  },
+  {
+    id: 'admin',
+    label: 'Your key',
+    first: 'Your',
+    second: 'Key',
+    words: 'Last, the account that opens all of this. With it the code ends, and you are in.',
+  },
+] as const;
+
+export type StepId = (typeof STEPS)[number]['id'];
+
+/** The step an address asks for; any other is the first. */
+export function stepAt(search: URLSearchParams): number {
+  return Math.max(
+    0,
+    STEPS.findIndex(({ id }) => id === search.get('step')),
+  );
+}
+
+export function stepPath(index: number): string {
+  return `/admin/setup?step=${STEPS[index]?.id ?? STEPS[0].id}`;
+}
+
+/** A chord that grows by a key with each step; all of them lie within a phone's width. */
+const CHORD = [1, 3, 5, 8, 10];
+export function chordAt(index: number): number[] {
+  return CHORD.slice(0, index + 1);
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
+
+/** How the business signs. Everything may be left as it is. */
+export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
+  const { field, pending, formProps } = useSettingForm('business', desk);
+  return (
+    <form {...formProps} aria-label="Your business" className="needs-script grid max-w-120 gap-5">
+      <TextField
+        label="Name of your business"
+        autoComplete="organization"
+        {...field('businessName', { prefilled: true, hint: 'As it stands in mails and page titles.' })}
+      />
+      <TextField
+        label="Address or town"
+        autoComplete="street-address"
+        {...field('businessAddress', { prefilled: true, hint: 'Shown to everybody. The town is enough.' })}
+      />
+      <TextField
+        label="Telephone"
+        type="tel"
+        autoComplete="tel"
+        {...field('businessPhone', { hint: 'Shown to everybody, if you want it shown.' })}
+      />
+      <FormFoot pending={pending} label={desk.saveLabel}>
+        {children}
+      </FormFoot>
+    </form>
+  );
+}
+
+interface FormFootProps {
+  pending: boolean;
+  label: string;
+  children?: ReactNode;
+}
+
+/** Save, and what else one can do. */
+export function FormFoot({ pending, label, children }: FormFootProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Button type="submit" waiting={pending}>
+        {pending ? 'SAVING …' : label}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { emailProblem } from '../../features/accounts/rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { ApiResult } from '../api-client.ts';
+
+interface TestMailProps {
+  suggested: string;
+  onTry(to: string): Promise<ApiResult<{ sent: boolean; message: string }>>;
+  /** Words for the fields of the form around it. */
+  onRefused(fields: Record<string, string>): void;
+}
+
+interface Outcome {
+  good: boolean;
+  words: string;
+}
+
+/** Tries what is typed above, saved or not, and says in words what came of it. */
+export function TestMail({ suggested, onTry, onRefused }: TestMailProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [trying, setTrying] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function tryOut(): Promise<void> {
+    const to = box.current?.querySelector('input')?.value.trim() ?? '';
+    const wrong = emailProblem(to);
+    setProblem(wrong);
+    setOutcome(undefined);
+    if (wrong) return box.current?.querySelector('input')?.focus();
+    setTrying(true);
+    const result = await onTry(to);
+    setTrying(false);
+    if (result.ok) return setOutcome({ good: result.data.sent, words: result.data.message });
+    const { to: toWords, ...others } = result.error.fields ?? {};
+    if (toWords) setProblem(toWords);
+    if (Object.keys(others).length > 0) return onRefused(others);
+    setOutcome({ good: false, words: result.error.error });
+  }
+
+  return (
+    <div ref={box} className="grid gap-4 border-y border-line py-5">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <TextField
+          label="Send a test message to"
+          type="email"
+          autoComplete="email"
+          defaultValue={suggested}
+          error={problem}
+          className="min-w-55 flex-1"
+        />
+        <Button variant="outline" onClick={tryOut} waiting={trying}>
+          {trying ? 'SENDING …' : 'SEND TEST MESSAGE'}
+        </Button>
+      </div>
+      <div role="status">
+        {outcome ? (
+          <p>
+            <b className="font-label">{outcome.good ? 'Sent.' : 'Not sent.'}</b> {outcome.words}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { setByEnvironment } from '../../features/settings/messages.ts';
+import {
+  SETTING_GROUPS,
+  type SettingGroup,
+  type SettingName,
+  type SettingsView,
+  type SettingValues,
+} from '../../features/settings/model.ts';
+import { settingProblems, tidied } from '../../features/settings/rules.ts';
+import { useAnnounce } from '../../ui/announcements.tsx';
+import { useApiForm } from '../../ui/use-api-form.ts';
+import { useDraft } from '../../ui/use-draft.ts';
+import type { ApiResult } from '../api-client.ts';
+
+/** How a group of settings is saved: by an admin, or with the code of the first run. */
+export interface SettingsDesk {
+  /** Names the drafts: what is typed in one place is not found in the other. */
+  place: 'setup' | 'settings';
+  view: SettingsView;
+  save(changes: SettingValues): Promise<ApiResult<SettingsView>>;
+  tryMail(typed: SettingValues, to: string): Promise<ApiResult<{ sent: boolean; message: string }>>;
+  /** The next step, or that it is saved. */
+  onSaved(view: SettingsView): void;
+  /** A refusal that is not about a field. */
+  onRefused?(code: string): void;
+  saveLabel: string;
+}
+
+/** One group as a form: what is typed survives a reload, what the environment sets can be read and not written. */
+export function useSettingForm(group: SettingGroup, { place, view, save, onSaved, onRefused }: SettingsDesk) {
+  const announce = useAnnounce();
+  const { formRef, errors, pending, refuse, formProps } = useApiForm<SettingName>({
+    check: (values) => settingProblems(tidied(changesOf(values))) as Partial<Record<SettingName, string>>,
+    submit: async (values) => {
+      const result = await save(changesOf(values));
+      if (!result.ok) {
+        if (result.error.fields) return { fields: result.error.fields };
+        announce({ kind: 'alert', text: result.error.error });
+        onRefused?.(result.error.code);
+        return {};
+      }
+      draft.clear();
+      onSaved(result.data);
+      return {};
+    },
+  });
+  const draft = useDraft(formRef, `${place}-${group}`);
+
+  /** Without what the environment has set, and without a password nobody has typed: the one that is kept stays. */
+  function changesOf(values: Record<string, string>): SettingValues {
+    const names = SETTING_GROUPS[group].filter((name) => view.fixed[name] === undefined);
+    return Object.fromEntries(
+      names.filter((name) => name !== 'smtpPassword' || values[name]).map((name) => [name, values[name] ?? '']),
+    );
+  }
+
+  /** What every field is given. `prefilled` shows the default as if it had been typed. */
+  function field(name: SettingName, { hint, prefilled = false }: { hint?: string; prefilled?: boolean } = {}) {
+    const variable = view.fixed[name];
+    const shown = name === 'smtpPassword' ? '' : view.values[name] || (prefilled ? view.defaults[name] : '');
+    const words = variable ? setByEnvironment(variable) : hint;
+    return {
+      name,
+      error: errors[name],
+      defaultValue: shown,
+      readOnly: variable !== undefined,
+      ...(words !== undefined && { hint: words }),
+    };
+  }
+
+  return {
+    formRef,
+    field,
+    changesOf,
+    refuse,
+    pending,
+    formProps: {
+      ...formProps,
+      onInput(event: Parameters<typeof formProps.onInput>[0]) {
+        formProps.onInput(event);
+        draft.save();
+      },
+    },
+  };
+}
+
+/** Changes when what is set does, and not when something of another group is: a form is drawn anew for it alone. */
+export function groupKey(group: SettingGroup, view: SettingsView): string {
+  const names = SETTING_GROUPS[group].filter((name) => name !== 'smtpPassword');
+  return JSON.stringify([names.map((name) => view.values[name]), group === 'mail' && view.passwordKept]);
+}
