@@ -114,6 +114,30 @@ describe('npm run import -- opuses FILE', () => {
   });
 });
 
+describe('npm run doctor', () => {
+  const line = (out: string, title: string) => out.split('\n').find((one) => one.includes(`${title}: `));
+
+  it('says how the site is while it is down, and that the backup was written down', async () => {
+    const file = join(elsewhere, 'doctored.gz');
+    expect(line((await command('doctor', [])).out, 'Backup')).toMatch(/^LOOK AT IT Backup: No backup has ever/);
+    await command('backup', [file]);
+    const { code, out, err } = await command('doctor', []);
+    expect([code, err]).toEqual([0, '']);
+    expect(line(out, 'Backup')).toBe(`OK         Backup: The last backup was made today, to ${file}.`);
+    expect(line(out, 'Database')).toMatch(/^OK/);
+    expect(line(out, 'Public address')).toMatch(/^LOOK AT IT/);
+    expect(out).toMatch(/Nothing is broken, and there are \d things to look at\.$/);
+  });
+  it('exits 1 when something is broken, and says what and what to do', async () => {
+    const { code, out } = await command('doctor', [], { SMTP_URL: 'smtp://user:hunter22@127.0.0.1:9' });
+    expect(code).toBe(1);
+    expect(line(out, 'Mail server')).toBe(
+      'BROKEN     Mail server: Nothing answers at 127.0.0.1:9. Check the name and the port.',
+    );
+    expect(out).not.toContain('hunter22');
+  });
+});
+
 describe('npm run backup -- FILE, npm run restore -- FILE', () => {
   it('brings the site back in another place, and never over another', async () => {
     const file = join(elsewhere, 'backup.gz');

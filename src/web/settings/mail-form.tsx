@@ -4,7 +4,7 @@ import { FormFoot } from './business-form.tsx';
 import { TestMail } from './test-mail.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
-const PAIR = 'grid gap-5 lg:grid-cols-2';
+const PAIR = 'grid items-end gap-5 lg:grid-cols-2';
 
 /** How mail leaves the site, who it comes from and where people's messages go; and whether that works. */
 export function MailForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
@@ -43,7 +43,7 @@ export function MailForm({ desk, children }: { desk: SettingsDesk; children?: Re
           {...field('smtpUser', { hint: 'Often the whole e-mail address.' })}
         />
         <TextField
-          label="Password of the mail server"
+          label="Mail password"
           type="password"
           autoComplete="new-password"
           {...field('smtpPassword', {

@@ -9,7 +9,7 @@ export const STEPS = [
   {
     id: 'pay',
     label: 'Payments',
-    first: 'Getting',
+    first: 'To be',
     second: 'Paid',
     words: 'Who buys a score scans a code with their phone. It leads to your payment app, the amount already in it.',
   },

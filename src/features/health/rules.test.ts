@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { summaryWords } from './messages.ts';
+import { MIB, type Verdict } from './model.ts';
+import {
+  judgeAddress,
+  judgeAdmins,
+  judgeBackup,
+  judgeCaptcha,
+  judgeClock,
+  judgeDatabase,
+  judgeDisk,
+  judgeMail,
+  judgeMigrations,
+  judgeVersions,
+  judgeWaiting,
+  worstOf,
+} from './rules.ts';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const clock = { now, newestRow: before(1), fileTime: now, offsetHours: -8 };
+const address = { origin: 'https://music.example.com', production: true, unreached: undefined };
+const mail = {
+  server: 'smtp://smtp.two.test:587',
+  trouble: undefined,
+  mailFrom: 'Two Grands <us@two.test>',
+  businessEmail: 'us@two.test',
+};
+const waiting = { waiting: 0, oldest: undefined, givenUp: 0, now };
+
+/** What was found, how it is judged, and a word that must be said. */
+const CASES: [string, { verdict: Verdict; words: string; todo?: string }, Verdict, RegExp][] = [
+  ['a database that answers', judgeDatabase({ location: 'here', ms: 3 }), 'ok', /written to/],
+  ['a slow database', judgeDatabase({ location: 'here', ms: 2500 }), 'look', /2\.5 seconds/],
+  ['a full one', judgeDatabase({ location: 'here', error: 'disk is full' }), 'broken', /disk is full/],
+  ['an empty database', judgeMigrations({ pending: 12, done: 0 }), 'look', /empty/],
+  ['an old one', judgeMigrations({ pending: 2, done: 9 }), 'broken', /2 steps behind/],
+  ['one of this version', judgeMigrations({ pending: 0, done: 11 }), 'ok', /fits/],
+  ['room on the disk', judgeDisk(5000 * MIB, '/data'), 'ok', /4\.8 GB free/],
+  ['little room', judgeDisk(900 * MIB, '/data'), 'look', /900 MB/],
+  ['no room', judgeDisk(20 * MIB, '/data'), 'broken', /20 MB/],
+  ['a clock that goes right', judgeClock(clock), 'ok', /8 hours behind/],
+  ['in summer', judgeClock({ ...clock, offsetHours: -7 }), 'ok', /7 hours behind/],
+  ['a clock behind the rows', judgeClock({ ...clock, newestRow: before(-1) }), 'broken', /2026-11-22 18:00 UTC/],
+  ['a clock unlike the disk’s', judgeClock({ ...clock, fileTime: before(2) }), 'broken', /the disk says/],
+  ['no time zones', judgeClock({ ...clock, offsetHours: 0 }), 'broken', /Las Vegas/],
+  ['a site without rows', judgeClock({ ...clock, newestRow: undefined }), 'ok', /It is/],
+  ['a public address', judgeAddress(address), 'ok', /answers/],
+  ['one out of reach', judgeAddress({ ...address, unreached: 'nothing listens there' }), 'broken', /nothing listens/],
+  ['plain http', judgeAddress({ ...address, origin: 'http://music.example.com' }), 'look', /not encrypted/],
+  [
+    'localhost in production',
+    judgeAddress({ ...address, origin: 'http://localhost:3000' }),
+    'look',
+    /this machine only/,
+  ],
+  ['a stopped local site', judgeAddress({ ...address, origin: 'http://localhost:3000', unreached: 'x' }), 'look', /x/],
+  ['a mail server', judgeMail(mail), 'ok', /lets us in/],
+  ['a mail server that refuses', judgeMail({ ...mail, trouble: 'It said no.' }), 'broken', /It said no/],
+  ['mail to files', judgeMail({ ...mail, server: undefined }), 'look', /nobody gets any/],
+  ['a sample sender', judgeMail({ ...mail, mailFrom: 'Us <hello@example.com>' }), 'look', /sample one/],
+  ['no mail waiting', judgeWaiting(waiting), 'ok', /No mail waits/],
+  ['a fresh mail', judgeWaiting({ ...waiting, waiting: 1, oldest: before(0.001) }), 'ok', /One mail waits/],
+  ['mail for an hour', judgeWaiting({ ...waiting, waiting: 2, oldest: before(0.1) }), 'look', /2 mails wait/],
+  ['mail for days', judgeWaiting({ ...waiting, waiting: 2, oldest: before(2) }), 'broken', /2 days/],
+  ['mail given up', judgeWaiting({ ...waiting, givenUp: 1 }), 'look', /given up/],
+  [
+    'today’s backup',
+    judgeBackup({ last: { at: now, file: '/b.gz' }, since: undefined, now }),
+    'ok',
+    /today, to \/b\.gz/,
+  ],
+  ['last week’s', judgeBackup({ last: { at: before(7), file: '/b.gz' }, since: undefined, now }), 'look', /7 days/],
+  ['last month’s', judgeBackup({ last: { at: before(30), file: '/b' }, since: undefined, now }), 'broken', /30 days/],
+  ['none of a new site', judgeBackup({ last: undefined, since: before(1), now }), 'look', /No backup/],
+  ['none of an old one', judgeBackup({ last: undefined, since: before(31), now }), 'broken', /No backup/],
+  ['our captcha', judgeCaptcha('altcha'), 'ok', /puzzle/],
+  ['Google’s', judgeCaptcha('recaptcha'), 'ok', /Google/],
+  ['no captcha', judgeCaptcha('off'), 'look', /Nothing keeps/],
+  ['no admin', judgeAdmins({ admins: 0, secured: 0 }), 'look', /no admin/],
+  ['an admin with a password alone', judgeAdmins({ admins: 2, secured: 1 }), 'look', /Of 2 admins, 1 signs/],
+  ['two steps for all', judgeAdmins({ admins: 2, secured: 2 }), 'ok', /All 2/],
+  ['the right Node', judgeVersions({ app: '1.0.0', node: 'v26.1.0' }), 'ok', /1\.0\.0 on Node 26\.1\.0/],
+  ['an old Node', judgeVersions({ app: '1.0.0', node: 'v22.0.0' }), 'broken', /Node 22/],
+];
+
+test.each(CASES)('%s', (_, found, verdict, words) => {
+  expect(found.verdict).toBe(verdict);
+  expect(found.words).toMatch(words);
+  // Whatever is not right says what to do about it.
+  if (verdict !== 'ok') expect(found.todo).toMatch(/\S{3,}.*\.$/);
+});
+
+describe('a backup', () => {
+  it('only ever grows worse with time', () => {
+    const order: Verdict[] = ['ok', 'look', 'broken'];
+    fc.assert(
+      fc.property(fc.nat(400), fc.nat(400), (a, b) => {
+        const [young, old] = [Math.min(a, b), Math.max(a, b)].map((days) =>
+          order.indexOf(judgeBackup({ last: { at: before(days), file: 'x' }, since: undefined, now }).verdict),
+        );
+        expect(young).toBeLessThanOrEqual(old ?? 0);
+      }),
+    );
+  });
+  it('names the command', () => {
+    expect(judgeBackup({ last: undefined, since: now, now }).todo).toContain('npm run backup -- backup.gz');
+  });
+});
+
+test.each([
+  [[], 'ok', 'All is well.'],
+  [['ok', 'look'], 'look', 'Nothing is broken, and there is one thing to look at.'],
+  [['look', 'look'], 'look', 'Nothing is broken, and there are 2 things to look at.'],
+  [['broken', 'ok'], 'broken', 'One thing is broken.'],
+  [['broken', 'look', 'broken'], 'broken', '2 things are broken, and there is one thing to look at.'],
+] as [Verdict[], Verdict, string][])('%o in all', (verdicts, worst, words) => {
+  const checks = verdicts.map((verdict) => ({ verdict }));
+  expect([worstOf(checks), summaryWords(checks)]).toEqual([worst, words]);
+});

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordBackup } from '../../src/database/backup-record.ts';
+import { keepDeleted } from '../../src/features/deleted-items/commands.server.ts';
+import { examine } from '../../src/features/health/checks.server.ts';
+import type { Check } from '../../src/features/health/model.ts';
+import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const DAY_MS = 86_400_000;
+async function check(id: string, of = server): Promise<Check> {
+  await of.parts.settings.refresh();
+  const found = (await examine(of.ctx)).find((one) => one.id === id);
+  if (!found) throw new Error(`nothing looks at ${id}`);
+  return found;
+}
+
+describe('the health of the site', () => {
+  it('finds nothing broken in a new one, and says of everything how it is', async () => {
+    await signInAsAdmin(server);
+    const checks = await examine(server.ctx);
+    expect(checks.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+    expect(checks.filter(({ verdict }) => verdict === 'ok').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['database', 'migrations', 'waiting', 'clock', 'captcha', 'versions', 'address']),
+    );
+  });
+
+  it('signs in at the mail server, and says what is wrong there', async () => {
+    expect(await check('mail')).toMatchObject({ verdict: 'look', words: expect.stringMatching(/written to a file/) });
+    const admin = await signInAsAdmin(server);
+    const set = (body: object) => admin.call('PATCH', '/settings', { body });
+    const password = randomBytes(9).toString('base64url');
+    await set({ smtpHost: '127.0.0.1', smtpPort: '9', smtpUser: 'us@two.test', smtpPassword: password });
+    const broken = await check('mail');
+    expect(broken).toMatchObject({
+      verdict: 'broken',
+      words: expect.stringMatching(/Nothing answers at 127\.0\.0\.1:9/),
+    });
+    expect(JSON.stringify(broken)).not.toContain(password);
+
+    const mailbox = await openMailbox();
+    const { port } = new URL(mailbox.url);
+    await set({ smtpPort: port, smtpUser: '', mailFrom: 'us@two.test', businessEmail: 'us@two.test' });
+    expect(await check('mail')).toMatchObject({ verdict: 'ok', words: expect.stringMatching(/lets us in/) });
+    await mailbox.close();
+  });
+
+  it('counts the mail that waits, and since when', async () => {
+    const stuck = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await signUp(stuck);
+    stuck.clock.advance(2 * DAY_MS);
+    expect(await check('waiting', stuck)).toMatchObject({
+      verdict: 'broken',
+      words: 'One mail waits to be sent, the oldest since 2 days.',
+    });
+    await stuck.stop();
+  });
+
+  it('knows when the last backup was made, and grows impatient', async () => {
+    expect(await check('backup')).toMatchObject({ verdict: 'look', todo: expect.stringContaining('npm run backup') });
+    await recordBackup(server.ctx.db, { at: server.clock.now(), file: '/backups/forte.gz' });
+    expect(await check('backup')).toMatchObject({ verdict: 'ok', words: expect.stringContaining('/backups/forte.gz') });
+    server.clock.advance(8 * DAY_MS);
+    expect((await check('backup')).verdict).toBe('look');
+    server.clock.advance(23 * DAY_MS);
+    expect((await check('backup')).verdict).toBe('broken');
+  });
+
+  it('notices a clock that went back', async () => {
+    await signUp(server);
+    server.clock.advance(-DAY_MS);
+    expect(await check('clock')).toMatchObject({ verdict: 'broken', words: expect.stringMatching(/The clock says/) });
+  });
+
+  it('says of an address nobody can reach what is wrong with it', async () => {
+    const lost = await startTestServer({ ORIGIN: 'http://nobody.invalid' });
+    expect(await check('address', lost)).toMatchObject({
+      verdict: 'broken',
+      words: expect.stringMatching(/^http:\/\/nobody\.invalid does not answer/),
+    });
+    await lost.stop();
+  });
+
+  it('goes on when the database is gone, and says so', async () => {
+    const broken = await startTestServer();
+    await broken.ctx.db.schema.dropTable('settings').execute();
+    expect(await check('database', broken)).toMatchObject({
+      verdict: 'broken',
+      words: expect.stringMatching(/settings/),
+      todo: expect.stringMatching(/disk is not full/),
+    });
+    expect((await check('versions', broken)).verdict).toBe('ok');
+    await broken.stop();
+  });
+});
+
+describe('housekeeping', () => {
+  it('forgets what was deleted 30 days ago, and nothing younger', async () => {
+    for (const itemId of ['old', 'young']) {
+      await keepDeleted(server.ctx, { kind: 'opus', itemId, name: itemId, snapshot: {} });
+      if (itemId === 'old') server.clock.advance(DAY_MS);
+    }
+    server.clock.advance(29 * DAY_MS + 60_000);
+    await server.housekeeping.look();
+    expect(await server.ctx.db.selectFrom('deletedItems').select('itemId').execute()).toEqual([{ itemId: 'young' }]);
+  });
+});

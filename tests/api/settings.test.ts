@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { createTestStorage, type TestStorage } from '../support/engine.ts';
+import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let storage: TestStorage;
+let server: TestServer;
+let admin: BrowserSession;
+
+beforeEach(async () => {
+  storage = await createTestStorage();
+  server = await startTestServer({}, storage);
+  admin = await signInAsAdmin(server);
+});
+afterEach(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+const patch = (body: object, by = admin) => by.call('PATCH', '/settings', { body });
+const log = () =>
+  server.ctx.db
+    .selectFrom('auditEntries')
+    .select(['kind', 'itemName', 'changes'])
+    .where('kind', '=', 'setting')
+    .execute();
+
+describe('what is in force', () => {
+  it('is the default, until the owners say otherwise, and again when they take it back', async () => {
+    expect((await admin.get('/settings')).body).toMatchObject({
+      version: 0,
+      values: { businessName: '', businessEmail: '', payTo: '' },
+      defaults: { businessName: 'Forte & Piano', businessAddress: 'Greater Las Vegas' },
+      fixed: {},
+    });
+    await patch({ businessName: '  Two Grands ', businessEmail: 'office@two.example.com' });
+    await server.parts.settings.refresh();
+    expect([server.ctx.business.name, server.ctx.businessEmail]).toEqual(['Two Grands', 'office@two.example.com']);
+    await patch({ businessName: '', businessEmail: '' });
+    await server.parts.settings.refresh();
+    expect([server.ctx.business.name, server.ctx.businessEmail]).toEqual(['Forte & Piano', 'hello@example.com']);
+  });
+
+  it('is what the environment says, whatever is stored', async () => {
+    await patch({ businessEmail: 'stored@example.com', businessName: 'Stored' });
+    const twin = await startTestServer({ BUSINESS_EMAIL: 'env@example.com' }, storage);
+    expect([twin.ctx.businessEmail, twin.ctx.business.name]).toEqual(['env@example.com', 'Stored']);
+    await twin.stop();
+  });
+
+  it('counts on every node from its next call on', async () => {
+    const twin = await startTestServer({}, storage);
+    await patch({ businessName: 'Two Grands' });
+    await fetch(`${twin.origin}/about`);
+    expect(twin.ctx.business.name).toBe('Two Grands');
+    await twin.stop();
+  });
+});
+
+describe('changing', () => {
+  it.each([
+    ['businessName', 'x'.repeat(101), /at most 100/],
+    ['businessName', 'Two\nlines', /one line/],
+    ['businessPhone', 'call me', /telephone number/],
+    ['businessEmail', 'nobody', /email address/],
+    ['payTo', 'http://pay.example.com', /https:\/\//],
+    ['payTo', 'javascript:alert(1)', /https:\/\//],
+    ['smtpHost', 'smtp example', /name of a server/],
+    ['smtpPort', '70000', /1 to 65535/],
+    ['smtpSecurity', 'none', /one of the two/],
+    ['mailFrom', 'Us <us@example.com>', /email address/],
+  ])('refuses %s %s in words, and stores nothing', async (name, text, words) => {
+    const { status, body } = await patch({ [name]: text, businessAddress: 'Elsewhere' });
+    expect(status).toBe(422);
+    expect(body.fields[name]).toMatch(words);
+    expect((await admin.get('/settings')).body.version).toBe(0);
+  });
+
+  it('overwrites nothing that nobody has seen', async () => {
+    await patch({ businessName: 'First', seen: 0 });
+    const late = await patch({ businessName: 'Second', seen: 0 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await admin.get('/settings')).body.values.businessName).toBe('First');
+  });
+
+  it('of two at once keeps both, or says so to one', async () => {
+    const answers = await Promise.all([patch({ businessName: 'A' }), patch({ businessPhone: '702 555 0100' })]);
+    const saved = answers.filter(({ status }) => status === 200).length;
+    const { values, version } = (await admin.get('/settings')).body;
+    expect(version).toBe(saved);
+    expect([values.businessName, values.businessPhone].filter(Boolean)).toHaveLength(saved);
+  });
+
+  it('stands in the log with what it was and is; one that changes nothing does not', async () => {
+    await patch({ businessName: 'Two Grands' });
+    await patch({ businessName: 'Two Grands' });
+    expect(await log()).toEqual([
+      {
+        kind: 'setting',
+        itemName: 'Your business',
+        changes: JSON.stringify([{ field: 'name', from: '', to: 'Two Grands' }]),
+      },
+    ]);
+  });
+});
+
+describe('the password of the mail server', () => {
+  const server1 = { smtpHost: 'smtp.example.com', smtpUser: 'us@example.com', smtpPassword: 'hunter22' };
+
+  it('goes in and never comes out: no answer and no log holds it', async () => {
+    const answers = [await patch(server1), await admin.get('/settings'), await patch({ smtpPassword: 'hunter23' })];
+    expect(answers.map(({ body }) => body.passwordKept)).toEqual([true, true, true]);
+    expect(JSON.stringify([answers.map(({ body }) => body), await log()])).not.toMatch(/hunter2/);
+    expect(JSON.parse((await log()).at(-1)?.changes ?? '')).toContainEqual(
+      expect.objectContaining({ field: 'password' }),
+    );
+  });
+
+  it('is never sent to another server or for another user', async () => {
+    await patch(server1);
+    for (const change of [{ smtpHost: 'thief.example.com' }, { smtpUser: 'them@example.com' }]) {
+      expect((await patch(change)).body.fields.smtpPassword).toMatch(/type the password again/);
+      const test = await admin.post('/settings/test-mail', { ...change, to: 'me@example.com' });
+      expect(test.body.fields.smtpPassword).toMatch(/type the password again/);
+    }
+    expect((await patch({ smtpPort: '2525' })).status).toBe(200);
+  });
+
+  it('is taken out of a whole smtp:// address', async () => {
+    const { body } = await patch({ smtpHost: 'smtps://us%40example.com:hunter22@mail.example.com:4650' });
+    expect(body.values).toMatchObject({
+      smtpHost: 'mail.example.com',
+      smtpPort: '4650',
+      smtpSecurity: 'tls',
+      smtpUser: 'us@example.com',
+    });
+    expect([body.passwordKept, body.mailGoesTo]).toEqual([true, 'smtps://mail.example.com:4650']);
+    expect(JSON.stringify(body)).not.toContain('hunter22');
+    expect((await server.parts.settings.refresh()).smtpUrl).toBe(
+      'smtps://us%40example.com:hunter22@mail.example.com:4650',
+    );
+  });
+});
+
+describe('mail', () => {
+  let mailbox: Mailbox;
+  beforeEach(async () => {
+    mailbox = await openMailbox();
+  });
+  afterEach(() => mailbox.close());
+  const settings = () => ({ smtpHost: '127.0.0.1', smtpPort: new URL(mailbox.url).port });
+
+  it('leaves by the server that is set, from the next message on, on every node', async () => {
+    const twin = await startTestServer({}, storage);
+    await patch({ ...settings(), mailFrom: 'us@two.example.com', businessName: 'Two Grands' });
+    const before = await signUp(twin);
+    const mail = await mailbox.find(before.email, 'Please confirm your email');
+    expect(mail.from?.text).toBe('"Two Grands" <us@two.example.com>');
+    expect(mail.text).toContain('an account at Two Grands');
+    expect(mail.text).toContain('Two Grands, Greater Las Vegas');
+    await twin.stop();
+  });
+
+  it('that waits for a wrong server goes out as soon as the right one is set', async () => {
+    await patch({ smtpHost: '127.0.0.1', smtpPort: '9' });
+    const { email } = await signUp(server);
+    await expect.poll(() => waitsInVain(email)).toBe(true);
+    await patch(settings());
+    expect((await mailbox.find(email, 'Please confirm your email')).from?.text).toContain('hello@example.com');
+  });
+
+  it('can be tried before it is saved, and what came of it is said in words', async () => {
+    const good = await admin.post('/settings/test-mail', { ...settings(), to: 'me@example.com' });
+    expect(good.body).toEqual({ sent: true, message: expect.stringContaining('me@example.com') });
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['A test message from Forte & Piano']);
+    const bad = await admin.post('/settings/test-mail', { smtpHost: '127.0.0.1', smtpPort: '9', to: 'me@example.com' });
+    expect(bad.body).toEqual({
+      sent: false,
+      message: 'Nothing answers at 127.0.0.1:9. Check the name and the port.',
+    });
+    mailbox.refusing = true;
+    const refused = await admin.post('/settings/test-mail', { ...settings(), to: 'me@example.com' });
+    expect(refused.body).toMatchObject({
+      sent: false,
+      message: expect.stringMatching(/refused the message.*try later/),
+    });
+    expect((await admin.get('/settings')).body.version).toBe(0);
+  });
+
+  it('without a server becomes a file, and a test says that nobody gets it', async () => {
+    const { body } = await admin.post('/settings/test-mail', { to: 'me@example.com' });
+    expect(body).toEqual({ sent: false, message: expect.stringMatching(/^No mail server is set/) });
+  });
+
+  async function waitsInVain(email: string): Promise<boolean> {
+    const row = await server.ctx.db
+      .selectFrom('outbox')
+      .select(['attempts', 'state'])
+      .where('toAddress', '=', email)
+      .executeTakeFirst();
+    return row?.state === 'pending' && row.attempts > 0;
+  }
+});
