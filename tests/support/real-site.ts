@@ -8,6 +8,8 @@ const root = resolve(import.meta.dirname, '../..');
 
 export interface RealSite {
   origin: string;
+  /** What it printed for the first run; '' where there is an admin. */
+  setupCode: string;
   storage: TestStorage;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
@@ -34,7 +36,7 @@ export async function startRealSite(
       ...environment,
     },
   });
-  const origin = await printedAddress(child);
+  const { origin, setupCode } = await printedWelcome(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -43,6 +45,7 @@ export async function startRealSite(
   };
   return {
     origin,
+    setupCode,
     storage: own,
     kill: () => end('SIGKILL'),
     async stop() {
@@ -52,13 +55,17 @@ export async function startRealSite(
   };
 }
 
-async function printedAddress(child: ChildProcess): Promise<string> {
+async function printedWelcome(child: ChildProcess): Promise<{ origin: string; setupCode: string }> {
   if (!child.stdout) throw new Error('the site has no output to read');
+  let origin = '';
+  let setupCode = '';
   for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^Forte & Piano is at (\S+)$/.exec(line)?.[1];
-    if (address) {
+    origin = /^Forte & Piano is at (\S+)$/.exec(line)?.[1] ?? origin;
+    setupCode = /^First run: .* enter the code (\S+)$/.exec(line)?.[1] ?? setupCode;
+    // The last line that is always there.
+    if (line.startsWith('Become admin:')) {
       child.stdout.resume();
-      return address;
+      return { origin, setupCode };
     }
   }
   throw new Error('the site ended before it said where it is');

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import { openMailbox } from '../support/mailbox.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+/* An owner with a phone, the morning the site is first started. */
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, mailbox, site] = await Promise.all([openBrowser(), openMailbox(), startRealSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await mailbox.close();
+});
+
+async function looksRight(page: Page, where: string): Promise<void> {
+  expect(await findings(page), where).toEqual([]);
+  for (const width of [320, 640, 641, 1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, `${where} at ${width}`).toBe(0);
+  }
+}
+
+test('from the code to the admin page, and then whatever was skipped', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/admin');
+  await page.getByText('ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.').waitFor();
+  await page.getByRole('link', { name: 'Set it up with the code printed at the start' }).click();
+
+  await page.getByLabel('Setup code').fill('nothing like it');
+  await page.getByRole('button', { name: 'BEGIN' }).click();
+  await page.getByText('This is not the code.').waitFor();
+  await looksRight(page, 'the code');
+  await page.getByLabel('Setup code').fill(site.setupCode.toLowerCase());
+  await page.getByRole('button', { name: 'BEGIN' }).click();
+
+  await page.getByRole('heading', { name: 'Your Name' }).waitFor();
+  await page.getByLabel('Name of your business').fill('Two Grands');
+  await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
+
+  await page.getByRole('heading', { name: 'To be Paid' }).waitFor();
+  await page.getByLabel('Payment address').fill('pay me');
+  await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
+  await page.getByText('This should be an address that begins with https://').waitFor();
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+
+  await page.getByRole('heading', { name: 'The Post' }).waitFor();
+  await page.getByLabel('Mail server', { exact: true }).fill(mailbox.url);
+  await page.getByLabel('Mail is sent from').fill('us@two.example.com');
+  await page.getByLabel('Send a test message to').fill('hana@example.com');
+  await page.getByRole('button', { name: 'SEND TEST MESSAGE' }).click();
+  await page.getByText('The mail server has taken the test message.').waitFor();
+  expect(mailbox.received[0]?.from?.text).toBe('"Two Grands" <us@two.example.com>');
+  await looksRight(page, 'the mail step');
+
+  // Back finds what was typed, and so does a reload: neither step was saved.
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  expect(await page.getByLabel('Payment address').inputValue()).toBe('pay me');
+  await page.reload();
+  await page.getByRole('heading', { name: 'To be Paid' }).waitFor();
+  expect(await page.getByLabel('Payment address').inputValue()).toBe('pay me');
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  expect(await page.getByLabel('Mail is sent from').inputValue()).toBe('us@two.example.com');
+  await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
+
+  await page.getByRole('heading', { name: 'Your Fees' }).waitFor();
+  await looksRight(page, 'the fees');
+  await page.getByRole('link', { name: 'GO ON' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('hana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('tutti fortissimo 88');
+  await page.getByLabel('Retype password').fill('tutti fortissimo 88');
+  await looksRight(page, 'the key');
+  await page.getByRole('button', { name: 'OPEN THE HOUSE' }).click();
+  await page.waitForURL(`${site.origin}/admin`);
+  await page.getByText('Welcome. The house is yours').waitFor();
+
+  await visit(page, '/admin/settings');
+  expect(await page.getByLabel('Name of your business').inputValue()).toBe('Two Grands');
+  await page.getByLabel('Payment address').fill('https://pay.example.com/two-grands');
+  await page.getByRole('form', { name: 'Payments' }).getByRole('button', { name: 'SAVE' }).click();
+  await page.getByText('The payment address is saved').waitFor();
+  await looksRight(page, 'the settings');
+
+  await visit(page, '/admin/health');
+  await page.getByText(/^Nothing is broken/).waitFor();
+  await looksRight(page, 'the health');
+  await page.setViewportSize(DESKTOP);
+  expect(await findings(page)).toEqual([]);
+
+  await visit(page, '/');
+  expect(await page.title()).toBe('Two Grands: live music for Las Vegas');
+  await page.getByText(/© \d{4} Two Grands/).waitFor();
+  // There is one first run.
+  await visit(page, '/admin/setup');
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  expect(page.errors).toEqual([]);
+  await page.context().close();
+});
