@@ -2,6 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import { checkHealth } from '../../../../features/health/checks.server.ts';
 import { summaryWords } from '../../../../features/health/messages.ts';
 import { type Check, VERDICT_WORDS, type Verdict } from '../../../../features/health/model.ts';
+import { worstOf } from '../../../../features/health/rules.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
@@ -10,6 +11,7 @@ import type { Route } from './+types/page';
 
 const LOUDEST_FIRST: readonly Verdict[] = ['broken', 'look', 'ok'];
 const WEIGHT = { broken: 'font-fff', look: 'font-f', ok: 'font-mp' } as const;
+const CONDITION = { ok: 'In good', look: 'In fair', broken: 'In poor' } as const;
 const TAG = {
   broken: 'on-ebony px-2 font-label',
   look: 'border border-ink px-2 font-label',
@@ -30,7 +32,7 @@ export default function HealthPage({ loaderData: { checks } }: Route.ComponentPr
   const looking = state !== 'idle';
   return (
     <>
-      <AdminHead first="In good" second="Health" loud="second">
+      <AdminHead first={CONDITION[worstOf(checks)]} second="Health" loud="second">
         <Button variant="outline" className="needs-script" onClick={() => void revalidate()} waiting={looking}>
           {looking ? 'LOOKING …' : 'LOOK AGAIN'}
         </Button>
