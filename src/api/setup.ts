@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { sessionSummarySchema } from '../features/accounts/schema.server.ts';
 import { openSession } from '../features/accounts/sessions.server.ts';
-import { sendTestMail, storeSettings } from '../features/settings/commands.server.ts';
+import type { AppContext } from '../features/context.ts';
+import { changeSettings, tryMail } from '../features/settings/commands.server.ts';
 import { viewSettings } from '../features/settings/queries.server.ts';
-import { createFirstAdmin, requireSetupCode } from '../features/setup/commands.server.ts';
+import { createFirstAdmin, enterFirstRun } from '../features/setup/commands.server.ts';
 import {
   firstAdminSchema,
   setupCodeSchema,
@@ -68,33 +69,32 @@ const finish = createRoute({
 
 export const setupApi = createApi()
   .openapi(begin, async (c) => {
-    await checkCode(c, c.req.valid('json').code);
-    return c.json(await viewSettings(c.var.ctx), 200);
+    return c.json(await viewSettings(await enter(c, c.req.valid('json').code)), 200);
   })
   .openapi(save, async (c) => {
     const { code, ...changes } = c.req.valid('json');
-    await checkCode(c, code);
-    return c.json(await storeSettings(c.var.ctx, changes), 200);
+    return c.json(await changeSettings(await enter(c, code), changes), 200);
   })
   .openapi(testMail, async (c) => {
     const { code, ...test } = c.req.valid('json');
-    await checkCode(c, code);
+    const ctx = await enter(c, code);
     await c.var.rateLimits.use('testMail', c.var.caller, TOO_MANY_TRIES);
-    return c.json(await sendTestMail(c.var.ctx, test), 200);
+    return c.json(await tryMail(ctx, test), 200);
   })
   .openapi(finish, async (c) => {
     const { ctx, sessionSecret } = c.var;
     const firstAdmin = c.req.valid('json');
-    await checkCode(c, firstAdmin.code);
+    await enter(c, firstAdmin.code);
     const opened = await openSession(ctx, await createFirstAdmin(ctx, firstAdmin), sessionSecret);
     setSessionCookie(c, ctx.origin, opened);
     return c.json(opened.summary, 201);
   });
 
 /** Wrong ones are counted by caller, so that nobody goes through them all. */
-async function checkCode(c: Context<ApiEnv>, code: string): Promise<void> {
+async function enter(c: Context<ApiEnv>, code: string): Promise<AppContext> {
   const { ctx, rateLimits, caller } = c.var;
   await rateLimits.use('setupCode', caller, TOO_MANY_TRIES);
-  await requireSetupCode(ctx, code);
+  const entered = await enterFirstRun(ctx, code);
   await rateLimits.forgive('setupCode', caller);
+  return entered;
 }

@@ -46,8 +46,6 @@ export interface AppContext {
   /** As they are now: the environment, else what the owners set, else the default. */
   businessEmail: string;
   business: Business;
-  /** Where buyers pay; undefined: as the content has it. */
-  payTo: string | undefined;
   /** What the environment sets, which the owners can't. */
   fixedSettings: FixedSettings;
   mailTrial: MailTrial;

@@ -90,9 +90,6 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     get business() {
       return parts.settings.current.business;
     },
-    get payTo() {
-      return parts.settings.current.payTo;
-    },
     fixedSettings: parts.config.fixed,
     mailTrial: parts.mailTrial,
     surroundings: parts.surroundings,

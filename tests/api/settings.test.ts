@@ -31,7 +31,7 @@ describe('what is in force', () => {
   it('is the default, until the owners say otherwise, and again when they take it back', async () => {
     expect((await admin.get('/settings')).body).toMatchObject({
       version: 0,
-      values: { businessName: '', businessEmail: '', payTo: '' },
+      values: { businessName: '', businessEmail: '', payTo: expect.stringMatching(/^https:/) },
       defaults: { businessName: 'Forte & Piano', businessAddress: 'Greater Las Vegas' },
       fixed: {},
     });
@@ -67,6 +67,7 @@ describe('changing', () => {
     ['businessEmail', 'nobody', /email address/],
     ['payTo', 'http://pay.example.com', /https:\/\//],
     ['payTo', 'javascript:alert(1)', /https:\/\//],
+    ['payTo', '', /https:\/\//],
     ['smtpHost', 'smtp example', /name of a server/],
     ['smtpPort', '70000', /1 to 65535/],
     ['smtpSecurity', 'none', /one of the two/],

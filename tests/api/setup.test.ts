@@ -131,7 +131,13 @@ describe('the steps', () => {
     expect(body.values).toMatchObject({ businessName: 'Two Grands', payTo: 'https://pay.example.com/two-grands' });
     await server.parts.settings.refresh();
     const ctx = contextFor(server.parts, { kind: 'visitor' });
-    expect([ctx.business.name, ctx.payTo]).toEqual(['Two Grands', 'https://pay.example.com/two-grands']);
+    await server.parts.content.refresh();
+    expect(ctx.business.name).toBe('Two Grands');
+    expect(server.parts.content.snapshot.compositions.payTo).toBe('https://pay.example.com/two-grands');
+    expect(await server.ctx.db.selectFrom('auditEntries').select(['actor', 'kind']).orderBy('at').execute()).toEqual([
+      { actor: 'the first run', kind: 'setting' },
+      { actor: 'the first run', kind: 'content' },
+    ]);
   });
 
   it('that the environment has taken say so and can’t be changed', async () => {

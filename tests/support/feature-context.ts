@@ -27,7 +27,6 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     origin: 'http://localhost:3000',
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,
-    payTo: undefined,
     fixedSettings: config.fixed,
     mailTrial: createMailTrial(storage.dataDir),
     surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),

@@ -27,14 +27,14 @@ export function listStore({ content }: AppContext): { originals: StoreRow[]; arr
 
 /** One work with its sample page and how to pay for it; undefined when nothing has that opus number. */
 export function findComposition(
-  { content, payTo: chosen }: AppContext,
+  { content, fixedSettings }: AppContext,
   opusNo: string,
 ): CompositionDetails | undefined {
   const { originals, arrangements, payTo, samples } = content.compositions;
   const work = [...originals, ...arrangements].find((one) => one.opusNo === opusNo);
   if (!work) return undefined;
   const shape = samples.get(opusNo);
-  const url = paymentUrl(chosen ?? payTo, work);
+  const url = paymentUrl(fixedSettings.payTo ?? payTo, work);
   return {
     work,
     sample: shape ? { src: samplePath(opusNo), ...shape } : null,

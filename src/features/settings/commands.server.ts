@@ -4,6 +4,7 @@ import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { changeDocument } from '../site-content/commands.server.ts';
 import { testLetter } from './email.server.ts';
 import {
   CHANGED_BY_OTHERS,
@@ -22,32 +23,22 @@ import {
   type SettingsView,
   type SettingValues,
 } from './model.ts';
-import { readStoredSettings, SETTINGS_ROW, type StoredSettings, settingsView } from './queries.server.ts';
+import { readPayment, readStoredSettings, SETTINGS_ROW, type StoredSettings, viewSettings } from './queries.server.ts';
 import { fixedBy, settingProblems, settingsInForce, tidied } from './rules.ts';
 import type { SettingChanges, TestMail } from './schema.server.ts';
 
 /** Changes what the owners have set. @throws AppError unauthenticated, forbidden, validation, conflict */
-export async function changeSettings(ctx: AppContext, changes: SettingChanges): Promise<SettingsView> {
+export async function changeSettings(ctx: AppContext, { seen, ...typed }: SettingChanges): Promise<SettingsView> {
   requireAdmin(ctx.actor);
-  return storeSettings(ctx, changes);
-}
-
-/** Sends a test message with settings that need not be saved. @throws AppError unauthenticated, forbidden, validation */
-export async function tryMail(ctx: AppContext, test: TestMail): Promise<{ sent: boolean; message: string }> {
-  requireAdmin(ctx.actor);
-  return sendTestMail(ctx, test);
-}
-
-/** The same without asking who: for the first run, whose policy is the setup code. */
-export async function storeSettings(ctx: AppContext, { seen, ...typed }: SettingChanges): Promise<SettingsView> {
-  const stored = await inTransaction(ctx, async (tx) => {
-    const before = await readStoredSettings(tx.db);
-    if (seen !== undefined && seen !== before.version) throw new AppError('conflict', CHANGED_BY_OTHERS);
-    const values = merged(tx, before.values, typed);
+  await inTransaction(ctx, async (tx) => {
+    const [before, payment] = [await readStoredSettings(tx.db), await readPayment(tx)];
+    if (seen !== undefined && seen !== before.version + payment.version)
+      throw new AppError('conflict', CHANGED_BY_OTHERS);
+    const { payTo, ...values } = merged(tx, { ...before.values, payTo: payment.payTo }, typed);
+    if (typed.payTo !== undefined) await changeDocument<{ payTo: string }>(tx, 'payment', { payTo: payTo ?? '' });
     const acts = changedGroups(before.values, values);
-    if (acts.length === 0) return before;
-    const after = { version: before.version + 1, values };
-    await replace(tx, before, JSON.stringify(after));
+    if (acts.length === 0) return;
+    await replace(tx, before, JSON.stringify({ version: before.version + 1, values }));
     await recordActs(
       tx,
       acts.map(({ group, changes }) => ({
@@ -60,16 +51,17 @@ export async function storeSettings(ctx: AppContext, { seen, ...typed }: Setting
     );
     // What waits for a server that was wrong need not wait any longer.
     if (acts.some(({ group }) => group === 'mail')) await hurryMails(tx);
-    return { ...after, text: undefined };
   });
   ctx.wakeOutbox();
-  return settingsView(ctx, stored);
+  return viewSettings(ctx);
 }
 
-export async function sendTestMail(
+/** Sends a test message with settings that need not be saved. @throws AppError unauthenticated, forbidden, validation */
+export async function tryMail(
   ctx: AppContext,
   { to, ...typed }: TestMail,
 ): Promise<{ sent: boolean; message: string }> {
+  requireAdmin(ctx.actor);
   const { values } = await readStoredSettings(ctx.db);
   const force = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
   const trouble = await ctx.mailTrial.send(force.smtpUrl, testLetter(to, force, ctx));

@@ -1,6 +1,6 @@
 import type { Business } from '../../platform/mail/outgoing-mail.ts';
 
-/** What the owners may set in the browser. Each is text; '' is the same as not set. */
+/** What the owners may set in the browser. Each is text; '' is the same as not set. The pay target lies with the content. */
 export const SETTING_NAMES = [
   'businessName',
   'businessAddress',
@@ -36,8 +36,6 @@ export const DEFAULT_EMAIL = 'hello@example.com';
 export interface SettingsInForce {
   business: Business;
   businessEmail: string;
-  /** Undefined: as the content has it. */
-  payTo: string | undefined;
   /** With the password in it: for sending, never for showing. */
   smtpUrl: string | undefined;
   mailFrom: string;

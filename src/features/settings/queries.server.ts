@@ -1,5 +1,7 @@
 import type { Database } from '../../database/tables.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { findItem } from '../site-content/queries.server.ts';
 import {
   DEFAULT_BUSINESS,
   DEFAULT_EMAIL,
@@ -28,24 +30,25 @@ export async function readStoredSettings(db: Database): Promise<StoredSettings> 
   return { version, values, text: row.value };
 }
 
-/** What the form shows. For admins, and whoever has the setup code: the caller asks the policy. */
-export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
-  return settingsView(ctx, await readStoredSettings(ctx.db));
+/** Where buyers pay: one document of the content, which Pricing edits too. */
+export async function readPayment(ctx: Pick<AppContext, 'db'>): Promise<{ payTo: string; version: number }> {
+  const item = await findItem<{ payTo: string }>(ctx, 'payment', 'payment');
+  return { payTo: item?.body.payTo ?? '', version: item?.version ?? 0 };
 }
 
-export function settingsView(
-  { fixedSettings, content }: AppContext,
-  { version, values }: StoredSettings,
-): SettingsView {
-  const fixed = fixedBy(fixedSettings);
-  const force = settingsInForce(fixedSettings, values);
+/** What the form shows, without a secret. @throws AppError unauthenticated, forbidden */
+export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
+  requireAdmin(ctx.actor);
+  const [{ version, values }, payment] = await Promise.all([readStoredSettings(ctx.db), readPayment(ctx)]);
+  const fixed = fixedBy(ctx.fixedSettings);
+  const force = settingsInForce(ctx.fixedSettings, values);
   const server = force.smtpUrl === undefined ? undefined : new URL(force.smtpUrl);
   const given: Partial<Record<ShownSettingName, string>> = {
     businessName: force.business.name,
     businessAddress: force.business.address,
     businessPhone: force.business.phone,
     businessEmail: force.businessEmail,
-    payTo: force.payTo ?? '',
+    payTo: ctx.fixedSettings.payTo ?? '',
     smtpHost: server?.hostname ?? '',
     smtpPort: server?.port ?? '',
     smtpSecurity: server?.protocol === 'smtps:' ? 'tls' : 'starttls',
@@ -53,17 +56,19 @@ export function settingsView(
     mailFrom: force.mailFrom,
   };
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => name !== 'smtpPassword');
+  const all = { ...values, payTo: payment.payTo };
   return {
-    version,
+    // Grows whichever of the two is changed.
+    version: version + payment.version,
     values: Object.fromEntries(
-      shown.map((name) => [name, (fixed[name] ? given[name] : values[name]) ?? '']),
+      shown.map((name) => [name, (fixed[name] ? given[name] : all[name]) ?? '']),
     ) as SettingsView['values'],
     defaults: {
       businessName: DEFAULT_BUSINESS.name,
       businessAddress: DEFAULT_BUSINESS.address,
       businessPhone: DEFAULT_BUSINESS.phone,
       businessEmail: DEFAULT_EMAIL,
-      payTo: content.compositions.payTo,
+      payTo: payment.payTo,
       smtpHost: '',
       smtpPort: '',
       smtpSecurity: 'starttls',

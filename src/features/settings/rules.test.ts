@@ -19,7 +19,6 @@ describe('what counts', () => {
     expect(settingsInForce(fixed, stored)).toEqual({
       business: { name: 'Environment', address: 'Greater Las Vegas', phone: '' },
       businessEmail: 'stored@example.com',
-      payTo: undefined,
       smtpUrl: undefined,
       mailFrom: 'Environment <hello@example.com>',
     });

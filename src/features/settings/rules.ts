@@ -56,6 +56,8 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
     const problem = text === '' ? undefined : CHECKS[name](text);
     if (problem) problems[name] = problem;
   }
+  // Without one nobody could pay: there is no default to go back to.
+  if (values.payTo === '') problems.payTo = PAY_TO_WRONG;
   if (values.smtpUser && !values.smtpHost) problems.smtpHost ??= HOST_FOR_USER;
   return problems;
 }
@@ -101,7 +103,6 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
   return {
     business,
     businessEmail: fixed.businessEmail ?? (stored.businessEmail || DEFAULT_EMAIL),
-    payTo: fixed.payTo ?? (stored.payTo || undefined),
     smtpUrl: fixed.smtpUrl ?? smtpUrlOf(stored),
     mailFrom: fixed.mailFrom ?? senderLine(business.name, stored.mailFrom || usualSender(stored)),
   };

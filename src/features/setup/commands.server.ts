@@ -35,8 +35,8 @@ export async function issueSetupCode(ctx: AppContext): Promise<string | undefine
   return printedCode(code);
 }
 
-/** Lets whoever has the code on. @throws AppError validation, with the words at the code */
-export async function requireSetupCode(ctx: AppContext, typed: string): Promise<void> {
+/** Lets whoever has the code do what an admin may, under a name of its own in the log. @throws AppError validation */
+export async function enterFirstRun(ctx: AppContext, typed: string): Promise<AppContext> {
   if (await hasAdmin(ctx)) throw fieldRefused('code', CODE_SPENT);
   const row = await ctx.db
     .selectFrom('settings')
@@ -44,6 +44,7 @@ export async function requireSetupCode(ctx: AppContext, typed: string): Promise<
     .where('name', '=', rowOf(readCode(typed)))
     .executeTakeFirst();
   if (!row) throw fieldRefused('code', WRONG_CODE);
+  return { ...ctx, actor: { kind: 'admin', accountId: 'first-run', email: 'the first run' } };
 }
 
 /**
@@ -51,7 +52,7 @@ export async function requireSetupCode(ctx: AppContext, typed: string): Promise<
  * @throws AppError validation, conflict
  */
 export async function createFirstAdmin(ctx: AppContext, { code, ...login }: FirstAdmin): Promise<SignedInAccount> {
-  await requireSetupCode(ctx, code);
+  await enterFirstRun(ctx, code);
   return inTransaction(ctx, async (tx) => {
     // The second waits here for the first, and then finds nothing to take.
     const ended = await forgetCodes(tx);
