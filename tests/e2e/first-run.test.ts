@@ -66,11 +66,13 @@ test('from the code to the admin page, and then whatever was skipped', async () 
 
   // Back finds what was typed, and so does a reload: neither step was saved.
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('heading', { name: 'To be Paid' }).waitFor();
   expect(await page.getByLabel('Payment address').inputValue()).toBe('pay me');
   await page.reload();
   await page.getByRole('heading', { name: 'To be Paid' }).waitFor();
   expect(await page.getByLabel('Payment address').inputValue()).toBe('pay me');
   await page.getByRole('link', { name: 'Skip for now' }).click();
+  await page.getByRole('heading', { name: 'The Post' }).waitFor();
   expect(await page.getByLabel('Mail is sent from').inputValue()).toBe('us@two.example.com');
   await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
 
