@@ -139,7 +139,19 @@ async function checkAdmins({ db }: AppContext): Promise<Judged> {
     .select((e) => e.fn.countAll().as('admins'))
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow();
-  return judgeAdmins({ admins: Number(admins), secured: 0 });
+  return judgeAdmins({ admins: Number(admins), secured: await countSecured(db) });
+}
+
+/** Admins who confirmed a second step. By the names of the database: it may be older than second steps are. */
+async function countSecured(db: AppContext['db']): Promise<number> {
+  const confirmed: RawBuilder<{ count: number | string }> = sql`select count(*) as count from second_factors
+    inner join accounts on accounts.id = second_factors.account_id
+    where second_factors.confirmed_at is not null and accounts.role = 'admin'`;
+  const rows = await confirmed.execute(db).then(
+    (result) => result.rows,
+    () => [],
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 function reasonOf(error: unknown): string {
