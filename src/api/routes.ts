@@ -53,7 +53,7 @@ const calls = createApi()
   .route('/', personalDataApi)
   .route('/', deletedItemsApi)
   .route('/', secondFactorApi)
-  .route('/', adminsApi);
+  .route('/', adminsApi)
   .route('/', settingsApi)
   .route('/', setupApi);
 

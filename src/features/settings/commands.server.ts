@@ -35,7 +35,7 @@ export async function changeSettings(ctx: AppContext, { seen, ...typed }: Settin
     if (seen !== undefined && seen !== before.version + payment.version)
       throw new AppError('conflict', CHANGED_BY_OTHERS);
     const { payTo, ...values } = merged(tx, { ...before.values, payTo: payment.payTo }, typed);
-    if (typed.payTo !== undefined) await changeDocument<{ payTo: string }>(tx, 'payment', { payTo: payTo ?? '' });
+    if (typed.payTo !== undefined) await changeDocument(tx, 'payment', { payTo: payTo ?? '' });
     const acts = changedGroups(before.values, values);
     if (acts.length === 0) return;
     await replace(tx, before, JSON.stringify({ version: before.version + 1, values }));

@@ -7,8 +7,8 @@ import { getAdminContext } from '../../admin/admin-context.ts';
 import { AdminBar, AdminNavigation } from '../../admin/admin-navigation.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
-import { ADMIN_LOGIN } from '../../safe-next.ts';
 import { useRootData } from '../../root-data.ts';
+import { ADMIN_LOGIN } from '../../safe-next.ts';
 import type { Route } from './+types/layout';
 
 /** Also for the pages below that load nothing. Until there is an admin, the way in is said too. */

@@ -3,8 +3,8 @@ import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoginForm } from '../../account/login-form.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { landingOf, safeNext } from '../../safe-next.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { landingOf, safeNext } from '../../safe-next.ts';
 import type { Route } from './+types/page';
 import { SignupForm } from './signup-form.tsx';
 
