@@ -29,6 +29,7 @@ const FEATURE_ORDER = [
   'event-requests',
   'contact',
   'join-applications',
+  'mail-log',
   'personal-data',
   'settings',
   'setup',

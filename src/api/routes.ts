@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../platform/errors.ts';
 import { adminsApi } from './admins.ts';
+import { applicationsApi } from './applications.ts';
 import { authApi } from './auth.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
@@ -12,6 +13,8 @@ import { createApi } from './create-api.ts';
 import { deletedItemsApi } from './deleted-items.ts';
 import { apiDocs } from './docs.ts';
 import type { ApiEnv } from './env.ts';
+import { mailsApi } from './mails.ts';
+import { messagesApi } from './messages.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
 import { passwordsApi } from './passwords.ts';
@@ -56,6 +59,9 @@ const calls = createApi()
   .route('/', adminsApi)
   .route('/', settingsApi)
   .route('/', setupApi);
+  .route('/', applicationsApi)
+  .route('/', messagesApi)
+  .route('/', mailsApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

@@ -11,6 +11,7 @@ import * as secondFactor from './migrations/0009-second-factor.ts';
 import * as content from './migrations/0010-content.ts';
 import * as pictures from './migrations/0011-pictures.ts';
 import * as requestInbox from './migrations/0013-request-inbox.ts';
+import * as inbox from './migrations/0014-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import type { Database } from './tables.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010-content': content,
   '0011-pictures': pictures,
   '0013-request-inbox': requestInbox,
+  '0014-inbox': inbox,
   '0015-musicians-may-leave': musiciansMayLeave,
 };
 

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { type Attachment, withoutSecrets } from '../platform/mail/outgoing-mail.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
+import { troubleOf } from '../platform/mail/trouble.ts';
 import type { Database, Row } from './tables.ts';
 
 const LEASE_MS = 60_000;
@@ -87,7 +88,9 @@ export function createOutboxWorker({ db, clock, log, post }: WorkerParts): Outbo
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const failed = row.attempts >= MAX_ATTEMPTS;
+      // An address that is not there will not come into being: somebody has to look, and can while the row is kept.
+      const hopeless = !row.forgetWhenSent && troubleOf(reason) === 'address';
+      const failed = hopeless || row.attempts >= MAX_ATTEMPTS;
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
       const nextAttemptAt = new Date(clock.now().getTime() + wait).toISOString();
       await finish(row, { state: failed ? 'failed' : 'pending', nextAttemptAt, lastError: reason.slice(0, 500) });

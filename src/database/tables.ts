@@ -22,10 +22,12 @@ import type { AuditEntriesTable, DeletedItemsTable } from './tables/house.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
 import type {
+  ApplicationHistoryTable,
   CartsTable,
   ContactMessagesTable,
   EventRequestsTable,
   JoinApplicationsTable,
+  MessageHistoryTable,
   RequestHistoryTable,
   RequestLinksTable,
 } from './tables/requests.ts';
@@ -54,7 +56,9 @@ export interface Tables {
   requestHistory: RequestHistoryTable;
   requestLinks: RequestLinksTable;
   contactMessages: ContactMessagesTable;
+  messageHistory: MessageHistoryTable;
   joinApplications: JoinApplicationsTable;
+  applicationHistory: ApplicationHistoryTable;
   captchaUsed: CaptchaUsedTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;

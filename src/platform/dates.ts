@@ -40,3 +40,27 @@ export function endTimeWords(start: string, end: string): string {
   if (end === '') return '';
   return endsAfterMidnight(start, end) ? `${twelveHour(end)}, after midnight` : twelveHour(end);
 }
+
+const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, 14],
+  ['week', 604_800_000, 9],
+  ['month', 2_629_746_000, 24],
+  ['year', 31_556_952_000, Number.POSITIVE_INFINITY],
+];
+
+/** How long it is from one instant to another: '5 minutes', '1 day', '3 weeks'; whole ones, rounded down. */
+export function spanWords(from: string, to: string | Date): string {
+  const ms = Math.max(0, new Date(to).getTime() - Date.parse(from));
+  const [name = 'minute', unit = 60_000] = SPANS.find(([, size, until]) => ms < size * until) ?? [];
+  const count = Math.floor(ms / unit);
+  if (count === 0) return 'less than a minute';
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
+}
+
+/** 'just now', '5 minutes ago'. */
+export function agoWords(at: string, now: string | Date): string {
+  const span = spanWords(at, now);
+  return span.startsWith('less') ? 'just now' : `${span} ago`;
+}

@@ -14,7 +14,8 @@ export interface OutboxTable {
   htmlBody: string;
   /** JSON: Attachment[]; null is none. */
   attachments: string | null;
-  state: 'pending' | 'sending' | 'sent' | 'failed';
+  /** 'failed' waits for somebody to look at it; 'stopped' was given up by an admin. */
+  state: 'pending' | 'sending' | 'sent' | 'failed' | 'stopped';
   /** 1 for a mail that holds a secret, or the last trace of an address: its row ends when it is sent or given up. */
   forgetWhenSent: Generated<number>;
   attempts: number;
@@ -23,6 +24,8 @@ export interface OutboxTable {
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
+  /** Folded: address and subject. */
+  searchText: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /* What people ask of us. */
 
 export interface CartsTable {
@@ -74,6 +76,38 @@ export interface ContactMessagesTable {
   email: string;
   message: string;
   createdAt: string;
+  state: Generated<string>;
+  /** 1 while the state is 'new': these stand first in every list. */
+  unanswered: Generated<number>;
+  stateSince: string;
+  /** Raised by every change, so that nobody decides on what they have not seen. */
+  version: Generated<number>;
+  /** Folded: name, e-mail and message. */
+  searchText: string;
+}
+
+/** What the owners did about something that was sent to them; in order, and never taken out. */
+interface HistoryColumns {
+  id: string;
+  /** From 0, in the order things happened. */
+  position: number;
+  at: string;
+  /** The admin's e-mail. */
+  actor: string;
+  kind: string;
+  /** Of a mail; '' for anything else. */
+  subject: string;
+  words: string;
+  /** The mail in the outbox, while it is there. */
+  mailId: string | null;
+}
+
+export interface MessageHistoryTable extends HistoryColumns {
+  messageId: string;
+}
+
+export interface ApplicationHistoryTable extends HistoryColumns {
+  applicationId: string;
 }
 
 export interface JoinApplicationsTable {
@@ -95,4 +129,10 @@ export interface JoinApplicationsTable {
   fileSize: number;
   mediaType: string;
   createdAt: string;
+  stageSince: string;
+  version: Generated<number>;
+  /** The musician the applicant has become; may be deleted since. */
+  musicianId: string | null;
+  /** Folded: name, e-mail and instruments. */
+  searchText: string;
 }

@@ -1,5 +1,6 @@
 import { spendCaptcha } from '../../database/captcha-used.ts';
 import { queueMails } from '../../database/outbox.ts';
+import { searchText } from '../../database/word-search.ts';
 import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -35,9 +36,20 @@ export async function sendContactMessage(
   await inTransaction(ctx, async (tx) => {
     await spendSolution(tx, solution);
     const createdAt = tx.clock.now().toISOString();
+    const searched = searchText(firstName, lastName, email, text);
     await tx.db
       .insertInto('contactMessages')
-      .values({ id, topic, firstName, lastName, email, message: text, createdAt })
+      .values({
+        id,
+        topic,
+        firstName,
+        lastName,
+        email,
+        message: text,
+        createdAt,
+        stateSince: createdAt,
+        searchText: searched,
+      })
       .execute();
     await queueMails(tx.db, [contactMail({ ...message, id }, tx)], tx.clock.now(), tx.origin);
   });

@@ -1,3 +1,5 @@
+import type { MessageState } from './model.ts';
+
 /* Spec section 8, letter for letter. */
 
 export const SENT = 'Message successfully sent! We will be contacting you shortly.';
@@ -10,3 +12,17 @@ export const MESSAGE_REQUIRED = 'Please write your message.';
 export const MESSAGE_TOO_LONG = 'This is longer than the 5,000 characters we can take.';
 export const MESSAGE_PLAIN = 'A message is plain text.';
 export const TOO_MANY_MESSAGES = 'You have sent several messages already. Please wait a while before the next one.';
+
+/* For admins. */
+
+export const STATE_WORDS: Record<MessageState, string> = { new: 'New', answered: 'Answered', closed: 'Closed' };
+
+export const NO_SUCH_MESSAGE = 'There is no such message. It may have been deleted meanwhile.';
+export const SUBJECT_REQUIRED = 'Please give the mail a subject.';
+export const SUBJECT_ONE_LINE = 'A subject is one line of at most 200 characters.';
+export const CARE_CHANGED =
+  'Somebody was here a moment before you. Nothing of yours is lost: look at what has happened, and decide again.';
+
+export function moveImpossible(from: MessageState, to: MessageState): string {
+  return `A message that is ${STATE_WORDS[from].toLowerCase()} cannot become ${STATE_WORDS[to].toLowerCase()}.`;
+}

@@ -23,3 +23,59 @@ export interface ContactMessage {
   email: string;
   message: string;
 }
+
+export const MESSAGE_STATES = ['new', 'answered', 'closed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** A message as it was sent, and where it stands. */
+export interface StoredMessage extends ContactMessage {
+  _id: string;
+  state: MessageState;
+  /** Since when it stands there. */
+  stateSince: string;
+  createdAt: string;
+  /** How often it was changed: `seen` of a change names it. */
+  version: number;
+}
+
+export const SUBJECT_MAX_LENGTH = 200;
+
+/** A mail that an admin has written. */
+export interface WrittenMail {
+  subject: string;
+  /** Paragraphs between empty lines. */
+  words: string;
+}
+
+/** What was done about something that was sent to us. */
+export interface CareEntry<Kind extends string> extends WrittenMail {
+  at: string;
+  /** The admin's e-mail. */
+  actor: string;
+  kind: Kind;
+  /** What became of the mail, while the mail log has it. */
+  mail?: { _id: string; state: 'pending' | 'sending' | 'sent' | 'failed' | 'stopped' };
+}
+
+/** 'mail' is an answer from the admin page; a state is a change to it, 'answered' one by some other way. */
+export type MessageEntry = CareEntry<'mail' | MessageState>;
+
+export interface MessageFile {
+  message: StoredMessage;
+  history: MessageEntry[];
+}
+
+export interface MessageFilter {
+  search: string;
+  topic?: ContactTopic | undefined;
+  state?: MessageState | undefined;
+  sort: MessageSort;
+}
+
+/** 'unanswered': those nobody has answered first. Newest first, but for 'oldest'. */
+export const MESSAGE_SORTS = ['unanswered', 'newest', 'oldest'] as const;
+export type MessageSort = (typeof MESSAGE_SORTS)[number];
+
+export const MESSAGES_PER_PAGE = 50;
+/** A closed message is kept for this long. */
+export const CLOSED_KEPT_DAYS = 365;

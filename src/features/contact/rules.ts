@@ -1,8 +1,25 @@
-import { isPlainText } from '../../platform/control-characters.ts';
+import { isOneLine, isPlainText } from '../../platform/control-characters.ts';
+import { longDate } from '../../platform/dates.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
-import { MESSAGE_PLAIN, MESSAGE_REQUIRED, MESSAGE_TOO_LONG, TOPIC_REQUIRED } from './messages.ts';
-import { CONTACT_TOPICS, type ContactMessage, MESSAGE_MAX_LENGTH } from './model.ts';
+import {
+  MESSAGE_PLAIN,
+  MESSAGE_REQUIRED,
+  MESSAGE_TOO_LONG,
+  SUBJECT_ONE_LINE,
+  SUBJECT_REQUIRED,
+  TOPIC_REQUIRED,
+} from './messages.ts';
+import {
+  CONTACT_TOPICS,
+  type ContactMessage,
+  MESSAGE_MAX_LENGTH,
+  type MessageState,
+  type StoredMessage,
+  SUBJECT_MAX_LENGTH,
+  type WrittenMail,
+} from './model.ts';
 
 type Problem = string | undefined;
 
@@ -28,4 +45,40 @@ export function contactProblems(values: Record<keyof ContactMessage, string>): P
     message: messageProblem(values.message),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** Something visible on one line, as the head of a mail can hold it. */
+export function subjectProblem(subject: string): Problem {
+  if (subject.trim() === '') return SUBJECT_REQUIRED;
+  const fits = [...subject].length <= SUBJECT_MAX_LENGTH && isOneLine(subject) && subject.isWellFormed();
+  return fits ? undefined : SUBJECT_ONE_LINE;
+}
+
+/** What keeps a mail that an admin has written from being sent. */
+export function writtenProblems({ subject, words }: WrittenMail): Problems<keyof WrittenMail> {
+  const problems = { subject: subjectProblem(subject), words: messageProblem(words) };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** Where a message can go from where it stands. An answer from the admin page goes out from anywhere. */
+export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
+  new: ['answered', 'closed'],
+  answered: ['closed', 'new'],
+  closed: ['new'],
+};
+
+/** What stands in the fields before anything is written: only the greeting and the name below. */
+export function draftAnswer({ firstName, topic }: Pick<StoredMessage, 'firstName' | 'topic'>): WrittenMail {
+  return { subject: `Your message to Forte & Piano: ${topic}`, words: draftWords(firstName) };
+}
+
+export function draftWords(firstName: string): string {
+  return `Dear ${firstName},\n\n\n\nBest regards,\nForte & Piano`;
+}
+
+/** What was written to us, below our answer to it. */
+export function quoted({ message, createdAt }: Pick<StoredMessage, 'message' | 'createdAt'>): string {
+  const lines = message.trim().split(/\r?\n/);
+  const day = longDate(dayInLasVegas(new Date(createdAt)));
+  return [`On ${day} you wrote:`, ...lines.map((line) => `> ${line}`.trimEnd())].join('\n');
 }

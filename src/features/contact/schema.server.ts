@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
-import { CAPTCHA_NOT_READY, MESSAGE_REQUIRED, TOPIC_REQUIRED } from './messages.ts';
-import { CONTACT_TOPICS } from './model.ts';
-import { messageProblem } from './rules.ts';
+import { seenSchema } from '../site-content/schema.server.ts';
+import { CAPTCHA_NOT_READY, MESSAGE_REQUIRED, SUBJECT_REQUIRED, TOPIC_REQUIRED } from './messages.ts';
+import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES } from './model.ts';
+import { messageProblem, subjectProblem } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
 
@@ -23,3 +24,64 @@ export const contactMessageSchema = z
       .openapi({ description: 'What the browser found for the challenge of `GET /api/captcha/challenge`.' }),
   })
   .openapi('ContactMessage');
+
+/** A note for ourselves: may be empty. */
+export const noteWords = z
+  .string()
+  .default('')
+  .superRefine((text, check) => {
+    const problem = text.trim() === '' ? undefined : messageProblem(text);
+    if (problem) check.addIssue({ code: 'custom', message: problem });
+  })
+  .transform((text) => text.trim());
+
+export const writtenMailSchema = z
+  .strictObject({
+    subject: checked(subjectProblem, SUBJECT_REQUIRED).trim(),
+    words: checked(messageProblem, MESSAGE_REQUIRED),
+    seen: seenSchema,
+  })
+  .openapi('WrittenMail');
+
+export const messageMoveSchema = z
+  .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteWords })
+  .openapi('MessageMove');
+
+export const messageQuerySchema = z.object({
+  search: z.string().max(200).default(''),
+  topic: z.enum(CONTACT_TOPICS).optional(),
+  state: z.enum(MESSAGE_STATES).optional(),
+  sort: z.enum(MESSAGE_SORTS).default('unanswered'),
+  page: z.string().optional(),
+});
+
+export const storedMessageSchema = z
+  .object({
+    _id: z.string(),
+    topic: z.enum(CONTACT_TOPICS),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    message: z.string(),
+    state: z.enum(MESSAGE_STATES),
+    stateSince: z.string(),
+    createdAt: z.string(),
+    version: z.int(),
+  })
+  .openapi('StoredMessage');
+
+/** What was done about something, with what became of each mail. */
+export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
+  return z.object({
+    at: z.string(),
+    actor: z.string(),
+    kind: z.enum(kinds),
+    subject: z.string(),
+    words: z.string(),
+    mail: z.object({ _id: z.string(), state: z.enum(['pending', 'sending', 'sent', 'failed', 'stopped']) }).optional(),
+  });
+}
+
+export const messageFileSchema = z
+  .object({ message: storedMessageSchema, history: z.array(careEntrySchema(['mail', ...MESSAGE_STATES])) })
+  .openapi('MessageFile');

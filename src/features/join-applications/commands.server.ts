@@ -1,4 +1,5 @@
 import { queueMails } from '../../database/outbox.ts';
+import { searchText } from '../../database/word-search.ts';
 import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
 import { newId } from '../../platform/ids.ts';
 import { spendSolution } from '../contact/commands.server.ts';
@@ -48,6 +49,9 @@ export async function submitJoinApplication(
           fileSize: resume.bytes.length,
           mediaType,
           createdAt: now.toISOString(),
+          stageSince: now.toISOString(),
+          musicianId: null,
+          searchText: searchedIn(application),
         })
         .execute();
       const attachment = { filename: resume.fileName, path, contentType: mediaType };
@@ -70,6 +74,10 @@ export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
   let removed = 0;
   for (const { path } of old) removed += (await removeUnlessKept(ctx, path)) ? 1 : 0;
   return removed;
+}
+
+function searchedIn({ firstName, lastName, clientEmail, instruments }: JoinApplication): string {
+  return searchText(firstName, lastName, clientEmail, ...instruments);
 }
 
 async function removeUnlessKept(ctx: AppContext, path: string): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import { type Attachment, type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
-import type { JoinApplication, JoinContent } from './model.ts';
+import { writtenMail } from '../contact/email.server.ts';
+import type { WrittenMail } from '../contact/model.ts';
+import type { JoinApplication, JoinContent, StoredApplication } from './model.ts';
 import { fileSize } from './rules.ts';
 
-interface StoredApplication extends JoinApplication {
+interface SentApplication extends JoinApplication {
   id: string;
   /** Bytes. */
   size: number;
@@ -11,7 +13,7 @@ interface StoredApplication extends JoinApplication {
 }
 
 /** Design section 5, Mail: to the business with the resume, and a confirmation to the applicant. */
-export function joinMails(application: StoredApplication, process: JoinContent['process'], sender: Sender) {
+export function joinMails(application: SentApplication, process: JoinContent['process'], sender: Sender) {
   const { firstName, lastName, clientEmail, resume } = application;
   const name = `${firstName} ${lastName}`;
   return [
@@ -39,6 +41,17 @@ export function joinMails(application: StoredApplication, process: JoinContent['
   ];
 }
 
+/** In an admin's own words, with a move or without one; answering it writes to us. */
+export function applicantMail({ _id, email }: StoredApplication, written: WrittenMail, sender: Sender): OutgoingMail {
+  return writtenMail(written, sender, {
+    kind: 'join-application.letter.applicant',
+    to: email,
+    title: ['Your', 'application'],
+    closing: ['Answer this mail to write to us.'],
+    about: `Application ${_id}`,
+  });
+}
+
 interface Wording {
   kind: string;
   to: string;
@@ -51,7 +64,7 @@ interface Wording {
   attachments: Attachment[];
 }
 
-function mail(application: StoredApplication, sender: Sender, wording: Wording): OutgoingMail {
+function mail(application: SentApplication, sender: Sender, wording: Wording): OutgoingMail {
   const { kind, to, replyTo, subject, title, paragraphs, items = [], closing, attachments } = wording;
   const letter: Letter = {
     brand: ['Forte', 'Piano'],
@@ -69,7 +82,7 @@ function mail(application: StoredApplication, sender: Sender, wording: Wording):
   return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter), attachments };
 }
 
-function facts({ firstName, lastName, clientEmail, categories, instruments, resume, size }: StoredApplication): Fact[] {
+function facts({ firstName, lastName, clientEmail, categories, instruments, resume, size }: SentApplication): Fact[] {
   return [
     { label: 'Name', value: `${firstName} ${lastName}` },
     { label: 'Email', value: clientEmail },

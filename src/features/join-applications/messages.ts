@@ -1,3 +1,6 @@
+import type { WrittenMail } from '../contact/model.ts';
+import type { Stage } from './model.ts';
+
 /* Spec sections 5 and 8, letter for letter. */
 
 export const FILE_REQUIRED = 'Please select a file first.';
@@ -28,3 +31,56 @@ export function notOffered(what: 'category' | 'instrument', name: string): strin
 /* Beside a field of the admin's form. */
 export const STEP_TITLE_REQUIRED = 'Please enter what this step is called.';
 export const STEP_TEXT_REQUIRED = 'Please write a sentence or two.';
+
+/* For admins. */
+
+export const STAGE_WORDS: Record<Stage, string> = {
+  new: 'New',
+  'phone interview': 'Phone interview',
+  audition: 'Audition',
+  joined: 'Joined',
+  declined: 'Declined',
+};
+
+export const NO_SUCH_APPLICATION = 'There is no such application. It may have been deleted meanwhile.';
+export const RESUME_GONE = 'The file is no longer on the disk, perhaps since the site was restored from a backup.';
+export const IS_A_MUSICIAN = 'This applicant is one of our musicians now. Take the musician out first.';
+export const NO_SUCH_MUSICIAN = 'There is no such musician. They may have been deleted meanwhile.';
+export const NOTE_REQUIRED = 'Please write something first.';
+
+export function moveImpossible(from: Stage, to: Stage): string {
+  return `An application that is at ‘${STAGE_WORDS[from]}’ cannot go to ‘${STAGE_WORDS[to]}’.`;
+}
+
+/** What stands in the mail that goes with each move, until the admin writes it anew. */
+const STAGE_MAILS: Record<Stage, { subject: string; words: string }> = {
+  new: {
+    subject: 'Your application is open again',
+    words: 'we have opened your application again and will read it once more. You will hear from us soon.',
+  },
+  'phone interview': {
+    subject: 'Your application: may we call you?',
+    words:
+      'thank you for your application. We have read it with pleasure and would like to get to know you on the phone, for about 20 minutes.\n\nWhich times would suit you in the next days, and at which number do we reach you?',
+  },
+  audition: {
+    subject: 'Your application: an audition',
+    words:
+      'it was good to talk to you. As the next step we would like to hear you: a semi-formal audition, and some time to talk in person.\n\nPlease bring two pieces of different character, about ten minutes together. Which days would suit you?',
+  },
+  joined: {
+    subject: 'Welcome to the team',
+    words:
+      'we are happy to tell you that we would like you to join us. Welcome!\n\nWe will set up your page among our musicians, and write to you with the details of how we work together.',
+  },
+  declined: {
+    subject: 'Your application to Forte & Piano',
+    words:
+      'thank you for your application and for the time you took. We are sorry to tell you that we cannot offer you a place at the moment.\n\nWe wish you all the best, and many good concerts.',
+  },
+};
+
+export function stageMail(stage: Stage, firstName: string): WrittenMail {
+  const { subject, words } = STAGE_MAILS[stage];
+  return { subject, words: `Dear ${firstName},\n\n${words}\n\nBest regards,\nForte & Piano` };
+}

@@ -3,7 +3,16 @@ import { cleanFileName, fileEnding } from '../../platform/files/file-name.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
 import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, notInside } from './messages.ts';
-import { RESUME_FOLDER, RESUME_MAX_BYTES, RESUME_TYPES, type Resume, type ResumeKind } from './model.ts';
+import {
+  OPEN_STAGES,
+  RESUME_FOLDER,
+  RESUME_MAX_BYTES,
+  RESUME_TYPES,
+  type Resume,
+  type ResumeKind,
+  STAGES,
+  type Stage,
+} from './model.ts';
 
 type Problem = string | undefined;
 
@@ -76,4 +85,71 @@ export function fileSize(bytes: number): string {
 export function resumePath({ fileId, mediaType }: { fileId: string; mediaType: string }): string {
   const [ending = 'pdf'] = Object.entries(RESUME_TYPES).find(([, type]) => type === mediaType) ?? [];
   return `${RESUME_FOLDER}/${fileId}.${ending}`;
+}
+
+/**
+ * Where an application can go from each stage: on, one or more steps; back, to correct a slip; and a declined one can
+ * be opened again. The first of each is what usually comes next.
+ */
+export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
+  new: ['phone interview', 'audition', 'declined'],
+  'phone interview': ['audition', 'joined', 'declined', 'new'],
+  audition: ['joined', 'declined', 'phone interview'],
+  joined: ['audition'],
+  declined: ['new', 'phone interview', 'audition'],
+};
+
+export function canMove(from: Stage, to: Stage): boolean {
+  return STAGE_MOVES[from].includes(to);
+}
+
+/** On, or out: the applicant wants to hear of it. Back is our own slip, and usually nobody is told. */
+export function isNews(from: Stage, to: Stage): boolean {
+  return from === 'declined' || STAGES.indexOf(to) > STAGES.indexOf(from);
+}
+
+/** The applicant waits for us. */
+export function isOpen(stage: Stage): boolean {
+  return (OPEN_STAGES as readonly Stage[]).includes(stage);
+}
+
+/** What our musicians call an instrument of the form; those not named here keep their name, in capitals. */
+const MUSICIANS_NAMES: Record<string, readonly string[]> = {
+  Contrabass: ['double bass'],
+  Horn: ['French horn'],
+  'Alto Flute': ['flute (alto)'],
+  'Bass Flute': ['flute (bass)'],
+  Clarinet: ['clarinet (A)', 'clarinet (B-flat)'],
+  Saxophone: ['saxophone (soprano)', 'saxophone (alto)', 'saxophone (tenor)', 'saxophone (baritone)'],
+  Trumpet: ['trumpet (B-flat)', 'trumpet (C)', 'trumpet (D)'],
+  Trombone: ['trombone (tenor)'],
+  'Bass Trombone': ['trombone (bass)'],
+  Tuba: ['tuba (B-flat)', 'tuba (C)', 'tuba (E-flat)', 'tuba (F)'],
+  Percussion: [
+    'snare drum',
+    'bass drum',
+    'cymbals',
+    'triangle',
+    'tambourine',
+    'tam-tam',
+    'castanets',
+    'maracas',
+    'bongo',
+    'woodblocks',
+    'chime tree',
+    'cannon',
+  ],
+};
+
+/** The instruments of an application as a musician's page names them, each once; 'other' names none. */
+export function musicianInstruments(chosen: readonly string[]): string[] {
+  const names = chosen
+    .filter((name) => name !== 'other')
+    .map((name) => Object.entries(MUSICIANS_NAMES).find(([, of]) => of.includes(name))?.[0] ?? capitals(name));
+  return [...new Set(names)];
+}
+
+/** 'English horn' gives 'English Horn', 'voice (mezzo-soprano)' gives 'Voice (mezzo-soprano)'. */
+function capitals(name: string): string {
+  return name.replace(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 }

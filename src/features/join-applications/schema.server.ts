@@ -3,9 +3,20 @@ import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../acco
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { CAPTCHA_NOT_READY } from '../contact/messages.ts';
+
+import { messageProblem } from '../contact/rules.ts';
+import { careEntrySchema, noteWords, writtenMailSchema } from '../contact/schema.server.ts';
 import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
-import { notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
-import { JOIN_CATEGORIES, JOIN_INSTRUMENTS, STEP_TITLE_MAX_LENGTH, STEPS_MAX } from './model.ts';
+import { NOTE_REQUIRED, notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
+import {
+  APPLICATION_SORTS,
+  JOIN_CATEGORIES,
+  JOIN_INSTRUMENTS,
+  STAGES,
+  STEP_TITLE_MAX_LENGTH,
+  STEPS_MAX,
+} from './model.ts';
+
 import { chosenNames } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
@@ -65,3 +76,58 @@ export const joinChangesSchema = z
   .partial()
   .extend({ seen: seenSchema })
   .openapi('JoinTexts');
+
+export const applicationQuerySchema = z.object({
+  search: z.string().max(200).default(''),
+  stage: z.enum(['open', ...STAGES]).optional(),
+  sort: z.enum(APPLICATION_SORTS).default('newest'),
+  page: z.string().optional(),
+});
+
+/** A move, with a mail to the applicant or without one. */
+export const stageMoveSchema = z
+  .strictObject({
+    stage: z.enum(STAGES),
+    seen: seenSchema,
+    words: noteWords.openapi({ description: 'A note for ourselves.' }),
+    mail: writtenMailSchema.omit({ seen: true }).optional(),
+  })
+  .openapi('StageMove');
+
+export const applicationNoteSchema = z
+  .strictObject({
+    words: checked((text) => (text.trim() === '' ? NOTE_REQUIRED : messageProblem(text)), NOTE_REQUIRED).trim(),
+    seen: seenSchema,
+  })
+  .openapi('ApplicationNote');
+
+export const musicianLinkSchema = z
+  .strictObject({ musicianId: z.string().min(1).max(60), seen: seenSchema })
+  .openapi('MusicianLink');
+
+export const storedApplicationSchema = z
+  .object({
+    _id: z.string(),
+    stage: z.enum(STAGES),
+    stageSince: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    categories: z.array(z.string()),
+    instruments: z.array(z.string()),
+    resume: z.object({ fileName: z.string(), size: z.int() }),
+    createdAt: z.string(),
+    version: z.int(),
+  })
+  .openapi('StoredApplication');
+
+const musicianName = z.object({ _id: z.string(), name: z.string() }).nullable();
+
+export const applicationFileSchema = z
+  .object({
+    application: storedApplicationSchema,
+    history: z.array(careEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
+    musician: musicianName,
+    namesake: musicianName,
+  })
+  .openapi('ApplicationFile');

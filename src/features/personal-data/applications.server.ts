@@ -16,7 +16,7 @@ function rowsOf(tx: AppContext, { email, emailVerified }: Person) {
 export async function applicationsOf(tx: AppContext, person: Person): Promise<unknown[]> {
   const rows = await rowsOf(tx, person);
   return Promise.all(
-    rows.map(async ({ categories, instruments, fileId, ...row }) => ({
+    rows.map(async ({ categories, instruments, fileId, searchText: _, version: __, ...row }) => ({
       ...row,
       categories: JSON.parse(categories),
       instruments: JSON.parse(instruments),
@@ -36,4 +36,26 @@ export async function applicationFiles(tx: AppContext, person: Person): Promise<
 
 export async function removeApplications(tx: AppContext, { email, emailVerified }: Person): Promise<void> {
   if (emailVerified) await tx.db.deleteFrom('joinApplications').where('email', '=', email).execute();
+}
+
+/** What was done about them, our mails and notes included; not by whom. */
+export function applicationHistoryOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('applicationHistory')
+    .select(['applicationId', 'at', 'kind', 'subject', 'words'])
+    .where('applicationId', 'in', idsOf(tx, person))
+    .orderBy('applicationId')
+    .orderBy('position')
+    .execute();
+}
+
+export async function removeApplicationHistory(tx: AppContext, person: Person): Promise<void> {
+  await tx.db.deleteFrom('applicationHistory').where('applicationId', 'in', idsOf(tx, person)).execute();
+}
+
+function idsOf(tx: AppContext, { email, emailVerified }: Person) {
+  return tx.db
+    .selectFrom('joinApplications')
+    .select('id')
+    .where('email', '=', emailVerified ? email : '');
 }

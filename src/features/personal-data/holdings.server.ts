@@ -1,7 +1,12 @@
 import type { Tables } from '../../database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AppContext } from '../context.ts';
-import { applicationsOf, removeApplications } from './applications.server.ts';
+import {
+  applicationHistoryOf,
+  applicationsOf,
+  removeApplicationHistory,
+  removeApplications,
+} from './applications.server.ts';
 import { closeRequests, historyOf, linksOf, removeHistory, removeLinks, requestsOf } from './ledger.server.ts';
 import { mailsAbout, removeMailsAbout } from './mails.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
@@ -61,15 +66,36 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
       await tx.db.deleteFrom('carts').where('clientId', '=', accountId).execute();
     },
   },
+  messageHistory: {
+    decision: 'exported and deleted',
+    read: async (tx, person) =>
+      tx.db
+        .selectFrom('messageHistory')
+        .select(['messageId', 'at', 'kind', 'subject', 'words'])
+        .where('messageId', 'in', messagesFrom(tx, person))
+        .orderBy('messageId')
+        .orderBy('position')
+        .execute(),
+    erase: async (tx, person) => {
+      await tx.db.deleteFrom('messageHistory').where('messageId', 'in', messagesFrom(tx, person)).execute();
+    },
+  },
   contactMessages: {
     decision: 'exported and deleted',
     // Anybody can open an account with a stranger's address: only a verified one shows or erases what it sent.
     read: async (tx, { email, emailVerified }) =>
-      emailVerified ? tx.db.selectFrom('contactMessages').selectAll().where('email', '=', email).execute() : [],
+      emailVerified
+        ? tx.db
+            .selectFrom('contactMessages')
+            .select(['id', 'topic', 'firstName', 'lastName', 'email', 'message', 'createdAt', 'state', 'stateSince'])
+            .where('email', '=', email)
+            .execute()
+        : [],
     erase: async (tx, { email, emailVerified }) => {
       if (emailVerified) await tx.db.deleteFrom('contactMessages').where('email', '=', email).execute();
     },
   },
+  applicationHistory: { decision: 'exported and deleted', read: applicationHistoryOf, erase: removeApplicationHistory },
   joinApplications: {
     decision: 'exported and deleted',
     read: applicationsOf,
@@ -138,6 +164,14 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   pictures: NOTHING,
   pictureFiles: NOTHING,
 };
+
+/** Of an unverified address: none. */
+function messagesFrom({ db }: AppContext, { email, emailVerified }: Person) {
+  return db
+    .selectFrom('contactMessages')
+    .select('id')
+    .where('email', '=', emailVerified ? email : '');
+}
 
 /** The scope of an idempotency key ends with the account it belongs to. */
 function scopeOf(accountId: string) {

@@ -12,8 +12,8 @@ import type { Person } from './model.ts';
  * requests, which only its own mails do, or that a form was sent from an address they have verified.
  */
 
-/** Meant for the client or the applicant, whoever else has the same address. */
-const FOR_THEM = /\.(client|applicant)$/;
+/** Meant for the client, the applicant or who wrote to us, whoever else has the same address. */
+const FOR_THEM = /\.(client|applicant|writer)$/;
 
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
@@ -28,11 +28,12 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
   );
   const fromForms = (e: Outbox) =>
     e.and([e('replyTo', '=', person.email), e.or([e('kind', 'like', 'contact.%'), e('kind', 'like', 'join%')])]);
-  const toApplicant = (e: Outbox) => e.and([e('toAddress', '=', person.email), e('kind', 'like', 'join%')]);
+  const answers = (e: Outbox) =>
+    e.and([e('toAddress', '=', person.email), e.or([e('kind', 'like', 'contact.%'), e('kind', 'like', 'join%')])]);
   if (!person.emailVerified) return ofRequests;
-  // What applicants send goes to the business: its own address is not an applicant's.
+  // What people send through forms goes to the business: its own address is none of theirs.
   const isBusiness = person.email === tx.businessEmail.toLowerCase();
-  return [...ofRequests, fromForms, ...(isBusiness ? [] : [toApplicant])];
+  return [...ofRequests, fromForms, ...(isBusiness ? [] : [answers])];
 }
 
 /**

@@ -23,3 +23,13 @@ export function cleanFileName(given: string): string {
 export function fileEnding(name: string): string {
   return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }
+
+/** The header that hands a file out under its own name; `name` is cleaned already (RFC 6266, RFC 8187). */
+export function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

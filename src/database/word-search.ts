@@ -1,0 +1,21 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldText } from '../platform/fold-text.ts';
+
+const WORDS_MAX = 8;
+
+/** What a row's `search_text` holds: the same folding as of what is looked for. */
+export function searchText(...parts: readonly string[]): string {
+  return foldText(parts.join(' '));
+}
+
+/** Every word that is looked for has to stand somewhere in `search_text`; no words, no conditions. */
+export function wordConditions(search: string): RawBuilder<SqlBool>[] {
+  // PostgreSQL takes no zero character in a text.
+  const words = foldText(search.replace(/\p{Cc}/gu, ' '))
+    .split(' ')
+    .filter(Boolean);
+  return words.slice(0, WORDS_MAX).map((word) => {
+    const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
+    return sql<SqlBool>`search_text like ${pattern} escape '!'`;
+  });
+}

@@ -1,0 +1,134 @@
+import { queueMail } from '../../database/outbox.ts';
+import { AppError } from '../../platform/errors.ts';
+import { ID } from '../../platform/ids.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import type { AuditAction, AuditChange } from '../audit-log/model.ts';
+import { veiled } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { answerMail } from './email.server.ts';
+import { moveImpossible, NO_SUCH_MESSAGE, STATE_WORDS } from './messages.ts';
+import {
+  CLOSED_KEPT_DAYS,
+  type MessageFile,
+  type MessageState,
+  type StoredMessage,
+  type WrittenMail,
+} from './model.ts';
+import { findMessage } from './queries.server.ts';
+import { addToMessage, holdMessage } from './records.server.ts';
+import { MESSAGE_MOVES } from './rules.ts';
+
+/* What admins do about a message. `seen` is the version on their screen: of two at once, the second is told. */
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Answers by mail; the answer is kept with the message, which counts as answered.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function answerMessage(
+  ctx: AppContext,
+  id: string,
+  { seen, ...written }: WrittenMail & { seen?: number | undefined },
+): Promise<MessageFile> {
+  requireAdmin(ctx.actor);
+  const file = await inTransaction(ctx, async (tx) => {
+    const message = await holdMessage(tx, id, seen);
+    const mailId = await queueMail(tx.db, answerMail(message, written, tx), tx.clock.now(), tx.origin);
+    await addToMessage(tx, id, { kind: 'mail', ...written, mailId });
+    await setState(tx, message, 'answered');
+    await record(tx, message, 'sent', stateChange(message.state, 'answered'));
+    return fileOf(tx, id);
+  });
+  ctx.wakeOutbox();
+  return file;
+}
+
+interface Move {
+  state: MessageState;
+  seen?: number | undefined;
+  /** For ourselves: how it was answered, why it is closed. */
+  words: string;
+}
+
+/** Answered some other way, closed, or opened again. @throws AppError as answerMessage; conflict for what cannot be */
+export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageFile> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const message = await holdMessage(tx, id, seen);
+    if (!MESSAGE_MOVES[message.state].includes(state))
+      throw new AppError('conflict', moveImpossible(message.state, state));
+    await setState(tx, message, state);
+    await addToMessage(tx, id, { kind: state, words });
+    await record(tx, message, 'changed', stateChange(message.state, state));
+    return fileOf(tx, id);
+  });
+}
+
+/**
+ * Deletes a message at once and for good, with its history and the mails about it: it is personal data.
+ * @throws AppError unauthenticated, forbidden, not_found
+ */
+export async function deleteMessage(ctx: AppContext, id: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const message = await holdMessage(tx, id, undefined);
+    await removeMessages(tx, [id]);
+    await record(tx, message, 'deleted', []);
+  });
+}
+
+/** Forgets messages that were closed more than a year ago. For the daily housekeeping. Answers how many. */
+export async function forgetOldMessages(ctx: AppContext): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - CLOSED_KEPT_DAYS * DAY_MS).toISOString();
+  return inTransaction(ctx, async (tx) => {
+    const old = await tx.db
+      .selectFrom('contactMessages')
+      .select('id')
+      .where('state', '=', 'closed')
+      .where('stateSince', '<', before)
+      .limit(1000)
+      .execute();
+    await removeMessages(
+      tx,
+      old.map(({ id }) => id),
+    );
+    return old.length;
+  });
+}
+
+async function removeMessages({ db }: AppContext, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await db
+      .deleteFrom('outbox')
+      .where('kind', 'like', 'contact.%')
+      .where('textBody', 'like', `%Message ${id}%`)
+      .execute();
+    await db.deleteFrom('contactMessages').where('id', '=', id).execute();
+  }
+}
+
+async function setState({ db, clock }: AppContext, message: StoredMessage, state: MessageState): Promise<void> {
+  if (message.state === state) return;
+  await db
+    .updateTable('contactMessages')
+    .set({ state, unanswered: state === 'new' ? 1 : 0, stateSince: clock.now().toISOString() })
+    .where('id', '=', message._id)
+    .execute();
+}
+
+function record(tx: AppContext, message: StoredMessage, action: AuditAction, changes: readonly AuditChange[]) {
+  const itemName = `${message.topic}, ${veiled(message.email)}`;
+  return recordAct(tx, { kind: 'message', itemId: message._id, itemName, action, changes });
+}
+
+function stateChange(from: MessageState, to: MessageState): AuditChange[] {
+  return from === to ? [] : [{ field: 'state', from: STATE_WORDS[from], to: STATE_WORDS[to] }];
+}
+
+async function fileOf(tx: AppContext, id: string): Promise<MessageFile> {
+  const file = ID.test(id) ? await findMessage(tx, id) : undefined;
+  if (!file) throw new AppError('not_found', NO_SUCH_MESSAGE);
+  return file;
+}

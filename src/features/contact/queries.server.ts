@@ -1,0 +1,59 @@
+import { wordConditions } from '../../database/word-search.ts';
+import { ID } from '../../platform/ids.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import { MESSAGES_PER_PAGE, type MessageFile, type MessageFilter, type StoredMessage } from './model.ts';
+import { readMessageHistory, toMessage } from './records.server.ts';
+
+/** What people wrote through the contact form, a page of it. @throws AppError unauthenticated, forbidden */
+export async function listMessages(
+  ctx: AppContext,
+  { search, topic, state, sort }: MessageFilter,
+  page: number,
+): Promise<Page<StoredMessage>> {
+  requireAdmin(ctx.actor);
+  const matching = ctx.db
+    .selectFrom('contactMessages')
+    .where((e) => e.and(wordConditions(search)))
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
+  const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return pageOf(Number(total), page, MESSAGES_PER_PAGE, async ({ limit, offset }) => {
+    const rows = await matching
+      .selectAll()
+      .$if(sort === 'unanswered', (query) => query.orderBy('unanswered', 'desc'))
+      .orderBy('createdAt', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(toMessage);
+  });
+}
+
+/** One message with what was done about it. @throws AppError unauthenticated, forbidden */
+export async function findMessage(ctx: AppContext, id: string): Promise<MessageFile | undefined> {
+  requireAdmin(ctx.actor);
+  if (!ID.test(id)) return undefined;
+  const row = await ctx.db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { message: toMessage(row), history: await readMessageHistory(ctx, id) };
+}
+
+/** How many wait for a first look, and since when the one that waits longest. */
+export interface Waiting {
+  count: number;
+  oldest: string | null;
+}
+
+/** Messages nobody has answered. @throws AppError unauthenticated, forbidden */
+export async function unansweredMessages(ctx: AppContext): Promise<Waiting> {
+  requireAdmin(ctx.actor);
+  const { count, oldest } = await ctx.db
+    .selectFrom('contactMessages')
+    .select((e) => [e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
+    .where('unanswered', '=', 1)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest };
+}

@@ -1,0 +1,4 @@
+/** Where admins read a message. */
+export function messagePath(id: string): string {
+  return `/admin/messages/${id}`;
+}

@@ -1,0 +1,104 @@
+import { wordConditions } from '../../database/word-search.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';
+import type { AppContext } from '../context.ts';
+import type { MusicianName } from '../musicians/model.ts';
+import { findAddressee } from '../musicians/queries.server.ts';
+import { NO_SUCH_APPLICATION, RESUME_GONE } from './messages.ts';
+import {
+  APPLICATIONS_PER_PAGE,
+  type ApplicantAsMusician,
+  type ApplicationFile,
+  type ApplicationFilter,
+  OPEN_STAGES,
+  type StoredApplication,
+} from './model.ts';
+import { findRow, readApplicationHistory, toApplication } from './records.server.ts';
+import { musicianInstruments, resumePath } from './rules.ts';
+
+/** Applications to join, a page of them. @throws AppError unauthenticated, forbidden */
+export async function listApplications(
+  ctx: AppContext,
+  { search, stage, sort }: ApplicationFilter,
+  page: number,
+): Promise<Page<StoredApplication>> {
+  requireAdmin(ctx.actor);
+  const stages = stage === 'open' ? OPEN_STAGES : [stage ?? 'new'];
+  const matching = ctx.db
+    .selectFrom('joinApplications')
+    .where((e) => e.and(wordConditions(search)))
+    .$if(stage !== undefined, (query) => query.where('stage', 'in', stages));
+  const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  return pageOf(Number(total), page, APPLICATIONS_PER_PAGE, async ({ limit, offset }) => {
+    const rows = await matching
+      .selectAll()
+      .orderBy('createdAt', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(toApplication);
+  });
+}
+
+/** One application with all that was done about it. @throws AppError unauthenticated, forbidden */
+export async function findApplication(ctx: AppContext, id: string): Promise<ApplicationFile | undefined> {
+  requireAdmin(ctx.actor);
+  const row = await findRow(ctx, id);
+  if (!row) return undefined;
+  const musician = row.musicianId === null ? null : await nameOf(ctx, { id: row.musicianId });
+  return {
+    application: toApplication(row),
+    history: await readApplicationHistory(ctx, id),
+    musician,
+    namesake: musician ? null : await nameOf(ctx, { email: row.email }),
+  };
+}
+
+async function nameOf(ctx: AppContext, by: { id: string } | { email: string }): Promise<MusicianName | null> {
+  const found = await findAddressee(ctx, by);
+  return found ? { _id: found.id, name: `${found.firstName} ${found.lastName}` } : null;
+}
+
+export interface ResumeFile {
+  fileName: string;
+  mediaType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The resume that came with it. @throws AppError unauthenticated, forbidden, not_found */
+export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
+  requireAdmin(ctx.actor);
+  const row = await findRow(ctx, id);
+  if (!row) throw new AppError('not_found', NO_SUCH_APPLICATION);
+  const bytes = await ctx.uploads.read(resumePath(row)).catch((cause: unknown) => {
+    throw new AppError('not_found', RESUME_GONE, { cause });
+  });
+  return { fileName: row.fileName, mediaType: row.mediaType, bytes: Uint8Array.from(bytes) };
+}
+
+/**
+ * What the form for a new musician begins with, when it is opened from an application.
+ * @throws AppError unauthenticated, forbidden
+ */
+export async function applicationAsMusician(ctx: AppContext, id: string): Promise<ApplicantAsMusician | undefined> {
+  requireAdmin(ctx.actor);
+  const row = await findRow(ctx, id);
+  if (!row) return undefined;
+  const { firstName, lastName, email, instruments } = toApplication(row);
+  return { firstName, lastName, email, instruments: musicianInstruments(instruments) };
+}
+
+/** How many applications and messages nobody has looked after yet, and since when. @throws AppError as above */
+export async function unansweredNumbers(ctx: AppContext): Promise<Record<'applications' | 'messages', Waiting>> {
+  requireAdmin(ctx.actor);
+  const { count, oldest } = await ctx.db
+    .selectFrom('joinApplications')
+    .select((e) => [e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
+    .where('stage', '=', 'new')
+    .executeTakeFirstOrThrow();
+  return { applications: { count: Number(count), oldest }, messages: await unansweredMessages(ctx) };
+}

@@ -1,0 +1,136 @@
+import type { Row } from '../../database/tables.ts';
+import { searchText } from '../../database/word-search.ts';
+import { AppError } from '../../platform/errors.ts';
+import { ID } from '../../platform/ids.ts';
+import { withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import type { AuditAction, AuditChange } from '../audit-log/model.ts';
+import { veiled } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import {
+  BEING_SENT,
+  HOLDS_SECRET,
+  IS_SENT,
+  MAIL_STATE_WORDS,
+  NO_SUCH_MAIL,
+  NOT_FAILED,
+  NOT_WAITING,
+  ON_ITS_WAY,
+} from './messages.ts';
+import { type MailFile, SENT_KEPT_DAYS } from './model.ts';
+import { findMail } from './queries.server.ts';
+import { actsOn } from './rules.ts';
+
+const DAY_MS = 86_400_000;
+
+type MailRow = Row<'outbox'>;
+
+/**
+ * Sends a mail that waits at once, one that has failed or was given up with all its tries again, under the same
+ * Message-ID; `to` corrects the address of one that has failed. Of two at once, one sends: the other is told.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
+  requireAdmin(ctx.actor);
+  const file = await inTransaction(ctx, async (tx) => {
+    const row = await readRow(tx, id);
+    const acts = actsOn(sendable(row));
+    if (to !== undefined && !acts.redirect) throw new AppError('conflict', whyNotElsewhere(row));
+    if (!acts.retry) throw new AppError('conflict', row.state === 'sent' ? IS_SENT : BEING_SENT);
+    const ended = row.state !== 'pending';
+    const now = tx.clock.now().toISOString();
+    const { numUpdatedRows } = await tx.db
+      .updateTable('outbox')
+      .set({
+        state: 'pending',
+        nextAttemptAt: now,
+        ...(ended && { attempts: 0, lastError: null }),
+        ...(to !== undefined && { toAddress: to, searchText: searchText(to, row.subject) }),
+      })
+      .where('id', '=', id)
+      // As it was read: whoever was quicker has it.
+      .where('state', '=', row.state)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new AppError('conflict', ON_ITS_WAY);
+    const address = to === undefined ? [] : [{ field: 'to', from: veiled(row.toAddress), to: veiled(to) }];
+    await record(tx, row, 'sent', address);
+    return fileOf(tx, id);
+  });
+  ctx.wakeOutbox();
+  return file;
+}
+
+/**
+ * Gives a mail up: it is not tried again, and no longer counts as trouble. Nothing is left of one that holds a
+ * secret; answers undefined then. @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const row = await readRow(tx, id);
+    if (!actsOn(sendable(row)).stop)
+      throw new AppError(
+        'conflict',
+        row.state === 'sending' ? BEING_SENT : row.state === 'sent' ? IS_SENT : NOT_WAITING,
+      );
+    const changed = row.forgetWhenSent
+      ? await tx.db.deleteFrom('outbox').where('id', '=', id).where('state', '=', row.state).executeTakeFirstOrThrow()
+      : await tx.db
+          .updateTable('outbox')
+          .set({ state: 'stopped' })
+          .where('id', '=', id)
+          .where('state', '=', row.state)
+          .executeTakeFirstOrThrow();
+    const count = 'numDeletedRows' in changed ? changed.numDeletedRows : changed.numUpdatedRows;
+    if (count === 0n) throw new AppError('conflict', BEING_SENT);
+    const from = row.state === 'failed' ? MAIL_STATE_WORDS.failed : MAIL_STATE_WORDS.waiting;
+    await record(tx, row, 'changed', [{ field: 'state', from, to: MAIL_STATE_WORDS.stopped }]);
+    return row.forgetWhenSent ? undefined : fileOf(tx, id);
+  });
+}
+
+/** Forgets mails that were sent, or given up by an admin, more than 90 days ago. For the daily housekeeping. */
+export async function forgetOldMails(ctx: AppContext): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - SENT_KEPT_DAYS * DAY_MS).toISOString();
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('outbox')
+    .where('state', 'in', ['sent', 'stopped'])
+    .where('createdAt', '<', before)
+    .where((e) => e.or([e('sentAt', 'is', null), e('sentAt', '<', before)]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function readRow(tx: AppContext, id: string): Promise<MailRow> {
+  const row = ID.test(id)
+    ? await tx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError('not_found', NO_SUCH_MAIL);
+  return row;
+}
+
+function sendable({ state, forgetWhenSent, textBody }: MailRow) {
+  return { state, forgets: forgetWhenSent === 1, holdsSecret: withoutSecrets(textBody) !== textBody };
+}
+
+function whyNotElsewhere(row: MailRow): string {
+  const { forgets, holdsSecret } = sendable(row);
+  return forgets || holdsSecret ? HOLDS_SECRET : NOT_FAILED;
+}
+
+function record(tx: AppContext, row: MailRow, action: AuditAction, changes: readonly AuditChange[]): Promise<void> {
+  return recordAct(tx, {
+    kind: 'mail',
+    itemId: row.id,
+    itemName: `${row.kind} to ${veiled(row.toAddress)}`,
+    action,
+    changes,
+  });
+}
+
+async function fileOf(tx: AppContext, id: string): Promise<MailFile> {
+  const file = await findMail(tx, id);
+  if (!file) throw new AppError('not_found', NO_SUCH_MAIL);
+  return file;
+}

@@ -1,0 +1,141 @@
+import type { Row } from '../../database/tables.ts';
+import { wordConditions } from '../../database/word-search.ts';
+import { ID } from '../../platform/ids.ts';
+import { type Attachment, withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
+import { troubleOf } from '../../platform/mail/trouble.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import { TROUBLE_WORDS } from './messages.ts';
+import {
+  type LoggedMail,
+  MAILS_PER_PAGE,
+  type MailFile,
+  type MailFilter,
+  type MailState,
+  type MailTrouble,
+  type MailTroubles,
+} from './model.ts';
+import { aboutOf, actsOn, groupOf } from './rules.ts';
+
+const LISTED = [
+  'id',
+  'kind',
+  'toAddress',
+  'subject',
+  'state',
+  'attempts',
+  'createdAt',
+  'sentAt',
+  'nextAttemptAt',
+  'lastError',
+] as const;
+const TROUBLES_SHOWN = 10;
+
+/** All mail, newest first, a page of it. @throws AppError unauthenticated, forbidden */
+export async function listMails(
+  ctx: AppContext,
+  { search, state, group }: MailFilter,
+  page: number,
+): Promise<Page<LoggedMail>> {
+  requireAdmin(ctx.actor);
+  const matching = (state === 'trouble' ? inTrouble(ctx) : ctx.db.selectFrom('outbox'))
+    .where((e) => e.and(wordConditions(search)))
+    .$if(state !== undefined && state !== 'trouble', (query) => query.where('state', 'in', rowStates(state)))
+    .$if(group !== undefined, (query) =>
+      query.where((e) => e.or([e('kind', '=', group ?? ''), e('kind', 'like', `${likeable(group)}.%`)])),
+    );
+  const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  return pageOf(Number(total), page, MAILS_PER_PAGE, async ({ limit, offset }) => {
+    const rows = await newest(matching).select(LISTED).limit(limit).offset(offset).execute();
+    return rows.map(toMail);
+  });
+}
+
+/** The first parts of all kinds there are mails of. @throws AppError unauthenticated, forbidden */
+export async function listMailGroups(ctx: AppContext): Promise<string[]> {
+  requireAdmin(ctx.actor);
+  const rows = await ctx.db.selectFrom('outbox').select('kind').distinct().execute();
+  return [...new Set(rows.map(({ kind }) => groupOf(kind)))].toSorted();
+}
+
+/**
+ * What has failed and what waits after a try that did: how many, and the newest ten with their reasons.
+ * @throws AppError unauthenticated, forbidden
+ */
+export async function mailTrouble(ctx: AppContext): Promise<MailTroubles> {
+  requireAdmin(ctx.actor);
+  const { count } = await inTrouble(ctx)
+    .select((e) => e.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await newest(inTrouble(ctx)).select(LISTED).limit(TROUBLES_SHOWN).execute();
+  return { count: Number(count), newest: rows.map(toMail) };
+}
+
+/** One mail, as far as an admin may see it. @throws AppError unauthenticated, forbidden */
+export async function findMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
+  requireAdmin(ctx.actor);
+  if (!ID.test(id)) return undefined;
+  const row = await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toFile(row);
+}
+
+function toFile(row: Row<'outbox'>): MailFile {
+  const forgets = row.forgetWhenSent === 1;
+  const text = withoutSecrets(row.textBody);
+  return {
+    mail: toMail(row),
+    replyTo: row.replyTo,
+    messageId: row.messageId,
+    text: forgets ? null : text,
+    attachments: (JSON.parse(row.attachments ?? '[]') as Attachment[]).map(({ filename }) => filename),
+    acts: actsOn({ state: row.state, forgets, holdsSecret: text !== row.textBody }),
+    about: forgets ? null : aboutOf(row.textBody),
+  };
+}
+
+function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
+  const { id, kind, toAddress, subject, attempts, createdAt, sentAt, nextAttemptAt, lastError } = row;
+  const state: MailState = row.state === 'pending' || row.state === 'sending' ? 'waiting' : row.state;
+  return {
+    _id: id,
+    kind,
+    to: toAddress,
+    subject,
+    state,
+    attempts,
+    createdAt,
+    sentAt,
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
+    trouble: lastError === null ? null : inWords(lastError),
+  };
+}
+
+function inWords(raw: string): MailTrouble {
+  const [words, advice] = TROUBLE_WORDS[troubleOf(raw)];
+  return { words, advice, raw: withoutSecrets(raw) };
+}
+
+function inTrouble({ db }: AppContext) {
+  return db
+    .selectFrom('outbox')
+    .where((e) =>
+      e.or([
+        e('state', '=', 'failed'),
+        e.and([e('state', 'in', ['pending', 'sending']), e('lastError', 'is not', null)]),
+      ]),
+    );
+}
+
+function newest(query: ReturnType<typeof inTrouble>) {
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc');
+}
+
+function rowStates(state: MailFilter['state']): Row<'outbox'>['state'][] {
+  return state === 'waiting' || state === 'trouble' || state === undefined ? ['pending', 'sending'] : [state];
+}
+
+/** A group is a name, not a pattern. */
+function likeable(group = ''): string {
+  return group.replace(/[^\w-]|_/g, '');
+}

@@ -1,0 +1,51 @@
+/** What keeps a mail from arriving. */
+export type Trouble =
+  | 'address'
+  | 'full'
+  | 'large'
+  | 'login'
+  | 'sender'
+  | 'unreachable'
+  | 'later'
+  | 'tls'
+  | 'refused'
+  | 'attachment'
+  | 'disk'
+  | 'unknown';
+
+/** First the words that leave no doubt, then what only the number says. */
+const BY_WORDS: readonly (readonly [RegExp, Trouble])[] = [
+  [/^The attachment /, 'attachment'],
+  [/ENOSPC|EROFS|EDQUOT/, 'disk'],
+  [/certificate|self.signed|altnames|wrong version number|STARTTLS|\bTLS\b|\bSSL\b|EPROTO/i, 'tls'],
+  [/invalid login|missing credentials|authenticat|relay/i, 'login'],
+  [/^Mail command failed/, 'sender'],
+  [/\b5\.3\.4\b|message (is )?too (large|big)|size (exceeds|limit)/i, 'large'],
+  [/\b[45]\.2\.2\b|mailbox (is )?full|quota|over.?quota/i, 'full'],
+  [/\b5\.1\.[1236]\b/, 'address'],
+  [/\b5\.7\.\d+\b|spam|blocked|blacklist|blocklist|policy/i, 'refused'],
+];
+const BY_CODE: Record<string, Trouble> = {
+  '450': 'later',
+  '451': 'later',
+  '452': 'full',
+  '530': 'login',
+  '534': 'login',
+  '535': 'login',
+  '538': 'login',
+  '550': 'address',
+  '551': 'address',
+  '552': 'full',
+  '553': 'address',
+};
+const UNREACHABLE =
+  /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|EDNS|timeout|timed out|greeting never received|connection closed|closed unexpectedly|socket/i;
+
+/** Says what a line of an SMTP server, or of the network, is about. */
+export function troubleOf(reason: string): Trouble {
+  const byWords = BY_WORDS.find(([words]) => words.test(reason));
+  if (byWords) return byWords[1];
+  const code = /(?:^|\s)([45]\d\d)(?=[\s-]|$)/.exec(reason)?.[1];
+  if (code) return BY_CODE[code] ?? (code.startsWith('4') ? 'later' : 'refused');
+  return UNREACHABLE.test(reason) ? 'unreachable' : 'unknown';
+}
