@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { CareEntry } from '../../../features/contact/model.ts';
+import { mailPath } from '../../../features/mail-log/url.ts';
+import { momentInLasVegas } from '../../../platform/las-vegas.ts';
+
+interface CareHistoryProps<Kind extends string> {
+  history: readonly CareEntry<Kind>[];
+  words: Record<Kind, string>;
+}
+
+const MAIL_WORDS: Record<NonNullable<CareEntry<string>['mail']>['state'], string> = {
+  pending: 'waiting to be sent',
+  sending: 'being sent',
+  sent: 'sent',
+  failed: 'not sent: see why',
+  stopped: 'given up',
+};
+
+/** What was done about something, oldest first: when in Las Vegas, by whom, and what became of each mail. */
+export function CareHistory<Kind extends string>({ history, words }: CareHistoryProps<Kind>) {
+  return (
+    <ol className="border-t-3 border-ink">
+      {history.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+        <li key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <p className="text-label text-quiet">
+            <time dateTime={entry.at}>{momentInLasVegas(entry.at)}</time>
+          </p>
+          <div className="min-w-0">
+            <p>
+              <b className="font-label">{words[entry.kind]}</b>
+              {entry.actor === '' ? null : <span className="break-words text-quiet"> · {entry.actor}</span>}
+            </p>
+            {entry.subject === '' ? null : <p className="mt-1 font-label break-words">{entry.subject}</p>}
+            {entry.words === '' ? null : <p className="break-words whitespace-pre-line">{entry.words}</p>}
+            {entry.mail ? (
+              <p className="text-label">
+                <Link to={mailPath(entry.mail._id)} className="link inline-flex min-h-11 items-center">
+                  The mail: {MAIL_WORDS[entry.mail.state]}
+                </Link>
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { ApiResult } from '../../api-client.ts';
+
+interface DeleteForGoodProps {
+  /** The act, also on the button that confirms it. */
+  label: string;
+  title: string;
+  /** What goes, and that it does not come back. */
+  children: ReactNode;
+  call: () => Promise<ApiResult<unknown>>;
+  said: string;
+  /** Where one stands afterwards. */
+  next: string;
+}
+
+/** Personal data goes at once when it goes: there is no undo, and the question says so. */
+export function DeleteForGood({ label, title, children, call, said, next }: DeleteForGoodProps) {
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  async function remove() {
+    setPending(true);
+    const result = await call();
+    setPending(false);
+    setAsking(false);
+    if (!result.ok && result.error.code !== 'not_found') return announce({ kind: 'alert', text: result.error.error });
+    await navigate(next);
+    announce({ kind: 'status', text: said });
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={title}
+        confirmLabel={label}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+        waiting={pending}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { MESSAGE_REQUIRED } from '../../../features/contact/messages.ts';
+import { SUBJECT_MAX_LENGTH, type WrittenMail } from '../../../features/contact/model.ts';
+import { writtenProblems } from '../../../features/contact/rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../../ui/field.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
+import type { ApiResult } from '../../api-client.ts';
+import { useAnswer } from '../../request-actions/use-answer.ts';
+
+interface LetterFormProps {
+  /** The draft is kept under it. */
+  name: string;
+  label: string;
+  /** What stands in the fields before anything is written. */
+  start: WrittenMail;
+  send: (mail: WrittenMail) => Promise<ApiResult<unknown>>;
+  /** Said once it is on its way. */
+  said: string;
+  button: string;
+}
+
+/** A mail in one's own words: what is written survives a reload, an error and somebody else's being quicker. */
+export function LetterForm({ name, label, start, send, said, button }: LetterFormProps) {
+  const { answer, pending } = useAnswer();
+  const { formRef, field, formProps } = useApiForm<keyof WrittenMail>({
+    check: (mail) => ({
+      ...(mail.words.trim() === start.words.trim() && { words: MESSAGE_REQUIRED }),
+      ...writtenProblems(mail),
+    }),
+    async submit({ subject, words }) {
+      const outcome = await answer(send({ subject, words }), said);
+      if (outcome.ok) {
+        draft.clear();
+        formRef.current?.reset();
+      }
+      return outcome;
+    },
+  });
+  const draft = useDraft(formRef, name);
+  return (
+    <form
+      {...formProps}
+      aria-label={label}
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+      className="grid gap-4"
+    >
+      <TextField label="Subject" maxLength={SUBJECT_MAX_LENGTH} defaultValue={start.subject} {...field('subject')} />
+      <TextAreaField label="Your words" rows={10} defaultValue={start.words} {...field('words')} />
+      <div>
+        <Button type="submit" waiting={pending}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LoggedMail } from '../../../features/mail-log/model.ts';
+import { spanWords } from '../../../platform/dates.ts';
+
+/** How often a mail was tried, and when it is tried again. */
+export function nextTryWords({ state, attempts, nextAttemptAt }: LoggedMail, now: string): string {
+  const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  if (state === 'failed') return `${tries}. It waits for you.`;
+  if (nextAttemptAt === null) return `${tries}.`;
+  if (nextAttemptAt <= now) return `${attempts === 0 ? 'Not tried yet' : tries}; it is tried now.`;
+  return `${tries}; the next try is in ${spanWords(now, nextAttemptAt)}.`;
+}

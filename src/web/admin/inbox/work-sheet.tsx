@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+interface WorkSheetProps {
+  /** What came to us. */
+  children: ReactNode;
+  /** What can be done about it. */
+  acts: ReactNode;
+  /** What was done so far. */
+  past?: ReactNode;
+}
+
+/** Something that was sent to us, opened. On a phone what can be done comes before what was. */
+export function WorkSheet({ children, acts, past }: WorkSheetProps) {
+  return (
+    <div className="page-r page-l grid gap-x-12 gap-y-12 py-8.5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:pl-12">
+      <div className="min-w-0">{children}</div>
+      <div className="no-print min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{acts}</div>
+      {past ? <div className="min-w-0">{past}</div> : null}
+    </div>
+  );
+}
+
+/** A heading of a part of it: one word loud, one quiet. */
+export function PartTitle({ loud, quiet = '' }: { loud: string; quiet?: string }) {
+  return (
+    <h2 className="break-after-avoid pb-3 font-display text-section">
+      <span className="font-fff">{loud}</span> <span className="font-pp">{quiet}</span>
+    </h2>
+  );
+}
+
+/** Something one may do, folded until it is wanted. Of one `name` one is open at a time. */
+export function Unfold({ title, name, children }: { title: string; name?: string; children: ReactNode }) {
+  return (
+    <details name={name} className="group border-b border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="weighs font-display text-row font-mp group-open:font-fff group-hover:font-f group-open:group-hover:font-fff">
+          {title}
+        </span>
+        <span aria-hidden="true" className="link text-label font-label">
+          <span className="group-open:hidden">Open</span>
+          <span className="hidden group-open:inline">Close</span>
+        </span>
+      </summary>
+      <div className="pt-2 pb-8.5">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { draftWords } from '../../../../features/contact/rules.ts';
+import { STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
+import type { ApplicationFile } from '../../../../features/join-applications/model.ts';
+import { STAGE_MOVES } from '../../../../features/join-applications/rules.ts';
+import { DeleteForGood } from '../../../admin/inbox/delete-for-good.tsx';
+import { LetterForm } from '../../../admin/inbox/letter-form.tsx';
+import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
+import { api, send } from '../../../api-client.ts';
+import { BecomesMusician } from './becomes-musician.tsx';
+import { NoteForm } from './note-form.tsx';
+import { StageForm } from './stage-form.tsx';
+
+/** Everything one can do about an application, the most likely first. */
+export function ApplicationActs({ file }: { file: ApplicationFile }) {
+  const { application, musician } = file;
+  const { _id, firstName, lastName, stage, version } = application;
+  const param = { id: _id };
+  const moves = stage === 'joined' && musician ? [] : STAGE_MOVES[stage];
+  return (
+    <>
+      <PartTitle loud="What" quiet="now" />
+      {stage === 'joined' ? <BecomesMusician file={file} /> : null}
+      <div className="border-t-3 border-ink">
+        {moves.map((to) => (
+          <Unfold key={`${stage} ${to}`} title={STAGE_WORDS[to]} name="act">
+            <StageForm application={application} to={to} />
+          </Unfold>
+        ))}
+        <Unfold title={`Write to ${firstName}`} name="act">
+          <LetterForm
+            name={`application-mail:${_id}`}
+            label={`Write to ${firstName}`}
+            start={{ subject: 'Your application to Forte & Piano', words: draftWords(firstName) }}
+            send={(mail) => send(api.applications[':id'].mail.$post({ param, json: { ...mail, seen: version } }))}
+            said={`Your mail to ${firstName} is on its way.`}
+            button="SEND MAIL"
+          />
+        </Unfold>
+        <Unfold title="Add a note" name="act">
+          <NoteForm application={application} />
+        </Unfold>
+      </div>
+      <div className="mt-4">
+        <DeleteForGood
+          label="Delete this application"
+          title={`Delete ${firstName} ${lastName}’s application`}
+          call={() => send(api.applications[':id'].$delete({ param }))}
+          said="The application is deleted, with the resume."
+          next="/admin/applications"
+        >
+          <p>
+            The application, the resume, your notes and our mails about it go at once and for good. Because this is
+            somebody’s personal data, it cannot be brought back, also not from ‘Deleted’.
+          </p>
+        </DeleteForGood>
+      </div>
+    </>
+  );
+}

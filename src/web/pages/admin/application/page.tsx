@@ -1,0 +1,92 @@
+import { data, Link } from 'react-router';
+import { NO_SUCH_APPLICATION, STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
+import type { ApplicationEntry } from '../../../../features/join-applications/model.ts';
+import { findApplication } from '../../../../features/join-applications/queries.server.ts';
+import { fileSize, isOpen } from '../../../../features/join-applications/rules.ts';
+import { agoWords, spanWords } from '../../../../platform/dates.ts';
+import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead } from '../../../admin/admin-head.tsx';
+import { CareHistory } from '../../../admin/inbox/care-history.tsx';
+import { Facts } from '../../../admin/inbox/facts.tsx';
+import { PartTitle, WorkSheet } from '../../../admin/inbox/work-sheet.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { ApplicationActs } from './application-acts.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const file = await findApplication(ctx, params.applicationId);
+  if (!file) throw data(NO_SUCH_APPLICATION, { status: 404 });
+  return { file, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Application', 'What an applicant sent, and where it stands.');
+
+const ENTRY_WORDS: Record<ApplicationEntry['kind'], string> = {
+  ...STAGE_WORDS,
+  new: 'Open again',
+  mail: 'Mail to the applicant',
+  note: 'Note',
+  musician: 'Is now our musician',
+};
+
+export default function ApplicationPage({ loaderData: { file, now } }: Route.ComponentProps) {
+  const { application, history, musician } = file;
+  const { _id, firstName, lastName, email, stage, stageSince, createdAt, resume } = application;
+  return (
+    <>
+      <AdminHead first={firstName} second={lastName} loud="second" />
+      <WorkSheet
+        acts={<ApplicationActs file={file} />}
+        past={
+          history.length === 0 ? null : (
+            <>
+              <PartTitle loud="So" quiet="far" />
+              <CareHistory history={history} words={ENTRY_WORDS} />
+            </>
+          )
+        }
+      >
+        <PartTitle
+          loud={STAGE_WORDS[stage]}
+          quiet={isOpen(stage) ? `for ${spanWords(stageSince, now)}` : `since ${momentInLasVegas(stageSince)}`}
+        />
+        <Facts
+          facts={[
+            ...(musician
+              ? [
+                  [
+                    'Musician',
+                    <Link key="musician" to={`/admin/musicians/${musician._id}`} className="link">
+                      {musician.name}
+                    </Link>,
+                  ] as const,
+                ]
+              : []),
+            [
+              'Email',
+              <a key="email" href={`mailto:${email}`} className="link">
+                {email}
+              </a>,
+            ],
+            ['Instruments', application.instruments.join('\n') || 'none chosen'],
+            ['Categories', application.categories.join('\n') || 'none chosen'],
+            [
+              'Resume',
+              <a
+                key="resume"
+                href={`/api/applications/${_id}/resume`}
+                download
+                className="link inline-flex min-h-11 items-center"
+              >
+                {resume.fileName} ({fileSize(resume.size)})
+              </a>,
+            ],
+            ['Came', `${momentInLasVegas(createdAt)}, ${agoWords(createdAt, now)}`],
+          ]}
+        />
+      </WorkSheet>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
+import { APPLICATION_SORTS, STAGES, type StoredApplication } from '../../../../features/join-applications/model.ts';
+import { listApplications } from '../../../../features/join-applications/queries.server.ts';
+import { isOpen } from '../../../../features/join-applications/rules.ts';
+import { applicationPath } from '../../../../features/join-applications/url.ts';
+import { agoWords, spanWords } from '../../../../platform/dates.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
+import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
+import { ListTools } from '../../../admin/list-tools.tsx';
+import { Pager } from '../../../admin/pager.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+
+/** What the list shows: those who wait, all, or one stage. */
+const SHOWN = ['open', 'all', ...STAGES] as const;
+const INSTRUMENTS_SHOWN = 4;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const asked = searchIn(request);
+  const shown = asked.choice('stage', SHOWN) ?? 'open';
+  const sort = asked.choice('sort', APPLICATION_SORTS) ?? 'newest';
+  const stage = shown === 'all' ? undefined : shown;
+  const list = await listApplications(ctx, { search: asked.search, stage, sort }, asked.page);
+  return { list, search: asked.search, shown, sort, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Applications', 'Musicians who would like to join the team.');
+
+export default function ApplicationsPage({ loaderData: { list, search, shown, sort, now } }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead first="Applications" second="to join" loud="first" />
+      <AdminSheet>
+        <ListTools
+          searchLabel="Name, e-mail or instrument"
+          search={search}
+          choices={[
+            {
+              name: 'stage',
+              label: 'Stage',
+              value: shown,
+              options: [
+                ['open', 'Still open'],
+                ['all', 'All'],
+                ...STAGES.map((stage) => [stage, STAGE_WORDS[stage]] as const),
+              ],
+            },
+            {
+              name: 'sort',
+              label: 'Order',
+              value: sort,
+              options: [
+                ['newest', 'Newest first'],
+                ['oldest', 'Oldest first'],
+              ],
+            },
+          ]}
+        />
+        <ItemList
+          items={list.items.map((application) => listed(application, now))}
+          count={counted(list.total, 'application')}
+          empty={
+            search === '' && shown === 'open'
+              ? 'No application is open. New ones come from the form on the musicians page, and to you by mail.'
+              : 'No application is like that. Look among all stages, or for less.'
+          }
+        />
+        <Pager page={list.page} pages={list.pages} />
+      </AdminSheet>
+    </>
+  );
+}
+
+function listed(application: StoredApplication, now: string): ListedItem {
+  const { _id, firstName, lastName, stage, stageSince, instruments, createdAt } = application;
+  const more = instruments.length - INSTRUMENTS_SHOWN;
+  const played = instruments.slice(0, INSTRUMENTS_SHOWN).join(', ') || 'no instrument chosen';
+  return {
+    key: _id,
+    href: applicationPath(_id),
+    name: `${firstName} ${lastName}`,
+    weight: stage === 'new' ? 'fff' : isOpen(stage) ? 'mf' : 'mp',
+    facts: [
+      more > 0 ? `${played} and ${more} more` : played,
+      STAGE_WORDS[stage],
+      isOpen(stage) ? `has waited ${spanWords(stageSince, now)}` : `came ${agoWords(createdAt, now)}`,
+    ],
+  };
+}

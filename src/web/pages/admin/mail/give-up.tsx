@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { MailFile } from '../../../../features/mail-log/model.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { api, send } from '../../../api-client.ts';
+import { useAnswer } from '../../../request-actions/use-answer.ts';
+
+const SAID = 'It is given up.';
+
+/** No more tries. What holds a secret is forgotten with it: there is no page to come back to. */
+export function GiveUp({ file: { mail, text }, onForgotten }: { file: MailFile; onForgotten: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { answer, pending } = useAnswer();
+  const announce = useAnnounce();
+  const forgets = text === null;
+  async function stop() {
+    const call = send(api.mails[':id'].stop.$post({ param: { id: mail._id } }));
+    if (!forgets) await answer(call, SAID);
+    else {
+      const result = await call;
+      if (result.ok) onForgotten();
+      announce(result.ok ? { kind: 'status', text: SAID } : { kind: 'alert', text: result.error.error });
+    }
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        GIVE UP
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Give this mail up"
+        confirmLabel="GIVE UP"
+        onConfirm={stop}
+        onCancel={() => setAsking(false)}
+        waiting={pending}
+      >
+        <p>
+          {forgets
+            ? `It is not tried again, and forgotten at once. ${mail.to} gets nothing.`
+            : `It is not tried again, and no longer stands among what has not arrived. You can still send it later.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router';
+import { emailProblem } from '../../../../features/accounts/rules.ts';
+import type { MailFile } from '../../../../features/mail-log/model.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { useApiForm } from '../../../../ui/use-api-form.ts';
+import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
+import { type ApiResult, api, send } from '../../../api-client.ts';
+import { useAnswer } from '../../../request-actions/use-answer.ts';
+import { GiveUp } from './give-up.tsx';
+
+/** What has happened to a mail, in words, and what can be done. */
+export function MailActsPart({ file, tries }: { file: MailFile; tries: string }) {
+  const { mail, acts } = file;
+  const { answer, pending } = useAnswer();
+  const navigate = useNavigate();
+  const waiting = mail.state === 'waiting';
+  const retry = (json: { to?: string }): Promise<ApiResult<unknown>> =>
+    send(api.mails[':id'].retry.$post({ param: { id: mail._id }, json }));
+
+  if (mail.state === 'sent') {
+    return (
+      <p className="border-t-3 border-ink py-4">
+        The mail server took it. If it was not seen, a look among the spam usually helps.
+      </p>
+    );
+  }
+  return (
+    <>
+      <PartTitle loud="What" quiet="now" />
+      <div className="border-t-3 border-ink py-4">
+        {mail.trouble ? (
+          <>
+            <p className="font-display text-row font-f">{mail.trouble.words}</p>
+            <p className="mt-2">{mail.trouble.advice}</p>
+          </>
+        ) : null}
+        <p className="mt-2 text-label text-quiet">{tries}</p>
+        {mail.trouble ? (
+          <details className="mt-2 text-label">
+            <summary className="link inline-flex min-h-11 items-center">What the server said</summary>
+            <p className="break-words">{mail.trouble.raw}</p>
+          </details>
+        ) : null}
+      </div>
+      {acts.redirect ? (
+        <Unfold title="Send to another address">
+          <RedirectForm mail={mail} retry={retry} />
+        </Unfold>
+      ) : null}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {acts.retry ? (
+          <Button waiting={pending} onClick={() => answer(retry({}), 'It is tried now. Look again in a moment.')}>
+            {waiting ? 'TRY NOW' : 'SEND AGAIN'}
+          </Button>
+        ) : null}
+        {acts.stop ? <GiveUp file={file} onForgotten={() => navigate('/admin/mail')} /> : null}
+      </div>
+    </>
+  );
+}
+
+interface RedirectFormProps {
+  mail: MailFile['mail'];
+  retry: (json: { to: string }) => Promise<ApiResult<unknown>>;
+}
+
+function RedirectForm({ mail, retry }: RedirectFormProps) {
+  const { answer, pending } = useAnswer();
+  const { field, formProps } = useApiForm<'to'>({
+    check: ({ to }) => {
+      const problem = emailProblem(to.trim());
+      return problem ? { to: problem } : {};
+    },
+    submit: ({ to }) => answer(retry({ to: to.trim() }), `It goes to ${to.trim()} now.`),
+  });
+  return (
+    <form {...formProps} aria-label="Send to another address" className="grid gap-3">
+      <TextField
+        label="The right address"
+        hint="Only to the same person: it holds what was meant for them."
+        type="email"
+        autoComplete="off"
+        defaultValue={mail.to}
+        {...field('to')}
+      />
+      <div>
+        <Button type="submit" waiting={pending}>
+          SEND TO THIS ADDRESS
+        </Button>
+      </div>
+    </form>
+  );
+}

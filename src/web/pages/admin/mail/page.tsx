@@ -1,0 +1,80 @@
+import { data, Link } from 'react-router';
+import { groupWords, MAIL_STATE_WORDS, NO_SUCH_MAIL } from '../../../../features/mail-log/messages.ts';
+import type { LoggedMail } from '../../../../features/mail-log/model.ts';
+import { findMail } from '../../../../features/mail-log/queries.server.ts';
+import { groupOf } from '../../../../features/mail-log/rules.ts';
+import { agoWords } from '../../../../platform/dates.ts';
+import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead } from '../../../admin/admin-head.tsx';
+import { type Fact, Facts } from '../../../admin/inbox/facts.tsx';
+import { nextTryWords } from '../../../admin/inbox/next-try.ts';
+import { PartTitle, WorkSheet } from '../../../admin/inbox/work-sheet.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { MailActsPart } from './mail-acts.tsx';
+import { useLookAgain } from './use-look-again.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const file = await findMail(ctx, params.mailId);
+  if (!file) throw data(NO_SUCH_MAIL, { status: 404 });
+  return { file, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Mail', 'A mail of the site, and whether it has arrived.');
+
+export default function MailPage({ loaderData: { file, now } }: Route.ComponentProps) {
+  const { mail, replyTo, messageId, text, attachments, about } = file;
+  useLookAgain(mail.nextAttemptAt !== null && mail.nextAttemptAt <= now);
+  const facts: Fact[] = [
+    ['Subject', mail.subject],
+    ['To', mail.to],
+    ...(replyTo ? [['Answers go to', replyTo] as const] : []),
+    [
+      'About',
+      about ? (
+        <Link key="about" to={about.path} className="link">
+          {about.label}
+        </Link>
+      ) : (
+        groupWords(groupOf(mail.kind))
+      ),
+    ],
+    ...(attachments.length > 0 ? [['Attached', attachments.join('\n')] as const] : []),
+    ['Written', `${momentInLasVegas(mail.createdAt)}, ${agoWords(mail.createdAt, now)}`],
+    ...(mail.sentAt ? [['Sent', momentInLasVegas(mail.sentAt)] as const] : []),
+    ['Message-ID', messageId],
+  ];
+  return (
+    <>
+      <AdminHead first="Mail" second={quietWord(mail)} loud="first" />
+      <WorkSheet
+        acts={<MailActsPart file={file} tries={nextTryWords(mail, now)} />}
+        past={
+          <>
+            <PartTitle loud="The" quiet="words" />
+            {text === null ? (
+              <p className="border-t-3 border-ink py-4">
+                This mail is about an account and may hold a link that opens it. Only the one it is for gets to read it,
+                and it is forgotten as soon as it is sent.
+              </p>
+            ) : (
+              <p className="border-t-3 border-ink py-4 break-words whitespace-pre-wrap">{text}</p>
+            )}
+          </>
+        }
+      >
+        <PartTitle loud={MAIL_STATE_WORDS[mail.state]} quiet={agoWords(mail.sentAt ?? mail.createdAt, now)} />
+        <Facts facts={facts} />
+      </WorkSheet>
+    </>
+  );
+}
+
+function quietWord({ state, trouble }: LoggedMail): string {
+  if (state === 'sent') return 'sent';
+  if (state === 'failed') return 'that failed';
+  if (state === 'stopped') return 'given up';
+  return trouble ? 'still trying' : 'on its way';
+}

@@ -1,0 +1,92 @@
+import { groupWords, MAIL_STATE_WORDS } from '../../../../features/mail-log/messages.ts';
+import { type LoggedMail, MAIL_STATES } from '../../../../features/mail-log/model.ts';
+import { listMailGroups, listMails, mailTrouble } from '../../../../features/mail-log/queries.server.ts';
+import { groupOf } from '../../../../features/mail-log/rules.ts';
+import { mailPath } from '../../../../features/mail-log/url.ts';
+import { agoWords } from '../../../../platform/dates.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
+import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
+import { ListTools } from '../../../admin/list-tools.tsx';
+import { Pager } from '../../../admin/pager.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { TroubleList } from './trouble-list.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { search, page, choice } = searchIn(request);
+  const groups = await listMailGroups(ctx);
+  const state = choice('state', ['trouble', ...MAIL_STATES]);
+  const group = choice('group', groups);
+  const whole = search === '' && !state && !group && page === 1;
+  const [list, troubles] = await Promise.all([
+    listMails(ctx, { search, state, group }, page),
+    whole ? mailTrouble(ctx) : null,
+  ]);
+  return { list, troubles, groups, search, state, group, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Mail', 'Every mail the site has sent, or tries to.');
+
+export default function MailsPage({ loaderData }: Route.ComponentProps) {
+  const { list, troubles, groups, search, state, group, now } = loaderData;
+  return (
+    <>
+      <AdminHead first="Mail" second="we send" loud="first" />
+      <AdminSheet>
+        {troubles && troubles.count > 0 ? <TroubleList troubles={troubles} now={now} /> : null}
+        <ListTools
+          searchLabel="Address or subject"
+          search={search}
+          choices={[
+            {
+              name: 'state',
+              label: 'State',
+              value: state ?? '',
+              options: [
+                ['', 'All'],
+                ['trouble', 'Not arrived'],
+                ...MAIL_STATES.map((name) => [name, MAIL_STATE_WORDS[name]] as const),
+              ],
+            },
+            {
+              name: 'group',
+              label: 'About',
+              value: group ?? '',
+              options: [['', 'Everything'], ...groups.map((name) => [name, groupWords(name)] as const)],
+            },
+          ]}
+        />
+        <ItemList
+          items={list.items.map((mail) => listed(mail, now))}
+          count={counted(list.total, 'mail')}
+          empty={
+            search === '' && !state && !group
+              ? 'The site has not sent any mail yet.'
+              : state === 'trouble' && search === ''
+                ? 'Nothing is stuck: every mail has gone out.'
+                : 'No mail is like that. Look among all of them, or for less.'
+          }
+        />
+        <Pager page={list.page} pages={list.pages} />
+      </AdminSheet>
+    </>
+  );
+}
+
+function listed({ _id, subject, to, kind, state, trouble, createdAt }: LoggedMail, now: string): ListedItem {
+  const stuck = trouble !== null && (state === 'failed' || state === 'waiting');
+  return {
+    key: _id,
+    href: mailPath(_id),
+    name: subject,
+    weight: stuck ? 'fff' : state === 'stopped' ? 'mp' : 'mf',
+    facts: [
+      to,
+      groupWords(groupOf(kind)),
+      `${stuck ? `${MAIL_STATE_WORDS[state]}: ${trouble.words}` : MAIL_STATE_WORDS[state]} ${agoWords(createdAt, now)}`,
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router';
+import { NO_SUCH_MESSAGE, STATE_WORDS } from '../../../../features/contact/messages.ts';
+import type { MessageEntry } from '../../../../features/contact/model.ts';
+import { findMessage } from '../../../../features/contact/queries.server.ts';
+import { agoWords, spanWords } from '../../../../platform/dates.ts';
+import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead } from '../../../admin/admin-head.tsx';
+import { CareHistory } from '../../../admin/inbox/care-history.tsx';
+import { Facts } from '../../../admin/inbox/facts.tsx';
+import { PartTitle, WorkSheet } from '../../../admin/inbox/work-sheet.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { MessageActs } from './message-acts.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const file = await findMessage(ctx, params.messageId);
+  if (!file) throw data(NO_SUCH_MESSAGE, { status: 404 });
+  return { file, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Message', 'What somebody wrote to us, and our answer.');
+
+const ENTRY_WORDS: Record<MessageEntry['kind'], string> = {
+  mail: 'Our answer, by mail',
+  answered: 'Answered elsewhere',
+  closed: 'Closed',
+  new: 'Open again',
+};
+
+export default function MessagePage({ loaderData: { file, now } }: Route.ComponentProps) {
+  const { message, history } = file;
+  const { firstName, lastName, email, topic, state, stateSince, createdAt } = message;
+  return (
+    <>
+      <AdminHead first={firstName} second={lastName} loud="second" />
+      <WorkSheet
+        acts={<MessageActs message={message} />}
+        past={
+          history.length === 0 ? null : (
+            <>
+              <PartTitle loud="So" quiet="far" />
+              <CareHistory history={history} words={ENTRY_WORDS} />
+            </>
+          )
+        }
+      >
+        <PartTitle
+          loud={STATE_WORDS[state]}
+          quiet={state === 'new' ? `for ${spanWords(createdAt, now)}` : agoWords(stateSince, now)}
+        />
+        <p className="border-t-3 border-ink py-6 text-lede break-words whitespace-pre-line">{message.message.trim()}</p>
+        <Facts
+          facts={[
+            ['Topic', topic],
+            [
+              'Email',
+              <a key="email" href={`mailto:${email}`} className="link">
+                {email}
+              </a>,
+            ],
+            ['Came', `${momentInLasVegas(createdAt)}, ${agoWords(createdAt, now)}`],
+          ]}
+        />
+      </WorkSheet>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { STATE_WORDS } from '../../../../features/contact/messages.ts';
+import {
+  CONTACT_TOPICS,
+  MESSAGE_SORTS,
+  MESSAGE_STATES,
+  type StoredMessage,
+} from '../../../../features/contact/model.ts';
+import { listMessages } from '../../../../features/contact/queries.server.ts';
+import { messagePath } from '../../../../features/contact/url.ts';
+import { agoWords, spanWords } from '../../../../platform/dates.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
+import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
+import { ListTools } from '../../../admin/list-tools.tsx';
+import { Pager } from '../../../admin/pager.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+
+const EXCERPT_LENGTH = 90;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { search, page, choice } = searchIn(request);
+  const topic = choice('topic', CONTACT_TOPICS);
+  const state = choice('state', MESSAGE_STATES);
+  const sort = choice('sort', MESSAGE_SORTS) ?? 'unanswered';
+  const list = await listMessages(ctx, { search, topic, state, sort }, page);
+  return { list, search, topic, state, sort, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Messages', 'What people wrote through the contact form.');
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { list, search, topic, state, sort, now } = loaderData;
+  const all = search === '' && !topic && !state;
+  return (
+    <>
+      <AdminHead first="Messages" second="to us" loud="first" />
+      <AdminSheet>
+        <ListTools
+          searchLabel="Name, e-mail or words"
+          search={search}
+          choices={[
+            {
+              name: 'topic',
+              label: 'Topic',
+              value: topic ?? '',
+              options: [['', 'All topics'], ...CONTACT_TOPICS.map((name) => [name, name] as const)],
+            },
+            {
+              name: 'state',
+              label: 'State',
+              value: state ?? '',
+              options: [['', 'All'], ...MESSAGE_STATES.map((name) => [name, STATE_WORDS[name]] as const)],
+            },
+            {
+              name: 'sort',
+              label: 'Order',
+              value: sort,
+              options: [
+                ['unanswered', 'Unanswered first'],
+                ['newest', 'Newest first'],
+                ['oldest', 'Oldest first'],
+              ],
+            },
+          ]}
+        />
+        <ItemList
+          items={list.items.map((message) => listed(message, now))}
+          count={counted(list.total, 'message')}
+          empty={
+            all
+              ? 'Nobody has written yet. Messages come from the contact page, and to you by mail.'
+              : 'No message is like that. Look among all of them, or for less.'
+          }
+        />
+        <Pager page={list.page} pages={list.pages} />
+      </AdminSheet>
+    </>
+  );
+}
+
+function listed(
+  { _id, firstName, lastName, topic, message, state, createdAt }: StoredMessage,
+  now: string,
+): ListedItem {
+  return {
+    key: _id,
+    href: messagePath(_id),
+    name: `${firstName} ${lastName}`,
+    weight: state === 'new' ? 'fff' : 'mp',
+    facts: [
+      excerpt(message),
+      topic,
+      state === 'new'
+        ? `has waited ${spanWords(createdAt, now)}`
+        : `${STATE_WORDS[state]}, ${agoWords(createdAt, now)}`,
+    ],
+  };
+}
+
+function excerpt(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join('').trimEnd()} …` : line;
+}
