@@ -40,6 +40,7 @@ const aBooking = () => ({
 const byLink = (body: object) => ({ token: 'nobodys', ...body });
 const password = 'crescendo al niente';
 const login = { email: 'nobody@example.com', password };
+const written = { subject: 'A subject', words: 'Words' };
 const rows: Row[] = [
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
@@ -82,6 +83,29 @@ const rows: Row[] = [
   { call: 'DELETE /pictures/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /pictures/:opus/restoration', visitor: 401, client: 403, admin: 404 },
   { call: 'DELETE /pictures/removed/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /applications', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /applications/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /applications/:opus/resume', visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /applications/:opus/stage', body: () => ({ stage: 'new' }), visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /applications/:opus/notes', body: () => ({ words: 'x' }), visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /applications/:opus/mail', body: () => written, visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'PUT /applications/:opus/musician',
+    body: () => ({ musicianId: 'x' }),
+    visitor: 401,
+    client: 403,
+    admin: 404,
+  },
+  { call: 'DELETE /applications/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /messages', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /messages/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /messages/:opus/answer', body: () => written, visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /messages/:opus/state', body: () => ({ state: 'new' }), visitor: 401, client: 403, admin: 404 },
+  { call: 'DELETE /messages/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'GET /mails', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /mails/:opus', visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /mails/:opus/retry', body: () => ({}), visitor: 401, client: 403, admin: 404 },
+  { call: 'POST /mails/:opus/stop', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /captcha/challenge', visitor: 200, client: 200, admin: 200 },
   { call: 'POST /requests/submit-form', body: () => ({}), visitor: 422, client: 422, admin: 422 },
   { call: 'POST /auth/register', body: registration, visitor: 201, client: 201, admin: 201 },

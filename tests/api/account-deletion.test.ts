@@ -8,6 +8,7 @@ import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -61,6 +62,7 @@ describe('POST /api/clients/{id}/deletion', () => {
     const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
     await sendMessage(client.email, 'A traceless question');
     await applyToJoin(server, client.email);
+    await lookAfterAll(server, client.email, 'Traceless');
     await client.post('/auth/forgotten', { email: client.email });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);

@@ -6,6 +6,7 @@ import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { applyToJoin } from '../support/resumes.ts';
@@ -49,6 +50,7 @@ describe('GET /api/clients/{id}/export', () => {
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await sendMessage(client.email);
     await applyToJoin(server, client.email);
+    await lookAfterAll(server, client.email, 'Answered by us');
     await untilOutbox(server, 'sent', 1);
     const { body } = await exportOf(client);
     const readable = Object.entries(HOLDINGS).filter(([, holding]) => 'read' in holding);
@@ -58,6 +60,12 @@ describe('GET /api/clients/{id}/export', () => {
     expect(body.data.eventRequests).toMatchObject([{ _id: id, eventName: 'Spring Gala', status: 'pending' }]);
     expect(body.data.contactMessages).toMatchObject([{ message: 'My own question' }]);
     expect(Buffer.from(body.data.joinApplications[0].file, 'base64').toString('latin1')).toMatch(/^%PDF-/);
+    expect(body.data.messageHistory).toMatchObject([{ kind: 'mail', words: 'Answered by us' }]);
+    expect(body.data.applicationHistory).toMatchObject([{ kind: 'note', words: 'Answered by us' }]);
+    const answers = (body.data.outbox as { kind: string; textBody?: string }[]).filter(
+      (mail) => mail.kind === 'contact.writer',
+    );
+    expect(answers).toMatchObject([{ textBody: expect.stringContaining('Answered by us') }]);
     expect(body.data.carts[0].entries).toEqual([{ _id: opus._id, movements: [] }]);
     const mails: { toAddress: string; textBody?: string }[] = body.data.outbox;
     expect(mails.find(({ toAddress }) => toAddress === client.email)?.textBody).toContain('Spring Gala');

@@ -14,6 +14,8 @@ export interface Mailbox {
   find(address: string, subject: string, count?: number): Promise<ParsedMail>;
   /** While true, the server refuses every message for now. */
   refusing: boolean;
+  /** Addresses it says are not there: 550. */
+  unknown: Set<string>;
   /** What it has refused so far. */
   refused: ParsedMail[];
   close(): Promise<void>;
@@ -25,11 +27,15 @@ export async function openMailbox(): Promise<Mailbox> {
   const refused: ParsedMail[] = [];
   const confirmations: ParsedMail[] = [];
   const waiting: { ready: () => boolean; resolve: () => void }[] = [];
-  const box = { refusing: false };
+  const box = { refusing: false, unknown: new Set<string>() };
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      if (!box.unknown.has(address)) return done();
+      done(Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         if (box.refusing) {

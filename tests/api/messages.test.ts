@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOldMessages } from '../../src/features/contact/changes.server.ts';
+import { unansweredMessages } from '../../src/features/contact/queries.server.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { signInAsAdmin } from '../support/factories.ts';
+import { aMessage } from '../support/inbox.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const ANSWER = { subject: 'Your message', words: 'Dear June,\n\nyes, we do.' };
+const DAY_MS = 86_400_000;
+
+let mailbox: Mailbox;
+let server: TestServer;
+let admin: BrowserSession;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example', CAPTCHA: 'off' });
+  admin = await signInAsAdmin(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+const read = async (id: string) => (await admin.get(`/messages/${id}`)).body;
+const setState = (id: string, body: object) => admin.post(`/messages/${id}/state`, body);
+const listed = async (query: string): Promise<string[]> =>
+  (await admin.get(`/messages?${query}`)).body.items.map(({ _id }: { _id: string }) => _id);
+
+describe('the list', () => {
+  it('has the unanswered first, filters by topic and state, and finds words of the message', async () => {
+    const old = await aMessage(server, { message: 'About the zither', topic: 'General' });
+    const answered = await aMessage(server, { message: 'Zither lessons?', topic: 'Website' });
+    const newest = await aMessage(server, { message: 'A ZÍTHER duo', topic: 'General' });
+    await setState(answered.id, { state: 'answered' });
+    expect(await listed('search=zither')).toEqual([newest.id, old.id, answered.id]);
+    expect(await listed('search=zither&sort=newest')).toEqual([newest.id, answered.id, old.id]);
+    expect(await listed('search=zither&sort=oldest')).toEqual([old.id, answered.id, newest.id]);
+    expect(await listed('search=zither&topic=General')).toEqual([newest.id, old.id]);
+    expect(await listed('search=zither&state=answered')).toEqual([answered.id]);
+    const { createdAt } = (await read(old.id)).message;
+    const actor = { kind: 'admin' as const, accountId: 'a', email: 'a@example.com' };
+    expect(await unansweredMessages({ ...server.ctx, actor })).toEqual({ count: 2, oldest: createdAt });
+    await expect(unansweredMessages(server.ctx)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('an answer', () => {
+  it('quotes what was asked, comes back to us, and is kept with the message', async () => {
+    const { id, email } = await aMessage(server, { message: 'Do you play outdoors?\n\nIn March?' });
+    const { body, status } = await admin.post(`/messages/${id}/answer`, { ...ANSWER, seen: 0 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: { state: 'answered', version: 1 },
+      history: [{ kind: 'mail', ...ANSWER, mail: { state: expect.any(String) } }],
+    });
+    const mail = await mailbox.find(email, ANSWER.subject);
+    expect(mail.replyTo?.text).toBe('office@forte.example');
+    expect(mail.text).toMatch(
+      /yes, we do\.\n\nOn \w+, \w+ \d+, \d{4} you wrote:\n> Do you play outdoors\?\n>\n> In March\?/,
+    );
+    expect(mail.html).toContain('&gt; Do you play outdoors?');
+  });
+
+  it('is sent once when it is asked for twice at the same moment', async () => {
+    const { id, email } = await aMessage(server);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.post(`/messages/${id}/answer`, { ...ANSWER, subject: 'Once', seen: 0 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await mailbox.find(email, 'Once');
+    const mails = await server.ctx.db.selectFrom('outbox').select('id').where('subject', '=', 'Once').execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is refused without words or with a subject of two lines, and nothing is sent', async () => {
+    const { id } = await aMessage(server);
+    const refused = await admin.post(`/messages/${id}/answer`, { subject: 'a\nb', words: '' });
+    expectRefusal(refused, 422, 'validation', {
+      subject: 'A subject is one line of at most 200 characters.',
+      words: 'Please write your message.',
+    });
+    expect(await read(id)).toMatchObject({ message: { state: 'new', version: 0 }, history: [] });
+  });
+});
+
+describe('its state', () => {
+  it('is answered elsewhere, closed and opened again, each with a note; other ways there are none', async () => {
+    const { id } = await aMessage(server);
+    await setState(id, { state: 'answered', words: 'by phone', seen: 0 });
+    await setState(id, { state: 'closed' });
+    expectRefusal(await setState(id, { state: 'answered' }), 409, 'conflict');
+    expectRefusal(await setState(id, { state: 'new', seen: 1 }), 409, 'conflict');
+    const { body } = await setState(id, { state: 'new', seen: 2 });
+    expect(body.message).toMatchObject({ state: 'new', version: 3 });
+    expect(body.history).toMatchObject([{ kind: 'answered', words: 'by phone' }, { kind: 'closed' }, { kind: 'new' }]);
+    const log = await server.ctx.db.selectFrom('auditEntries').selectAll().where('itemId', '=', id).execute();
+    expect(log.map(({ kind }) => kind)).toEqual(['message', 'message', 'message']);
+    expect(JSON.stringify(log)).not.toMatch(/Kahale|writer-|by phone/);
+  });
+});
+
+describe('the end of a message', () => {
+  it('deleted: nothing of it is left, mails included', async () => {
+    const { id, email } = await aMessage(server);
+    await admin.post(`/messages/${id}/answer`, ANSWER);
+    await mailbox.find(email, ANSWER.subject);
+    expect((await admin.call('DELETE', `/messages/${id}`)).status).toBe(204);
+    expectRefusal(await admin.call('DELETE', `/messages/${id}`), 404, 'not_found');
+    const { db } = server.ctx;
+    const left = [
+      await db.selectFrom('outbox').selectAll().execute(),
+      await db.selectFrom('messageHistory').selectAll().where('messageId', '=', id).execute(),
+    ];
+    expect(JSON.stringify(left)).not.toContain(email);
+  });
+
+  it('closed for more than a year: forgotten by the housekeeping, others are not', async () => {
+    const [closed, open] = [await aMessage(server), await aMessage(server)];
+    await setState(closed.id, { state: 'closed' });
+    const later = (days: number) => ({
+      ...server.ctx,
+      clock: { now: () => new Date(server.clock.now().getTime() + days * DAY_MS) },
+    });
+    expect(await forgetOldMessages(later(364))).toBe(0);
+    expect(await forgetOldMessages(later(366))).toBe(1);
+    expectRefusal(await admin.get(`/messages/${closed.id}`), 404, 'not_found');
+    expect((await read(open.id)).message._id).toBe(open.id);
+  });
+});
