@@ -58,7 +58,7 @@ const calls = createApi()
   .route('/', secondFactorApi)
   .route('/', adminsApi)
   .route('/', settingsApi)
-  .route('/', setupApi);
+  .route('/', setupApi)
   .route('/', applicationsApi)
   .route('/', messagesApi)
   .route('/', mailsApi);

@@ -1,7 +1,7 @@
 import { newId } from '../platform/ids.ts';
 import type { OutgoingMail } from '../platform/mail/outgoing-mail.ts';
 import type { Database } from './tables.ts';
-import { searchText } from './word-search.ts';
+import { mailSearchText } from './word-search.ts';
 
 /** Queues messages in the transaction of what caused them: both are kept, or neither. */
 export async function queueMails(
@@ -38,6 +38,6 @@ function rowOf(mail: OutgoingMail, now: Date, origin: string) {
     attempts: 0,
     nextAttemptAt: at,
     createdAt: at,
-    searchText: searchText(mail.to, mail.subject),
+    searchText: mailSearchText(mail.to, mail.subject),
   };
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { dateProblem, endsAfterMidnight, endTimeWords, longDate, timeProblem, twelveHour } from './dates.ts';
+import {
+  agoWords,
+  dateProblem,
+  endsAfterMidnight,
+  endTimeWords,
+  longDate,
+  spanWords,
+  timeProblem,
+  twelveHour,
+} from './dates.ts';
 
 it.each([
   ['00:00', '12:00 AM'],
@@ -88,3 +97,20 @@ it.each([
   ['', '00:30', '12:30 AM'],
   ['18:00', '', ''],
 ])('from %o, an end at %o reads %o', (start, end, words) => expect(endTimeWords(start, end)).toBe(words));
+
+it.each([
+  [30_000, 'less than a minute', 'just now'],
+  [60_000, '1 minute', '1 minute ago'],
+  [59 * 60_000, '59 minutes', '59 minutes ago'],
+  [3_600_000, '1 hour', '1 hour ago'],
+  [86_400_000, '1 day', '1 day ago'],
+  [13.9 * 86_400_000, '13 days', '13 days ago'],
+  [14 * 86_400_000, '2 weeks', '2 weeks ago'],
+  [70 * 86_400_000, '2 months', '2 months ago'],
+  [800 * 86_400_000, '2 years', '2 years ago'],
+  [-5_000, 'less than a minute', 'just now'],
+])('%d ms are %j, %j', (ms, span, ago) => {
+  const from = '2027-04-17T10:00:00.000Z';
+  const to = new Date(Date.parse(from) + ms);
+  expect([spanWords(from, to), agoWords(from, to)]).toEqual([span, ago]);
+});

@@ -229,6 +229,22 @@ describe('who has joined', () => {
   });
 });
 
+describe('a musician added from an application', () => {
+  it('is linked to it in the same step, and added all the same when it is gone', async () => {
+    const { id, email } = await anApplication(server);
+    const musician = { firstName: 'June', lastName: 'Kahale', email, instruments: ['Piano'] };
+    const { body, status } = await admin.post('/musicians', { ...musician, application: id });
+    expect(status).toBe(201);
+    expect((await read(id)).musician).toEqual({ _id: body._id, name: 'June Kahale' });
+    const other = { ...musician, email: 'someone.else@visitor.example', application: 'gone' };
+    expect((await admin.post('/musicians', other)).status).toBe(201);
+    // A musician that is refused leaves the application as it was.
+    const before = (await read(id)).application.version;
+    expect((await admin.post('/musicians', { ...musician, application: id })).status).toBe(409);
+    expect((await read(id)).application.version).toBe(before);
+  });
+});
+
 describe('DELETE /api/applications/{id}', () => {
   it('leaves neither row nor resume nor mail nor history; a second time there is nothing', async () => {
     const { id, email } = await anApplication(server);

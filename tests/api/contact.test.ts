@@ -60,6 +60,11 @@ describe('a contact message', () => {
         email: 'june@visitor.example',
         message: 'Do you play in Boulder City?\nThe hall has an upright.',
         createdAt: expect.stringMatching(/Z$/),
+        state: 'new',
+        unanswered: 1,
+        stateSince: expect.stringMatching(/Z$/),
+        version: 0,
+        searchText: expect.stringContaining('june kahale june@visitor.example do you play'),
       },
     ]);
     await mailbox.until(before + 1);

@@ -78,6 +78,10 @@ describe('an application', () => {
       fileSize: bytes.length,
       mediaType,
       createdAt: expect.stringMatching(/Z$/),
+      stageSince: expect.stringMatching(/Z$/),
+      version: 0,
+      musicianId: null,
+      searchText: 'june kahale applicant@visitor.example piano',
     });
     const file = join(folder(), `${row?.fileId}${name.slice(name.lastIndexOf('.'))}`);
     expect((await readFile(file)).equals(bytes)).toBe(true);

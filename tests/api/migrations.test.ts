@@ -64,3 +64,55 @@ it('keeps the requests and accounts of a site that is brought up to date', async
   // Still a request of an account: that can't go before it is decided what becomes of the request.
   await expect(db.deleteFrom('accounts').execute()).rejects.toThrow(/foreign key/i);
 });
+
+it('finds the applications, messages and mails that were there before they could be searched', async () => {
+  const site = await emptySite();
+  onTestFinished(() => site.remove());
+  await migrateTo(site.connection.db, '0008-audit-and-undo');
+  const db = rawTables(site.connection);
+  const at = '2026-01-01T00:00:00.000Z';
+  const person = { first_name: 'Renée', last_name: 'Sample', email: 'renee@example.com', created_at: at };
+  const file = { file_id: 'f1', file_name: 'a.pdf', file_size: 1, media_type: 'application/pdf' };
+  const lists = { categories: '[]', instruments: '["harp","flute (alto)"]' };
+  await db
+    .insertInto('join_applications')
+    .values({ id: 'j1', stage: 'new', ...person, ...file, ...lists })
+    .execute();
+  await db
+    .insertInto('contact_messages')
+    .values({ id: 'c1', topic: 'General', message: 'Dvořák?', ...person })
+    .execute();
+  const mail = {
+    id: 'o1',
+    message_id: '<o1>',
+    kind: 'a.b',
+    to_address: 'x@example.com',
+    subject: 'ÉTUDE',
+    attempts: 1,
+  };
+  const bodies = { text_body: '', html_body: '', state: 'sent', next_attempt_at: at, created_at: at };
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, ...bodies })
+    .execute();
+
+  await migrateToLatest(site.connection.db);
+  expect(await db.selectFrom('join_applications').selectAll().execute()).toEqual([
+    expect.objectContaining({
+      search_text: 'renee sample renee@example.com harp flute (alto)',
+      stage_since: at,
+      version: 0,
+    }),
+  ]);
+  expect(await db.selectFrom('contact_messages').selectAll().execute()).toEqual([
+    expect.objectContaining({
+      search_text: 'renee sample renee@example.com dvorak?',
+      state: 'new',
+      unanswered: 1,
+      state_since: at,
+    }),
+  ]);
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([
+    expect.objectContaining({ search_text: 'x@example.com etude' }),
+  ]);
+});

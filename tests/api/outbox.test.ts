@@ -23,6 +23,8 @@ beforeEach(async () => {
   musicianId = (await aMusician(server)).id;
   await server.ctx.db.deleteFrom('outbox').execute();
   return async () => {
+    // What is left waits on the same storage, and the next test's server would send it at its start.
+    await server.ctx.db.deleteFrom('outbox').execute();
     await server.stop();
     await mailbox.close();
   };

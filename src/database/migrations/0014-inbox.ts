@@ -49,7 +49,8 @@ export async function up(db: AnyDatabase): Promise<void> {
     ['contact_messages_created', 'contact_messages', ['created_at', 'id']],
     ['contact_messages_state', 'contact_messages', ['state', 'state_since']],
     ['contact_messages_email', 'contact_messages', ['email']],
-    ['outbox_created', 'outbox', ['created_at', 'id']],
+    // A mail is long: what a list looks for is found without reading any.
+    ['outbox_listed', 'outbox', ['created_at', 'id', 'search_text', 'state', 'kind']],
     ['outbox_state', 'outbox', ['state', 'created_at', 'id']],
     ['outbox_kind', 'outbox', ['kind']],
   ];
@@ -87,21 +88,39 @@ async function fillWhatIsThere(db: AnyDatabase): Promise<void> {
     ['outbox', ['to_address', 'subject']],
   ];
   for (const [table, columns] of searched) {
+    // Under names of our own: what a column is called in an answer is up to the connection.
+    const asked = columns.map((column, index) => `${column} as c${index}`);
     const rows: Record<string, string>[] = await db
       .selectFrom(table)
-      .select(['id', ...columns])
+      .select(['id', ...asked])
       .execute();
-    for (const { id, ...texts } of rows) {
-      // A list in JSON reads as its words.
-      const text = columns.map((column) => (texts[column] ?? '').replace(/^\[|\]$|"/g, ' ')).join(' ');
-      await db
-        .updateTable(table)
-        .set({ search_text: folded(text) })
-        .where('id', '=', id)
-        .execute();
+    for (const row of rows) {
+      const texts = columns.map((column, index) => words(column, row[`c${index}`] ?? ''));
+      const text = [...folded(texts.join(' '))].slice(0, table === 'outbox' ? 300 : undefined).join('');
+      await db.updateTable(table).set({ search_text: text }).where('id', '=', row.id).execute();
     }
   }
 }
+
+function words(column: string, text: string): string {
+  return column === 'instruments' ? (JSON.parse(text) as string[]).join(' ') : text;
+}
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+};
 
 /** As the product folds text at this step. */
 function folded(text: string): string {
@@ -110,6 +129,7 @@ function folded(text: string): string {
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}/gu, '')
     .normalize('NFC')
+    .replace(/[ßæœøłđðþı’‘“”]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

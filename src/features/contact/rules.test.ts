@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { CONTACT_TOPICS } from './model.ts';
-import { contactProblems, messageProblem, topicProblem } from './rules.ts';
+import { contactProblems, messageProblem, quoted, subjectProblem, topicProblem } from './rules.ts';
 
 const RIGHT = {
   topic: 'General',
@@ -42,4 +42,20 @@ describe('a message', () => {
 
 test('an address typed with a space around it is taken', () => {
   expect(contactProblems({ ...RIGHT, email: ' june@example.com ' })).toEqual({});
+});
+
+test('a subject is one line that says something: nothing can begin a line of its own in a head', () => {
+  expect(subjectProblem('Your message')).toBeUndefined();
+  for (const bad of ['', '  ', 'a\r\nBcc: b@example.com', 'a\u2028b', 'x'.repeat(201), '\ud800'])
+    expect(subjectProblem(bad)).toBeDefined();
+});
+
+test('what was written is quoted line by line, with its day in Las Vegas', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme-ascii' }), { minLength: 1 }), (lines) => {
+      const [first, ...rest] = quoted({ message: lines.join('\n'), createdAt: '2027-04-18T03:00:00.000Z' }).split('\n');
+      expect(first).toBe('On Saturday, April 17, 2027 you wrote:');
+      for (const line of rest) expect(line).toMatch(/^>/);
+    }),
+  );
 });

@@ -11,7 +11,7 @@ import { applicantMail } from './email.server.ts';
 import { IS_A_MUSICIAN, moveImpossible, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN, STAGE_WORDS } from './messages.ts';
 import type { ApplicationFile, Stage } from './model.ts';
 import { findApplication } from './queries.server.ts';
-import { type ApplicationRow, addToApplication, holdApplication, toApplication } from './records.server.ts';
+import { type ApplicationRow, addToApplication, findRow, holdApplication, toApplication } from './records.server.ts';
 import { canMove, resumePath } from './rules.ts';
 
 /* What admins do about an application. `seen` is the version on their screen: of two at once, the second is told. */
@@ -105,6 +105,11 @@ export async function linkMusician(
     await record(tx, row, 'changed', [{ field: 'musician', from: row.musicianId ?? '', to: musicianId }]);
     return fileOf(tx, id);
   });
+}
+
+/** Links a musician who has just been added, in their transaction; an application that is gone meanwhile stops nobody. */
+export async function linkNewMusician(tx: AppContext, applicationId: string, musicianId: string): Promise<void> {
+  if (await findRow(tx, applicationId)) await linkMusician(tx, applicationId, { musicianId });
 }
 
 /**

@@ -42,6 +42,15 @@ export const STAGE_WORDS: Record<Stage, string> = {
   declined: 'Declined',
 };
 
+/** What one does by moving an application on to a stage. */
+export const MOVE_WORDS: Record<Stage, string> = {
+  new: 'Open again',
+  'phone interview': 'On to the phone interview',
+  audition: 'On to the audition',
+  joined: 'Take into the team',
+  declined: 'Decline',
+};
+
 export const NO_SUCH_APPLICATION = 'There is no such application. It may have been deleted meanwhile.';
 export const RESUME_GONE = 'The file is no longer on the disk, perhaps since the site was restored from a backup.';
 export const IS_A_MUSICIAN = 'This applicant is one of our musicians now. Take the musician out first.';

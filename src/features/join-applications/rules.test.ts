@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { aDoc, aDocx, aPdf } from '../../../tests/support/resumes.ts';
-import { JOIN_CATEGORIES, JOIN_INSTRUMENTS, RESUME_MAX_BYTES } from './model.ts';
-import { applicantProblems, chosenNames, fileProblem, fileSize, readResume, resumeKind } from './rules.ts';
+import { JOIN_CATEGORIES, JOIN_INSTRUMENTS, RESUME_MAX_BYTES, STAGES } from './model.ts';
+import {
+  applicantProblems,
+  canMove,
+  chosenNames,
+  fileProblem,
+  fileSize,
+  isNews,
+  musicianInstruments,
+  readResume,
+  resumeKind,
+  STAGE_MOVES,
+} from './rules.ts';
 
 test('24 categories from accompanist to other, 80 instruments, each once and none with a comma', () => {
   expect([JOIN_CATEGORIES.length, JOIN_CATEGORIES[0], JOIN_CATEGORIES.at(-1)]).toEqual([24, 'accompanist', 'other']);
@@ -69,4 +80,66 @@ test('email, first name and last name are required, and nothing else', () => {
 
 test('sizes are said in units people know', () => {
   expect([840, 38_000, RESUME_MAX_BYTES - 200_000].map(fileSize)).toEqual(['840 bytes', '37 kB', '4.8 MB']);
+});
+
+describe('the way of an application', () => {
+  it('leads on, back by a slip, and a declined one can be opened again', () => {
+    expect(STAGES.map((stage) => STAGE_MOVES[stage][0])).toEqual([
+      'phone interview',
+      'audition',
+      'joined',
+      'audition',
+      'new',
+    ]);
+    expect(canMove('new', 'joined')).toBe(false);
+    expect(canMove('joined', 'declined')).toBe(false);
+    for (const stage of STAGES) {
+      expect(canMove(stage, stage)).toBe(false);
+      // None is the end: whatever was done by mistake can be mended.
+      expect(STAGE_MOVES[stage].length).toBeGreaterThan(0);
+    }
+  });
+
+  it('tells the applicant of steps on and of the end; a step back is our own slip', () => {
+    expect([isNews('new', 'phone interview'), isNews('audition', 'declined'), isNews('declined', 'new')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([isNews('phone interview', 'new'), isNews('joined', 'audition')]).toEqual([false, false]);
+  });
+});
+
+describe('instruments as our musicians call them', () => {
+  it.each([
+    [['saxophone (alto)', 'saxophone (tenor)'], ['Saxophone']],
+    [
+      ['clarinet (A)', 'bass clarinet'],
+      ['Clarinet', 'Bass Clarinet'],
+    ],
+    [
+      ['double bass', 'French horn', 'English horn'],
+      ['Contrabass', 'Horn', 'English Horn'],
+    ],
+    [['voice (mezzo-soprano)', 'other'], ['Voice (mezzo-soprano)']],
+    [
+      ['triangle', 'cymbals', 'vibraphone', 'drum set'],
+      ['Percussion', 'Vibraphone', 'Drum Set'],
+    ],
+    [
+      ['trombone (bass)', 'tuba (E-flat)', 'flute (alto)'],
+      ['Bass Trombone', 'Tuba', 'Alto Flute'],
+    ],
+  ])('%j are %j', (chosen, named) => expect(musicianInstruments(chosen)).toEqual(named));
+
+  test('every instrument of the form but other has a name, none twice', () => {
+    fc.assert(
+      fc.property(fc.subarray([...JOIN_INSTRUMENTS]), (chosen) => {
+        const names = musicianInstruments(chosen);
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.length > 0).toBe(chosen.some((name) => name !== 'other'));
+        for (const name of names) expect(name).toMatch(/^[A-Z]/);
+      }),
+    );
+  });
 });

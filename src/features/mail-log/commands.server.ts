@@ -1,5 +1,5 @@
 import type { Row } from '../../database/tables.ts';
-import { searchText } from '../../database/word-search.ts';
+import { mailSearchText } from '../../database/word-search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ID } from '../../platform/ids.ts';
 import { withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
@@ -46,7 +46,7 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
         state: 'pending',
         nextAttemptAt: now,
         ...(ended && { attempts: 0, lastError: null }),
-        ...(to !== undefined && { toAddress: to, searchText: searchText(to, row.subject) }),
+        ...(to !== undefined && { toAddress: to, searchText: mailSearchText(to, row.subject) }),
       })
       .where('id', '=', id)
       // As it was read: whoever was quicker has it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { cleanFileName, fileEnding } from './file-name.ts';
+import { attachmentNamed, cleanFileName, fileEnding } from './file-name.ts';
 
 it.each([
   ['resume.pdf', 'resume.pdf'],
@@ -30,6 +30,20 @@ test('a long name keeps its ending', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w ]{101,400}$/), (name) => {
       expect(fileEnding(cleanFileName(`x${name}.DOCX`))).toBe('.docx');
+    }),
+  );
+});
+
+test('a file is handed out under its own name, and no name can say more in a header', () => {
+  expect(attachmentNamed('Résumé.pdf')).toBe(
+    `attachment; filename="R_sum_.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9.pdf`,
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (name) => {
+      const cleaned = cleanFileName(name);
+      const header = attachmentNamed(cleaned);
+      expect(header).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!~%-]*$/);
+      expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(cleaned);
     }),
   );
 });

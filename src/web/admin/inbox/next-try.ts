@@ -3,7 +3,7 @@ import { spanWords } from '../../../platform/dates.ts';
 
 /** How often a mail was tried, and when it is tried again. */
 export function nextTryWords({ state, attempts, nextAttemptAt }: LoggedMail, now: string): string {
-  const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const tries = attempts === 1 ? 'Tried once' : attempts === 2 ? 'Tried twice' : `Tried ${attempts} times`;
   if (state === 'failed') return `${tries}. It waits for you.`;
   if (nextAttemptAt === null) return `${tries}.`;
   if (nextAttemptAt <= now) return `${attempts === 0 ? 'Not tried yet' : tries}; it is tried now.`;

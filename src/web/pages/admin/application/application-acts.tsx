@@ -1,7 +1,7 @@
 import { draftWords } from '../../../../features/contact/rules.ts';
-import { STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
+import { MOVE_WORDS, STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
 import type { ApplicationFile } from '../../../../features/join-applications/model.ts';
-import { STAGE_MOVES } from '../../../../features/join-applications/rules.ts';
+import { isNews, STAGE_MOVES } from '../../../../features/join-applications/rules.ts';
 import { DeleteForGood } from '../../../admin/inbox/delete-for-good.tsx';
 import { LetterForm } from '../../../admin/inbox/letter-form.tsx';
 import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
@@ -22,7 +22,11 @@ export function ApplicationActs({ file }: { file: ApplicationFile }) {
       {stage === 'joined' ? <BecomesMusician file={file} /> : null}
       <div className="border-t-3 border-ink">
         {moves.map((to) => (
-          <Unfold key={`${stage} ${to}`} title={STAGE_WORDS[to]} name="act">
+          <Unfold
+            key={`${stage} ${to}`}
+            title={isNews(stage, to) ? MOVE_WORDS[to] : `Back to ‘${STAGE_WORDS[to]}’`}
+            name="act"
+          >
             <StageForm application={application} to={to} />
           </Unfold>
         ))}

@@ -50,7 +50,7 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
       >
         <PartTitle
           loud={STAGE_WORDS[stage]}
-          quiet={isOpen(stage) ? `for ${spanWords(stageSince, now)}` : `since ${momentInLasVegas(stageSince)}`}
+          quiet={isOpen(stage) ? `for ${spanWords(stageSince, now)}` : agoWords(stageSince, now)}
         />
         <Facts
           facts={[

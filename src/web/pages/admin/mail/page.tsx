@@ -50,6 +50,7 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
     <>
       <AdminHead first="Mail" second={quietWord(mail)} loud="first" />
       <WorkSheet
+        actsFirst
         acts={<MailActsPart file={file} tries={nextTryWords(mail, now)} />}
         past={
           <>

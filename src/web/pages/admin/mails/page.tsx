@@ -86,7 +86,7 @@ function listed({ _id, subject, to, kind, state, trouble, createdAt }: LoggedMai
     facts: [
       to,
       groupWords(groupOf(kind)),
-      `${stuck ? `${MAIL_STATE_WORDS[state]}: ${trouble.words}` : MAIL_STATE_WORDS[state]} ${agoWords(createdAt, now)}`,
+      `${MAIL_STATE_WORDS[state]}, ${agoWords(createdAt, now)}${stuck ? `: ${trouble.words}` : ''}`,
     ],
   };
 }

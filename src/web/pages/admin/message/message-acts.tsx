@@ -34,9 +34,8 @@ const MOVES: Record<MessageState, { title: string; hint: string; button: string;
 export function MessageActs({ message }: { message: StoredMessage }) {
   const { _id, firstName, lastName, state, version } = message;
   const param = { id: _id };
-  return (
+  const answer = (
     <>
-      <PartTitle loud="Answer" quiet={firstName} />
       <LetterForm
         name={`answer:${_id}`}
         label="Answer"
@@ -45,10 +44,21 @@ export function MessageActs({ message }: { message: StoredMessage }) {
         said={`Your answer to ${firstName} is on its way.`}
         button="SEND ANSWER"
       />
-      <p className="mt-3 mb-8.5 text-label text-quiet">
+      <p className="mt-3 text-label text-quiet">
         What {firstName} wrote stands below it. The answer to it comes to your own mailbox.
       </p>
+    </>
+  );
+  return (
+    <>
+      <PartTitle loud={state === 'new' ? 'Answer' : 'What'} quiet={state === 'new' ? firstName : 'now'} />
+      {state === 'new' ? <div className="mb-8.5">{answer}</div> : null}
       <div className="border-t-3 border-ink">
+        {state === 'new' ? null : (
+          <Unfold key={`${state} write`} title={`Write to ${firstName} again`} name="act">
+            {answer}
+          </Unfold>
+        )}
         {MESSAGE_MOVES[state].map((to) => (
           <Unfold key={`${state} ${to}`} title={MOVES[to].title} name="act">
             <MoveForm message={message} to={to} />

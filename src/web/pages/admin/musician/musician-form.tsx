@@ -37,13 +37,15 @@ interface MusicianFormProps {
   file?: ItemFile<MusicianEntry>;
   /** What a new one begins with: an applicant who joined. */
   start?: Omit<MusicianEntry, '_id' | 'availableRepertoire'>;
+  /** The application they come from; it is linked to them in the same step. */
+  application?: string;
   onTheirs?: () => void;
 }
 
 const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], availableRepertoire: [] };
 
 /** Adds or edits a musician (spec section 3: the admin form also takes the available repertoire). */
-export function MusicianForm({ file, start, onTheirs }: MusicianFormProps) {
+export function MusicianForm({ file, start, application, onTheirs }: MusicianFormProps) {
   const item = file?.item ?? { ...NOBODY, ...start };
   const [works, setWorks] = useState(item.availableRepertoire);
   const titles = new Map([...item.availableRepertoire, ...works].map(({ _id, title }) => [_id, title]));
@@ -61,7 +63,7 @@ export function MusicianForm({ file, start, onTheirs }: MusicianFormProps) {
       instruments: instrumentsOf(instruments, item.instruments),
       availableRepertoire: works.map(({ _id }) => _id),
     }),
-    create: (json) => send(api.musicians.$post({ json })),
+    create: (json) => send(api.musicians.$post({ json: { ...json, ...(application && { application }) } })),
     change: (json) => send(api.musicians[':id'].$patch({ param: { id }, json })),
     reopen: async () => openedResult(await send(api.admin.musicians[':id'].$get({ param: { id } }))),
     describe: (body) => ({

@@ -1,15 +1,26 @@
+import { applicationAsMusician } from '../../../../features/join-applications/queries.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
 import { MusicianForm } from '../musician/musician-form.tsx';
+import type { Route } from './+types/page';
+
+/** Opened from an application, the form begins with what the applicant told us. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const application = new URL(request.url).searchParams.get('application') ?? '';
+  const start = application === '' ? undefined : await applicationAsMusician(ctx, application);
+  return start ? { start, application } : {};
+}
 
 export const meta = () => privatePageMeta('New musician', 'Add a musician.');
 
-export default function NewMusicianPage() {
+export default function NewMusicianPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead first="New" second="Musician" loud="second" />
       <AdminSheet>
-        <MusicianForm />
+        <MusicianForm {...loaderData} />
       </AdminSheet>
     </>
   );
