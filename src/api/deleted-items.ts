@@ -7,6 +7,8 @@ import { DELETED_FOR_GOOD } from '../features/deleted-items/messages.ts';
 import type { DeletableKind } from '../features/deleted-items/model.ts';
 import { deletedKindSchema } from '../features/deleted-items/schema.server.ts';
 import { restoreMusician } from '../features/musicians/removal.server.ts';
+import { restorePerformance } from '../features/performances/removal.server.ts';
+import { restoreOpus } from '../features/repertoire/removal.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -16,6 +18,8 @@ const RESTORE: Partial<Record<DeletableKind, (tx: AppContext, id: string) => Pro
   musician: restoreMusician,
   concert: restoreConcert,
   composition: restoreComposition,
+  opus: restoreOpus,
+  performance: restorePerformance,
 };
 
 const restoredSchema = z.object({ kind: deletedKindSchema, _id: z.string(), name: z.string() }).openapi('Restored');

@@ -12,6 +12,7 @@ export const errorSchema = z
     error: z.string().openapi({ description: 'Words for people.' }),
     code: z.string(),
     fields: z.record(z.string(), z.string()).optional().openapi({ description: 'Words by field path.' }),
+    href: z.string().optional().openapi({ description: 'Where what is in the way stands.' }),
     requestId: z.string(),
   })
   .openapi('Error');
@@ -57,8 +58,8 @@ export function answerError(log: Log) {
   return (error: unknown, c: Context<ApiEnv>): Response => {
     const refusal = asAppError(error);
     if (!refusal) log.error({ err: error, requestId: c.var.requestId }, 'unexpected error');
-    const { code, message, fields, headers, status } = refusal ?? new AppError('internal', OUR_FAULT);
-    const body = { error: message, code, ...(fields && { fields }), requestId: c.var.requestId };
+    const { code, message, fields, href, headers, status } = refusal ?? new AppError('internal', OUR_FAULT);
+    const body = { error: message, code, ...(fields && { fields }), ...(href && { href }), requestId: c.var.requestId };
     return c.json(body, status as ContentfulStatusCode, { ...headers, 'Cache-Control': 'no-store' });
   };
 }

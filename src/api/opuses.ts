@@ -1,8 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { changeOffers, changeOpus } from '../features/repertoire/changes.server.ts';
+import { createOpus } from '../features/repertoire/commands.server.ts';
 import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
 import { findOpuses, listOpuses, listOpusPage } from '../features/repertoire/queries.server.ts';
-import { opusPageSchema, opusQuerySchema, opusSchema } from '../features/repertoire/schema.server.ts';
+import { deleteOpus, openOpusFile } from '../features/repertoire/removal.server.ts';
+import {
+  offersSchema,
+  opusChangesSchema,
+  opusFileSchema,
+  opusInputSchema,
+  opusPageSchema,
+  opusQuerySchema,
+  opusSchema,
+} from '../features/repertoire/schema.server.ts';
 import { AppError, fieldRefused } from '../platform/errors.ts';
 import { foldText } from '../platform/fold-text.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
@@ -33,6 +44,65 @@ const find = createRoute({
   responses: { 200: { description: 'The work.', content: json(opusSchema) }, ...refusals(404) },
 });
 
+const create = createRoute({
+  method: 'post',
+  path: '/opuses',
+  tags,
+  summary: 'Add a work',
+  middleware: door({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(opusInputSchema) } },
+  responses: { 201: { description: 'The work.', content: json(opusSchema) }, ...refusals(401, 403, 409, 422) },
+});
+
+const open = createRoute({
+  method: 'get',
+  path: '/admin/opuses/{id}',
+  tags,
+  summary: 'One work as an admin edits it: version, and what a deletion would touch',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 200: { description: 'The file.', content: json(opusFileSchema) }, ...refusals(401, 403, 404) },
+});
+
+const change = createRoute({
+  method: 'patch',
+  path: '/opuses/{id}',
+  tags,
+  summary: 'Change a work; movements with an `_id` stay the same, so that carts keep them',
+  middleware: door({ who: 'admin', body: true }),
+  request: { params: idParam, body: { required: true, content: json(opusChangesSchema) } },
+  responses: {
+    200: { description: 'As it is now.', content: json(opusSchema) },
+    ...refusals(401, 403, 404, 409, 422),
+  },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/opuses/{id}',
+  tags,
+  summary: 'Delete a work; 30 days can bring it back',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
+});
+
+const offers = createRoute({
+  method: 'post',
+  path: '/opuses/offers',
+  tags,
+  summary: 'Say of several works that a musician offers them, or no longer does',
+  middleware: door({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(offersSchema) } },
+  responses: {
+    200: {
+      description: 'How many works that changed.',
+      content: json(z.object({ changed: z.number().int() }).openapi('OffersChanged')),
+    },
+    ...refusals(401, 403, 404, 422),
+  },
+});
+
 export const opusesApi = createApi()
   .openapi(list, async (c) => {
     const {
@@ -55,7 +125,15 @@ export const opusesApi = createApi()
     const [opus] = await findOpuses(c.var.ctx, [c.req.valid('param').id]);
     if (!opus) throw new AppError('not_found', NO_SUCH_OPUS);
     return c.json(opus, 200);
-  });
+  })
+  .openapi(create, async (c) => c.json(await createOpus(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(open, async (c) => c.json(await openOpusFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(change, async (c) => c.json(await changeOpus(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(remove, async (c) => {
+    await deleteOpus(c.var.ctx, c.req.valid('param').id);
+    return c.body(null, 204);
+  })
+  .openapi(offers, async (c) => c.json({ changed: await changeOffers(c.var.ctx, c.req.valid('json')) }, 200));
 
 /** Spec section 5: 'repertoire type filter: case-insensitive match'. */
 function toRepertoireType(text: string) {

@@ -1,8 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { changePerformance } from '../features/performances/commands.server.ts';
+import { changePerformance, createPerformance } from '../features/performances/commands.server.ts';
 import { listPerformances } from '../features/performances/queries.server.ts';
-import { performanceChangesSchema, performanceSchema } from '../features/performances/schema.server.ts';
-import { AppError } from '../platform/errors.ts';
+import { deletePerformance, openPerformanceFile } from '../features/performances/removal.server.ts';
+import {
+  performanceChangesSchema,
+  performanceFileSchema,
+  performanceInputSchema,
+  performanceSchema,
+} from '../features/performances/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 
@@ -15,6 +20,39 @@ const list = createRoute({
   summary: 'All performances, newest first',
   middleware: door({ who: 'all' }),
   responses: { 200: { description: 'Newest first.', content: json(z.array(performanceSchema)) } },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/performances',
+  tags,
+  summary: 'Add a performance',
+  middleware: door({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(performanceInputSchema) } },
+  responses: {
+    201: { description: 'The performance.', content: json(performanceSchema) },
+    ...refusals(401, 403, 409, 422),
+  },
+});
+
+const open = createRoute({
+  method: 'get',
+  path: '/admin/performances/{id}',
+  tags,
+  summary: 'One performance as an admin edits it: version, and what to know before deleting',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 200: { description: 'The file.', content: json(performanceFileSchema) }, ...refusals(401, 403, 404) },
+});
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/performances/{id}',
+  tags,
+  summary: 'Delete a performance; 30 days can bring it back',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });
 
 const change = createRoute({
@@ -32,8 +70,12 @@ const change = createRoute({
 
 export const performancesApi = createApi()
   .openapi(list, async (c) => c.json(await listPerformances(c.var.ctx), 200))
-  .openapi(change, async (c) => {
-    const performance = await changePerformance(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
-    if (!performance) throw new AppError('not_found', 'There is no such performance.');
-    return c.json(performance, 200);
+  .openapi(create, async (c) => c.json(await createPerformance(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(open, async (c) => c.json(await openPerformanceFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(change, async (c) =>
+    c.json(await changePerformance(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(remove, async (c) => {
+    await deletePerformance(c.var.ctx, c.req.valid('param').id);
+    return c.body(null, 204);
   });

@@ -13,6 +13,7 @@ import * as pictures from './migrations/0011-pictures.ts';
 import * as requestInbox from './migrations/0013-request-inbox.ts';
 import * as inbox from './migrations/0014-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
+import * as opusesByComposer from './migrations/0016-opuses-by-composer.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0013-request-inbox': requestInbox,
   '0014-inbox': inbox,
   '0015-musicians-may-leave': musiciansMayLeave,
+  '0016-opuses-by-composer': opusesByComposer,
 };
 
 /** Every step this version knows, in order. */

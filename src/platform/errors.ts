@@ -26,6 +26,8 @@ export type FieldErrors = Record<string, string>;
 
 interface AppErrorOptions {
   fields?: FieldErrors;
+  /** Where what is in the way stands. */
+  href?: string;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -35,12 +37,14 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  readonly href: string | undefined;
   readonly headers: Record<string, string>;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields;
+    this.href = options.href;
     this.headers = options.headers ?? {};
   }
 

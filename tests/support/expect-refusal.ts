@@ -3,7 +3,7 @@ import type { Answer } from './browser-session.ts';
 
 /** The one shape of every refusal (design section 5); `fields` where it is worth saying which. */
 export function expectRefusal(answer: Answer, status: number, code: string, fields?: Record<string, unknown>): void {
-  const { fields: told, ...rest } = answer.body as { fields?: Record<string, string> };
+  const { fields: told, href: _, ...rest } = answer.body as { fields?: Record<string, string>; href?: string };
   expect({ status: answer.status, ...rest }).toEqual({
     status,
     code,

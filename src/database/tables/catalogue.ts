@@ -28,6 +28,8 @@ export interface OpusesTable {
   sortKey: string;
   /** Folded title and movement titles, one per line: what the keyword is looked for in. */
   searchText: string;
+  /** Folded composer, surname first, and on a second line as written: the admins' list sorts and searches by it. */
+  composerKey: string;
   createdAt: string;
   version: Generated<number>;
 }

@@ -21,7 +21,7 @@ interface Snapshot {
 }
 
 /** Requests somebody still counts on. */
-const OPEN = ['pending', 'quoted', 'confirmed', 'paid'];
+export const OPEN_STATUSES = ['pending', 'quoted', 'confirmed', 'paid'];
 
 /** A musician as an admin edits them. @throws AppError unauthenticated, forbidden, not_found */
 export async function openMusicianFile(ctx: AppContext, id: string): Promise<ItemFile<MusicianEntry>> {
@@ -114,7 +114,7 @@ async function referencesTo(ctx: AppContext, musician: Row<'musicians'>): Promis
     return Number(total);
   };
   const requests = await ctx.db.selectFrom('eventRequests').select(['status']).where('musicianId', '=', id).execute();
-  const open = requests.filter(({ status }) => OPEN.includes(status)).length;
+  const open = requests.filter(({ status }) => OPEN_STATUSES.includes(status)).length;
   const past = requests.length - open;
   const concerts = ctx.content.series.concerts.filter(({ pianist }) => pianist === fullName(musician)).length;
   const [works, movements, performances] = [

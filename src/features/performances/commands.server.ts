@@ -1,14 +1,17 @@
 import { slices } from '../../database/slices.ts';
-import type { Row } from '../../database/tables.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { ID, newId } from '../../platform/ids.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { changesBetween } from '../audit-log/rules.ts';
 import { alreadyConfirmed } from '../availability/messages.ts';
 import { findClashes } from '../availability/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { PRICES_TURNED } from './messages.ts';
+import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Performance } from './model.ts';
 import { requirePerformanceEditor } from './policy.ts';
-import { listPerformances } from './queries.server.ts';
+import { findPerformance, findStoredPerformance } from './queries.server.ts';
+import { collaboratorWords, creditWords } from './rules.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
 
 interface PlacingOptions {
@@ -48,40 +51,60 @@ export async function addPerformances(
   return planned.map(({ id }) => id);
 }
 
+/** Adds one performance. @throws AppError unauthenticated, forbidden, validation, musician_taken */
+export async function createPerformance(
+  ctx: AppContext,
+  { evenIfTaken, ...input }: NewPerformance & PlacingOptions,
+): Promise<Performance> {
+  requirePerformanceEditor(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    await requireMusicians(tx, input.featuredGLVMSMusicians);
+    const [id = ''] = await addPerformances(tx, [input], { evenIfTaken });
+    const performance = await stored(tx, id);
+    const changes = changesBetween({}, await inWords(tx, performance));
+    await recordAct(tx, { kind: 'performance', itemId: id, itemName: performance.title, action: 'added', changes });
+    return performance;
+  });
+}
+
 /**
  * Changes what is given and raises the calendar's SEQUENCE, so that subscribers see it; `calledOff` cancels the entry.
- * Undefined when there is no such performance.
- * @throws AppError unauthenticated, forbidden, validation, musician_taken
+ * @throws AppError unauthenticated, forbidden, not_found, conflict, validation, musician_taken
  */
 export async function changePerformance(
   ctx: AppContext,
   id: string,
-  { evenIfTaken = false, ...changes }: PerformanceChanges & PlacingOptions,
-): Promise<Performance | undefined> {
+  { seen, evenIfTaken = false, ...changes }: PerformanceChanges & PlacingOptions,
+): Promise<Performance> {
   requirePerformanceEditor(ctx.actor);
   const { featuredGLVMSMusicians, openToPublic, calledOff, collaborators, program, ...columns } = changes;
-  if (!ID.test(id)) return undefined;
+  if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   return inTransaction(ctx, async (tx) => {
-    const row = await tx.db.selectFrom('performances').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const { minPrice = row.minPrice, maxPrice = row.maxPrice } = columns;
+    await raiseSequence(tx, id, seen);
+    const before = await stored(tx, id);
+    const from = await inWords(tx, before);
+    const { minPrice = before.minPrice, maxPrice = before.maxPrice } = columns;
     if (minPrice > maxPrice) throw fieldRefused('maxPrice', PRICES_TURNED);
+    // Nobody may know the time of what came without one; a time that is known is not unknown again.
+    if (columns.time === null && before.time !== null) throw fieldRefused('time', REQUIRED);
     await tx.db
       .updateTable('performances')
-      .set((e) => ({
+      .set({
         ...columns,
         ...(openToPublic !== undefined && { openToPublic: openToPublic ? 1 : 0 }),
         ...(calledOff !== undefined && { calledOff: calledOff ? 1 : 0 }),
         ...(collaborators && { collaborators: JSON.stringify(collaborators) }),
         ...(program && { program: JSON.stringify(program) }),
-        sequence: e('sequence', '+', 1),
         updatedAt: tx.clock.now().toISOString(),
-      }))
+      })
       .where('id', '=', id)
       .execute();
-    if (!evenIfTaken) await requireStillFree(tx, row, changes);
+    if (!evenIfTaken) await requireStillFree(tx, before, changes);
     if (featuredGLVMSMusicians) await replaceBill(tx, id, featuredGLVMSMusicians);
-    return (await listPerformances(tx)).find(({ _id }) => _id === id);
+    const after = await stored(tx, id);
+    const act = { kind: 'performance', itemId: id, itemName: after.title, action: 'changed' } as const;
+    await recordAct(tx, { ...act, changes: changesBetween(from, await inWords(tx, after)) });
+    return after;
   });
 }
 
@@ -100,27 +123,57 @@ async function requireFree(tx: AppContext, performances: readonly Placed[]): Pro
 /** Whoever was there before at that time has been decided on; what is asked is who or when is new. */
 async function requireStillFree(
   tx: AppContext,
-  row: Row<'performances'>,
-  { date = row.date, time = row.time, calledOff = row.calledOff === 1, featuredGLVMSMusicians }: PerformanceChanges,
+  before: Performance,
+  { date = before.date, time = before.time, calledOff = before.calledOff, ...changes }: PerformanceChanges,
 ): Promise<void> {
   if (calledOff) return;
-  const bill = await tx.db
-    .selectFrom('performanceMusicians')
-    .select('musicianId')
-    .where('performanceId', '=', row.id)
-    .execute();
-  const before = bill.map(({ musicianId }) => musicianId);
-  const sameTime = date === row.date && time === row.time && row.calledOff === 0;
-  const asked = (featuredGLVMSMusicians ?? before).filter((musicianId) => !(sameTime && before.includes(musicianId)));
+  const bill = before.featuredGLVMSMusicians;
+  const sameTime = date === before.date && time === before.time && !before.calledOff;
+  const wanted = changes.featuredGLVMSMusicians ?? bill;
+  const asked = wanted.filter((musicianId) => !(sameTime && bill.includes(musicianId)));
   await requireFree(tx, [{ date, time, featuredGLVMSMusicians: asked }]);
 }
 
-async function replaceBill({ db }: AppContext, performanceId: string, musicianIds: readonly string[]): Promise<void> {
+/** Holds a performance and counts the change; its version is the calendar's SEQUENCE. @throws AppError not_found, conflict */
+export async function raiseSequence({ db }: AppContext, id: string, seen: number | undefined): Promise<void> {
+  const raised = await db
+    .updateTable('performances')
+    .set((e) => ({ sequence: e('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where('sequence', '=', seen ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  if (raised) return;
+  const present = await db.selectFrom('performances').select('id').where('id', '=', id).executeTakeFirst();
+  throw present ? new AppError('conflict', CHANGED_SINCE) : new AppError('not_found', NO_SUCH_ITEM);
+}
+
+async function replaceBill(tx: AppContext, performanceId: string, musicianIds: readonly string[]): Promise<void> {
+  await requireMusicians(tx, musicianIds);
+  await tx.db.deleteFrom('performanceMusicians').where('performanceId', '=', performanceId).execute();
+  const bill = [...new Set(musicianIds)].map((musicianId, position) => ({ performanceId, musicianId, position }));
+  if (bill.length > 0) await tx.db.insertInto('performanceMusicians').values(bill).execute();
+}
+
+async function requireMusicians({ db }: AppContext, musicianIds: readonly string[]): Promise<void> {
   const ids = [...new Set(musicianIds)];
   const known = ids.length === 0 ? [] : await db.selectFrom('musicians').select('id').where('id', 'in', ids).execute();
-  if (known.length < ids.length)
-    throw fieldRefused('featuredGLVMSMusicians', 'One of these is not among our musicians.');
-  await db.deleteFrom('performanceMusicians').where('performanceId', '=', performanceId).execute();
-  const bill = ids.map((musicianId, position) => ({ performanceId, musicianId, position }));
-  if (bill.length > 0) await db.insertInto('performanceMusicians').values(bill).execute();
+  if (known.length < ids.length) throw fieldRefused('featuredGLVMSMusicians', UNKNOWN_MUSICIAN);
+}
+
+/** A performance for the audit log: names instead of ids. */
+async function inWords(tx: AppContext, { _id, ...performance }: Performance): Promise<Record<string, unknown>> {
+  const card = await findPerformance(tx, _id);
+  return {
+    ...performance,
+    featuredGLVMSMusicians: card?.musicians.map(({ name }) => name) ?? performance.featuredGLVMSMusicians,
+    collaborators: performance.collaborators.map(collaboratorWords),
+    program: performance.program.map((piece) => [piece.title, creditWords(piece)].filter(Boolean).join(', ')),
+  };
+}
+
+async function stored(tx: AppContext, id: string): Promise<Performance> {
+  const performance = await findStoredPerformance(tx, id);
+  if (!performance) throw new AppError('not_found', NO_SUCH_ITEM);
+  return performance;
 }

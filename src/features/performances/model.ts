@@ -65,3 +65,20 @@ export interface CalendarPerformance extends PerformanceCard {
   createdAt: string;
   updatedAt: string;
 }
+
+export const COLLABORATORS_MAX = 100;
+export const PROGRAM_MAX = 200;
+export const PART_NAME_MAX_LENGTH = 100;
+export const CREDIT_MAX_LENGTH = 200;
+
+/** What an admin narrows the list to. */
+export const PERFORMANCE_FILTERS = ['', 'upcoming', 'past', 'called-off', 'nobody'] as const;
+export type PerformanceFilter = (typeof PERFORMANCE_FILTERS)[number];
+export const PERFORMANCE_SORTS = ['newest', 'oldest', 'title'] as const;
+
+export interface PerformanceSearch {
+  /** In title, place, collaborators, programme and who plays. */
+  search: string;
+  show: PerformanceFilter;
+  sort: (typeof PERFORMANCE_SORTS)[number];
+}

@@ -43,6 +43,13 @@ export async function findPerformance(ctx: AppContext, id: string): Promise<Cale
   return row && toCalendar(ctx, row, await billOf(ctx, [id]));
 }
 
+/** One as `GET /api/performances` gives it. */
+export async function findStoredPerformance(ctx: AppContext, id: string): Promise<Performance | undefined> {
+  const row = await ctx.db.selectFrom('performances').selectAll().where('id', '=', id).executeTakeFirst();
+  const bill = await billOf(ctx, [id]);
+  return row && { ...toPerformance(row), featuredGLVMSMusicians: (bill.get(id) ?? []).map(({ _id }) => _id) };
+}
+
 /** Every performance as a calendar needs it, newest first. */
 export async function listCalendarPerformances(ctx: AppContext): Promise<CalendarPerformance[]> {
   const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);

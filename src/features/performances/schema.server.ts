@@ -3,11 +3,16 @@ import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '../../platform/contr
 import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '../../platform/dates.ts';
 import { ID } from '../../platform/ids.ts';
 import { STATE_INVALID, stateProblem } from '../../platform/us-places.ts';
-import { LINK_INVALID, PRICES_TURNED, REQUIRED } from './messages.ts';
+import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { LINK_INVALID, NAME_NEEDED, PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import {
+  COLLABORATORS_MAX,
+  CREDIT_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
+  PART_NAME_MAX_LENGTH,
   PLACE_MAX_LENGTH,
   PRICE_MAX,
+  PROGRAM_MAX,
   TICKETS_LINK_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './model.ts';
@@ -25,18 +30,28 @@ const ticketsLink = z
   .max(TICKETS_LINK_MAX_LENGTH, TOO_LONG)
   .refine((link) => link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)), LINK_INVALID);
 
-const collaboratorSchema = z.strictObject({
-  collaboratorLastName: z.string().trim().max(100).default(''),
-  collaboratorFirstName: z.string().trim().max(100).default(''),
-  collaboratorInstrument: z.string().trim().max(100).default(''),
-});
+const namePart = z.string().trim().max(PART_NAME_MAX_LENGTH, TOO_LONG).refine(isOneLine, ONE_LINE).default('');
+const credit = z.string().trim().max(CREDIT_MAX_LENGTH, TOO_LONG).refine(isOneLine, ONE_LINE);
+
+const collaboratorSchema = z
+  .strictObject({
+    collaboratorLastName: namePart,
+    collaboratorFirstName: namePart,
+    collaboratorInstrument: namePart,
+  })
+  .refine(({ collaboratorLastName, collaboratorFirstName }) => collaboratorLastName || collaboratorFirstName, {
+    path: ['collaboratorLastName'],
+    message: NAME_NEEDED,
+  });
 
 const programPieceSchema = z.strictObject({
   title: line(TITLE_MAX_LENGTH),
-  composer: z.string().trim().max(200),
-  arranger: z.string().trim().min(1).max(200).optional(),
-  transcriber: z.string().trim().min(1).max(200).optional(),
+  composer: credit,
+  arranger: credit.min(1).optional(),
+  transcriber: credit.min(1).optional(),
 });
+
+const time = given(timeProblem, TIME_INVALID);
 
 const fields = z.strictObject({
   title: line(TITLE_MAX_LENGTH),
@@ -44,29 +59,29 @@ const fields = z.strictObject({
   city: line(PLACE_MAX_LENGTH),
   state: given(stateProblem, STATE_INVALID).openapi({ example: 'NV' }),
   date: given(dateProblem, DATE_INVALID).openapi({ example: '2027-02-14' }),
-  time: given(timeProblem, TIME_INVALID).nullable().openapi({ example: '19:00' }),
-  featuredGLVMSMusicians: z.array(z.string().regex(ID)).max(100),
-  collaborators: z.array(collaboratorSchema).max(100),
+  time: time.nullable().openapi({ example: '19:00' }),
+  featuredGLVMSMusicians: z.array(z.string().regex(ID, UNKNOWN_MUSICIAN)).max(100),
+  collaborators: z.array(collaboratorSchema).max(COLLABORATORS_MAX),
   openToPublic: z.boolean(),
   minPrice: price,
   maxPrice: price,
   ticketsLink,
   description: z.string().max(DESCRIPTION_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE),
-  program: z.array(programPieceSchema).max(200),
+  program: z.array(programPieceSchema).max(PROGRAM_MAX),
 });
 
-/** Spec section 5, admin performance form: 'tickets link and description optional'. */
-export const newPerformanceSchema = fields
-  .extend({
-    featuredGLVMSMusicians: fields.shape.featuredGLVMSMusicians.default([]),
-    collaborators: fields.shape.collaborators.default([]),
-    ticketsLink: ticketsLink.default(''),
-    description: fields.shape.description.default(''),
-    program: fields.shape.program.default([]),
-  })
-  .refine(({ minPrice, maxPrice }) => minPrice <= maxPrice, { path: ['maxPrice'], message: PRICES_TURNED });
+const optional = {
+  featuredGLVMSMusicians: fields.shape.featuredGLVMSMusicians.default([]),
+  collaborators: fields.shape.collaborators.default([]),
+  ticketsLink: ticketsLink.default(''),
+  description: fields.shape.description.default(''),
+  program: fields.shape.program.default([]),
+};
+const inOrder = ({ minPrice, maxPrice }: { minPrice: number; maxPrice: number }) => minPrice <= maxPrice;
+const turned = { path: ['maxPrice'], message: PRICES_TURNED };
 
-export type NewPerformance = z.infer<typeof newPerformanceSchema>;
+/** As the content files give it; nobody may know the time yet. */
+export const newPerformanceSchema = fields.extend(optional).refine(inOrder, turned);
 
 /** What both forms may add, once the admin has been asked 'Put it there anyway?' */
 export const evenIfTaken = z
@@ -74,11 +89,19 @@ export const evenIfTaken = z
   .optional()
   .openapi({ description: 'Also where a musician is confirmed for an event then: otherwise 409 `musician_taken`.' });
 
-/** What is left out stays as it is. */
+/** Spec section 5, admin performance form: all but tickets link and description required. */
+export const performanceInputSchema = fields
+  .extend({ ...optional, time: time.openapi({ example: '19:00' }), evenIfTaken })
+  .refine(inOrder, turned)
+  .openapi('NewPerformance');
+
+export type NewPerformance = z.infer<typeof newPerformanceSchema>;
+
+/** What is left out stays as it is. `seen` is the version that was on the screen. */
 export const performanceChangesSchema = fields
   .extend({ calledOff: z.boolean() })
   .partial()
-  .extend({ evenIfTaken })
+  .extend({ evenIfTaken, seen: z.number().int().min(0).optional() })
   .openapi('PerformanceChanges');
 
 export type PerformanceChanges = Omit<z.infer<typeof performanceChangesSchema>, 'evenIfTaken'>;
@@ -117,3 +140,5 @@ export const performanceSchema = z
     calledOff: z.boolean(),
   })
   .openapi('Performance');
+
+export const performanceFileSchema = itemFileSchema(performanceSchema).openapi('PerformanceFile');

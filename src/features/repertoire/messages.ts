@@ -7,3 +7,16 @@ export const NO_SUCH_OPUS = 'We do not know this work. It may have been taken ou
 export function itemsFound(count: number): string {
   return `(${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'} found)`;
 }
+
+/** Spec section 5, admin: adding a movement. */
+export const MOVEMENT_INCOMPLETE =
+  "Please ensure that the title isn't empty and that there is at least 1 musician offering this movement.";
+export const UNKNOWN_MUSICIAN = 'One of these is not among our musicians.';
+export const MOVEMENT_NOT_OF_THIS_WORK =
+  'This is not a movement of this work, or stands here twice. Please reload the page.';
+export const TOO_MANY_INSTRUMENTS =
+  'Title, composer and instruments together are longer than we can tell works apart by.';
+
+export function sameWork(title: string): string {
+  return `This work is in the repertoire already: ${title}.`;
+}

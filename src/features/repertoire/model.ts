@@ -91,3 +91,25 @@ export interface OpusPage {
   /** Where the next page begins; null at the end. */
   nextCursor: string | null;
 }
+
+export const OPUS_SORTS = ['title', 'composer', 'newest'] as const;
+/** `offeredBy` of a search for what nobody offers. */
+export const NOBODY = 'nobody';
+/** Of one call that says who offers them. */
+export const OFFERS_MAX = 500;
+
+/** What an admin looks for; '' filters nothing. */
+export interface OpusSearch {
+  /** In titles, movement titles and composers. */
+  search: string;
+  sort: (typeof OPUS_SORTS)[number];
+  repType: RepertoireType | '';
+  /** A musician's id, or NOBODY. */
+  offeredBy: string;
+}
+
+/** A work in the admins' list. */
+export interface ListedOpus extends OpusCard {
+  /** How many movements it has. */
+  movements: number;
+}

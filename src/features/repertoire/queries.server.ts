@@ -138,7 +138,10 @@ function filterConditions(e: ExpressionBuilder<Tables, 'opuses'>, filter: Repert
   return conditions;
 }
 
-async function toCards(ctx: AppContext, rows: Row<'opuses'>[]): Promise<OpusCard[]> {
+type CardRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'repType' | 'instrumentation'>;
+
+/** What a card shows of these, in their order. */
+export async function toCards(ctx: AppContext, rows: readonly CardRow[]): Promise<OpusCard[]> {
   if (rows.length === 0) return [];
   const offers = await ctx.db
     .selectFrom('opusMusicians')
@@ -162,7 +165,8 @@ async function toCards(ctx: AppContext, rows: Row<'opuses'>[]): Promise<OpusCard
   }));
 }
 
-async function musicianNames(ctx: AppContext, ids: string[]): Promise<Map<string, MusicianName>> {
+/** Who they are, by id; nobody for an unknown one. */
+export async function musicianNames(ctx: AppContext, ids: string[]): Promise<Map<string, MusicianName>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('musicians')

@@ -29,6 +29,11 @@ export function searchText(title: string, movementTitles: readonly string[]): st
   return [title, ...movementTitles].map(foldText).join('\n');
 }
 
+/** What the admins' list is searched in and sorted by: 'beethoven, ludwig van' and, below it, 'ludwig van beethoven'. */
+export function composerKey(composer: string): string {
+  return `${foldText(composerLastFirst(composer))}\n${foldText(composer)}`;
+}
+
 /** Two entries with the same key are the same work: a sonata for flute and one for oboe are two. */
 export function identityKey(opus: Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>): string {
   const instruments = opus.instrumentation.map(foldText).sort();
@@ -118,4 +123,30 @@ export function toRoman(number: number): string {
     }
   }
   return numeral;
+}
+
+/** Which movements of a work stay the same ones, which are new and which are gone, when a list takes the place of another. */
+export interface MovementPlan<Wanted> {
+  kept: (Wanted & { _id: string; position: number })[];
+  added: (Wanted & { position: number })[];
+  removed: string[];
+  /** Places in the list that name a movement the work does not have, or one twice. */
+  strangers: number[];
+}
+
+/** What has an `_id` stays the same movement, so that carts keep it; order is place in the list. */
+export function planMovements<Wanted extends { _id?: string | undefined }>(
+  stored: readonly string[],
+  wanted: readonly Wanted[],
+): MovementPlan<Wanted> {
+  const plan: MovementPlan<Wanted> = { kept: [], added: [], removed: [], strangers: [] };
+  const left = new Set(stored);
+  wanted.forEach((movement, position) => {
+    const { _id } = movement;
+    if (_id === undefined) plan.added.push({ ...movement, position });
+    else if (left.delete(_id)) plan.kept.push({ ...movement, _id, position });
+    else plan.strangers.push(position);
+  });
+  plan.removed = [...left];
+  return plan;
 }

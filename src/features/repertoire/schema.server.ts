@@ -1,18 +1,28 @@
 import { z } from '@hono/zod-openapi';
-import { COMPOSER_MAX_LENGTH, KEYWORD_MAX_LENGTH, MOVEMENTS_MAX, REPERTOIRE_TYPES, TITLE_MAX_LENGTH } from './model.ts';
+import { ID } from '../../platform/ids.ts';
+import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { MOVEMENT_INCOMPLETE, UNKNOWN_MUSICIAN } from './messages.ts';
+import {
+  COMPOSER_MAX_LENGTH,
+  KEYWORD_MAX_LENGTH,
+  MOVEMENTS_MAX,
+  OFFERS_MAX,
+  REPERTOIRE_TYPES,
+  TITLE_MAX_LENGTH,
+} from './model.ts';
 
 const repTypeSchema = z.enum(REPERTOIRE_TYPES);
 const musicianIds = z.array(z.string().min(1).max(60)).max(500);
 
 /** One line of text; runs of blanks become one. */
-const lineSchema = (max: number, what: string) =>
+const lineSchema = (max: number, what: string, missing = `The ${what} is missing.`) =>
   z
-    .string({ error: `The ${what} is missing.` })
+    .string({ error: missing })
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(
       z
         .string()
-        .min(1, `The ${what} is missing.`)
+        .min(1, missing)
         .max(max, `The ${what} is longer than ${max} characters.`)
         // PostgreSQL stores no NUL, and no page shows what has no shape.
         .refine(
@@ -40,6 +50,55 @@ export const newOpusSchema = z.strictObject({
 
 export type NewOpus = z.infer<typeof newOpusSchema>;
 
+const offering = z.array(z.string().regex(ID, UNKNOWN_MUSICIAN)).max(500);
+
+/** Spec section 5: a movement an admin gives has a title and somebody who offers it. */
+const movementInputSchema = z.strictObject({
+  movementTitle: lineSchema(TITLE_MAX_LENGTH, 'movement title', MOVEMENT_INCOMPLETE),
+  movementOfferingMusicians: offering.min(1, MOVEMENT_INCOMPLETE),
+});
+
+const tooManyMovements = `A work can have at most ${MOVEMENTS_MAX} movements.`;
+
+/** A work as an admin adds it. */
+export const opusInputSchema = newOpusSchema
+  .extend({
+    offeringMusicians: offering.default([]),
+    movements: z.array(movementInputSchema).max(MOVEMENTS_MAX, tooManyMovements).default([]),
+  })
+  .openapi('NewOpus');
+
+export type OpusInput = z.infer<typeof opusInputSchema>;
+
+/** What is left out stays as it is. `movements` is the whole list; `seen` is the version that was on the screen. */
+export const opusChangesSchema = newOpusSchema
+  .extend({
+    offeringMusicians: offering,
+    movements: z
+      .array(
+        movementInputSchema.extend({
+          _id: z.string().optional().openapi({ description: 'Given, it stays the same movement; new ones have none.' }),
+        }),
+      )
+      .max(MOVEMENTS_MAX, tooManyMovements),
+  })
+  .partial()
+  .extend({ seen: z.number().int().min(0).optional() })
+  .openapi('OpusChanges');
+
+export type OpusChanges = z.infer<typeof opusChangesSchema>;
+
+/** Who offers several works, in one call. */
+export const offersSchema = z
+  .strictObject({
+    opusIds: z.array(z.string().regex(ID)).min(1, 'Please choose at least one work.').max(OFFERS_MAX),
+    musicianId: z.string().regex(ID, UNKNOWN_MUSICIAN),
+    offers: z.boolean().openapi({ description: 'True adds the musician, false takes them away.' }),
+  })
+  .openapi('Offers');
+
+export type Offers = z.infer<typeof offersSchema>;
+
 const movementSchema = z
   .object({ _id: z.string(), movementTitle: z.string(), movementOfferingMusicians: z.array(z.string()) })
   .openapi('Movement');
@@ -55,6 +114,8 @@ export const opusSchema = z
     movements: z.array(movementSchema),
   })
   .openapi('Opus');
+
+export const opusFileSchema = itemFileSchema(opusSchema).openapi('OpusFile');
 
 const musicianNameSchema = z.object({ _id: z.string(), name: z.string() }).openapi('MusicianName');
 

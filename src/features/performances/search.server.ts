@@ -1,0 +1,44 @@
+import { foldText } from '../../platform/fold-text.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import type { AppContext } from '../context.ts';
+import type { PerformanceCard, PerformanceSearch } from './model.ts';
+import { requirePerformanceEditor } from './policy.ts';
+import { listCalendarPerformances } from './queries.server.ts';
+import { collaboratorWords, placeWords, standingOf } from './rules.ts';
+
+const PER_PAGE = 50;
+
+/** The admins' list. There are hundreds of evenings at the most: they are searched where words can be folded. */
+export async function searchPerformances(
+  ctx: AppContext,
+  { search, show, sort }: PerformanceSearch,
+  page: number,
+): Promise<Page<PerformanceCard>> {
+  requirePerformanceEditor(ctx.actor);
+  const wanted = foldText(search);
+  const found = (await listCalendarPerformances(ctx)).filter((performance) => {
+    const standing = standingOf(performance);
+    const shown = show === '' || show === standing || (show === 'nobody' && performance.musicians.length === 0);
+    return shown && wordsOf(performance).includes(wanted);
+  });
+  if (sort === 'oldest') found.reverse();
+  if (sort === 'title') {
+    const keyed = found.map((performance) => ({ performance, key: foldText(performance.title) }));
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    found.splice(0, found.length, ...keyed.map(({ performance }) => performance));
+  }
+  return pageOf(found.length, page, PER_PAGE, async ({ limit, offset }) => found.slice(offset, offset + limit));
+}
+
+function wordsOf(performance: PerformanceCard): string {
+  const { title, musicians, collaborators, program } = performance;
+  return [
+    title,
+    placeWords(performance),
+    ...musicians.map(({ name }) => name),
+    ...collaborators.map(collaboratorWords),
+    ...program.map((piece) => `${piece.title} ${piece.composer}`),
+  ]
+    .map(foldText)
+    .join('\n');
+}
