@@ -6,6 +6,8 @@ export interface ApiError {
   error: string;
   code: string;
   fields?: Record<string, string>;
+  /** Where what is in the way stands. */
+  href?: string;
 }
 
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };

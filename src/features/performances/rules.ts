@@ -1,4 +1,5 @@
-import type { Collaborator, Performance, PerformanceCard, ProgramPiece } from './model.ts';
+import { LINK_INVALID, PRICE_INVALID } from './messages.ts';
+import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
@@ -101,4 +102,14 @@ export function ticketWords({
   maxPrice,
 }: Pick<Performance, 'openToPublic' | 'minPrice' | 'maxPrice'>): string {
   return !openToPublic && maxPrice === 0 ? 'By invitation' : priceWords(minPrice, maxPrice);
+}
+
+/** '' or an address a browser can follow to where tickets are sold. */
+export function linkProblem(link: string): string | undefined {
+  return link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)) ? undefined : LINK_INVALID;
+}
+
+/** A price as it is typed: whole dollars from 0. */
+export function priceProblem(price: string): string | undefined {
+  return /^\d{1,6}$/.test(price) && Number(price) <= PRICE_MAX ? undefined : PRICE_INVALID;
 }

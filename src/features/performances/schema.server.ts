@@ -16,6 +16,7 @@ import {
   TICKETS_LINK_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './model.ts';
+import { linkProblem } from './rules.ts';
 
 const line = (max: number) => z.string().trim().min(1, REQUIRED).max(max, TOO_LONG).refine(isOneLine, ONE_LINE);
 
@@ -28,7 +29,7 @@ const price = z.number().int().min(0).max(PRICE_MAX);
 const ticketsLink = z
   .string()
   .max(TICKETS_LINK_MAX_LENGTH, TOO_LONG)
-  .refine((link) => link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)), LINK_INVALID);
+  .refine((link) => linkProblem(link) === undefined, LINK_INVALID);
 
 const namePart = z.string().trim().max(PART_NAME_MAX_LENGTH, TOO_LONG).refine(isOneLine, ONE_LINE).default('');
 const credit = z.string().trim().max(CREDIT_MAX_LENGTH, TOO_LONG).refine(isOneLine, ONE_LINE);

@@ -3,7 +3,7 @@ import { foldText } from '../../platform/fold-text.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { addOpuses } from './commands.server.ts';
 import { FILTER_INSTRUMENTS, REPERTOIRE_TYPES } from './model.ts';
-import { identityKey, instrumentsMatching } from './rules.ts';
+import { identityKey, instrumentName, instrumentsMatching } from './rules.ts';
 import { type NewOpus, newOpusSchema } from './schema.server.ts';
 
 /** The file as a whole cannot be used. The message says why, in one line. */
@@ -44,7 +44,7 @@ const KEYS_PER_QUERY = 500;
 const INSTRUMENT_NAMES = new Map(
   [...FILTER_INSTRUMENTS.flatMap(instrumentsMatching), 'piano (4 hands)', 'piano (left hand)'].map((name) => [
     name,
-    name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()),
+    instrumentName(name),
   ]),
 );
 

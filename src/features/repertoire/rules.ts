@@ -19,6 +19,11 @@ export function instrumentsMatching(choice: string): string[] {
   return [key, ...(FAMILIES.get(key) ?? [])];
 }
 
+/** An instrument as works write it: 'alto saxophone' is 'Alto Saxophone', 'tuba/euphonium' 'Tuba/Euphonium'. */
+export function instrumentName(choice: string): string {
+  return choice.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /** Order of every list: 'opuses sorted by title', accents and case ignored. */
 export function sortKey(title: string): string {
   return foldText(title);

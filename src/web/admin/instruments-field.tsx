@@ -1,5 +1,6 @@
 import { ADMIN_INSTRUMENTS_BEYOND_FILTER } from '../../features/musicians/model.ts';
 import { FILTER_INSTRUMENTS } from '../../features/repertoire/model.ts';
+import { instrumentName } from '../../features/repertoire/rules.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { TextAreaField } from '../../ui/field.tsx';
 import { linesOf } from '../../ui/use-api-form.ts';
@@ -42,7 +43,7 @@ export function instrumentsOf(
   values: { instruments: string; otherInstruments: string },
   stored: readonly string[] = [],
 ): string[] {
-  const named = [...linesOf(values.instruments), ...linesOf(values.otherInstruments)];
+  const named = [...linesOf(values.instruments).map(instrumentName), ...linesOf(values.otherInstruments)];
   const spelled = named.map((name) => stored.find((one) => foldText(one) === foldText(name)) ?? name);
   // In the order they were stored, new ones after them.
   const place = (name: string) => (stored.includes(name) ? stored.indexOf(name) : stored.length);

@@ -17,6 +17,8 @@ interface ItemListProps {
   empty: string;
   /** '12 works'. */
   count: string;
+  /** Where several can be chosen at once. */
+  choice?: { chosen: ReadonlySet<string>; onChoose: (item: ListedItem, chosen: boolean) => void };
 }
 
 const WEIGHT = { mp: 'font-mp', mf: 'font-mf', fff: 'font-fff' } as const;
@@ -27,7 +29,7 @@ const COLUMNS: Record<number, string> = {
 };
 
 /** A list one works with: a row each, all of it a target, its name first. */
-export function ItemList({ items, empty, count }: ItemListProps) {
+export function ItemList({ items, empty, count, choice }: ItemListProps) {
   return (
     <>
       <p role="status" className="mt-6 mb-1 text-label text-quiet">
@@ -36,26 +38,42 @@ export function ItemList({ items, empty, count }: ItemListProps) {
       {items.length === 0 ? <p className="border-t-3 border-ink py-4">{empty}</p> : null}
       {items.length > 0 ? (
         <ol className="border-t-3 border-ink">
-          {items.map(({ key, href, name, weight = 'mf', facts }) => (
-            <li
-              key={key}
-              className={`relative grid gap-x-6 gap-y-1 border-b border-line py-3 hover:bg-bone md:items-baseline ${COLUMNS[facts.length] ?? ''}`}
-            >
-              <p className={`font-display text-row break-words ${WEIGHT[weight]}`}>
-                <Link to={href} className="after:absolute after:inset-0 hover:underline">
-                  {name}
-                </Link>
-              </p>
-              {facts.map((fact, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <p key={index} className="text-label break-words">
-                  {fact}
-                </p>
-              ))}
+          {items.map((item) => (
+            <li key={item.key} className="relative flex border-b border-line hover:bg-bone">
+              {choice ? (
+                <label className="needs-script relative z-1 -ml-3 grid w-11 shrink-0 cursor-pointer place-items-center">
+                  <input
+                    type="checkbox"
+                    checked={choice.chosen.has(item.key)}
+                    onChange={(event) => choice.onChoose(item, event.currentTarget.checked)}
+                    className="size-5 accent-felt"
+                  />
+                  <span className="sr-only">Choose {item.name}</span>
+                </label>
+              ) : null}
+              <ItemRow item={item} />
             </li>
           ))}
         </ol>
       ) : null}
     </>
+  );
+}
+
+function ItemRow({ item: { href, name, weight = 'mf', facts } }: { item: ListedItem }) {
+  return (
+    <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-1 py-3 md:items-baseline ${COLUMNS[facts.length] ?? ''}`}>
+      <p className={`font-display text-row break-words ${WEIGHT[weight]}`}>
+        <Link to={href} className="after:absolute after:inset-0 hover:underline">
+          {name}
+        </Link>
+      </p>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <p key={index} className="text-label break-words">
+          {fact}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { couldNotAdd, created, saved } from '../../features/deleted-items/messages.ts';
 import type { DeletableKind } from '../../features/deleted-items/model.ts';
 import { useAnnounce } from '../../ui/announcements.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
+import { type SubmitOutcome, useApiForm } from '../../ui/use-api-form.ts';
 import type { ApiError, ApiResult } from '../api-client.ts';
 import { changedFields, type Difference, differences } from './conflict.ts';
 import { itemPath } from './item-kind.ts';
@@ -26,6 +26,10 @@ interface ItemFormOptions<Field extends string, Body extends Readonly<Record<str
   change?: (changes: Partial<Body> & { seen: number }) => Promise<ApiResult<unknown>>;
   /** What is stored now, after somebody else was quicker. */
   reopen?: () => Promise<ApiResult<Opened<Body>>>;
+  /** What was sent, as it is stored now: new parts have an id. */
+  settle?: (sent: Body) => Body;
+  /** What stands on the screen, said of what another admin has stored meanwhile: parts that are gone are new ones. */
+  rebase?: (mine: Body, stored: Body) => Body;
   /** A value as the other admin's screen would say it: names instead of ids. */
   describe?: (body: Body) => Readonly<Record<string, unknown>>;
   /** Their version has been loaded: the form is to be drawn anew. */
@@ -67,21 +71,25 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
     },
   });
 
-  function refused({ error, fields }: ApiError, words: string) {
-    announce({ kind: 'alert', text: words === error ? error : `${words}. ${error}` });
+  function refused({ error, fields, href }: ApiError, words: string) {
+    announce({
+      kind: 'alert',
+      text: words === error ? error : `${words}. ${error}`,
+      ...(href && { action: { label: 'Open it', href } }),
+    });
     return fields ? { fields: byField(fields) } : {};
   }
 
-  async function save(body: Body, from: Opened<Body>) {
+  async function save(body: Body, from: Opened<Body>): Promise<SubmitOutcome & { saved?: boolean }> {
     if (!options.change) return {};
     const result = await options.change({ ...changedFields(from.body, body), seen: from.version });
     if (result.ok) {
-      opened.current = { body, version: from.version + 1 };
+      opened.current = { body: options.settle?.(body) ?? body, version: from.version + 1 };
       setConflict(undefined);
       setDirty(false);
       announce({ kind: 'status', text: saved(nameOf(body)) });
       await revalidate();
-      return {};
+      return { saved: true };
     }
     const stored = result.error.code === 'conflict' && !result.error.fields ? await options.reopen?.() : undefined;
     if (!stored?.ok) return refused(result.error, result.error.error);
@@ -131,9 +139,12 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
       // What they changed and I did not stays theirs.
       const { stored, mine } = conflict;
       const from = opened.current ?? stored;
-      const merged = { ...stored.body, ...changedFields(from.body, mine) };
-      await save(merged, stored);
+      const changes = changedFields(from.body, options.rebase?.(mine, stored.body) ?? mine);
+      const { saved: whole, fields } = await save({ ...stored.body, ...changes }, stored);
       setWaiting(false);
+      // The screen shows theirs as well from now on, so that the next save takes nothing of it back.
+      if (whole) options.onTheirs?.();
+      if (fields) form.refuse(fields);
     },
     async takeTheirs() {
       setConflict(undefined);

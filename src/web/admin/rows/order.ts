@@ -1,0 +1,12 @@
+/** The list with one item a step earlier (-1) or later (1); at either end it stays as it is. */
+export function moved<Item>(list: readonly Item[], index: number, step: -1 | 1): Item[] {
+  const target = index + step;
+  const item = list[index];
+  if (item === undefined || target < 0 || target >= list.length) return [...list];
+  return list.toSpliced(index, 1).toSpliced(target, 0, item);
+}
+
+/** What was chosen, in the order it was stored; what is new comes after it. */
+export function inStoredOrder(chosen: readonly string[], stored: readonly string[]): string[] {
+  return [...stored.filter((one) => chosen.includes(one)), ...new Set(chosen.filter((one) => !stored.includes(one)))];
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { Rows } from './use-rows.ts';
+
+interface RowListProps<Row> {
+  legend: string;
+  hint?: string;
+  /** 'MOVEMENT': what is added. */
+  addLabel: string;
+  onAdd: () => void;
+  rows: Rows<Row>;
+  /** What a row is called: 'Movement 3'. */
+  nameOf: (index: number) => string;
+  children: ReactNode;
+  /** Beside the button that adds. */
+  beside?: ReactNode;
+  /** What is wrong with the list as a whole. */
+  error?: string | undefined;
+}
+
+/** Parts of an item, one below the other. Alt with an arrow key moves the one the focus is in. */
+export function RowList<Row>({
+  legend,
+  hint,
+  addLabel,
+  onAdd,
+  rows,
+  nameOf,
+  children,
+  beside,
+  error,
+}: RowListProps<Row>) {
+  function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    const index = rows.rows.findIndex(({ key }) => String(key) === element?.dataset.row);
+    const row = rows.rows[index];
+    if (!row) return;
+    event.preventDefault();
+    rows.move(row.key, event.key === 'ArrowUp' ? -1 : 1, 'field', nameOf(index));
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-label font-label">
+        {legend} ({rows.rows.length})
+      </legend>
+      {hint ? <p className="text-label text-quiet">{hint}</p> : null}
+      {rows.rows.length > 1 ? (
+        <p className="hidden text-label text-quiet md:block">Alt with an arrow key moves a row, too.</p>
+      ) : null}
+      <ol
+        ref={rows.list}
+        onKeyDown={onKeyDown}
+        className={`mt-2 ${rows.rows.length > 0 ? 'border-t-3 border-ink' : ''}`}
+      >
+        {children}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" data-part="add" onClick={onAdd}>
+          {addLabel}
+        </Button>
+        {beside}
+      </div>
+      {error ? <p className="mt-1 text-label font-label text-accent">{error}</p> : null}
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/button.tsx';
+import type { Rows } from './use-rows.ts';
+
+interface RowToolsProps {
+  rowKey: number;
+  /** What the row is called: 'Movement 3'. */
+  name: string;
+  first: boolean;
+  last: boolean;
+  move: Rows<unknown>['move'];
+  remove: Rows<unknown>['remove'];
+}
+
+/** What can be done with one row. At the ends of the list the way on is still there to see, but does nothing. */
+export function RowTools({ rowKey, name, first, last, move, remove }: RowToolsProps) {
+  const of = <span className="sr-only">: {name}</span>;
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <Button
+        variant="quiet"
+        data-part="up"
+        disabled={first}
+        className="disabled:text-quiet disabled:no-underline"
+        onClick={() => move(rowKey, -1, 'up', name)}
+      >
+        <span>Up{of}</span>
+      </Button>
+      <Button
+        variant="quiet"
+        data-part="down"
+        disabled={last}
+        className="disabled:text-quiet disabled:no-underline"
+        onClick={() => move(rowKey, 1, 'down', name)}
+      >
+        <span>Down{of}</span>
+      </Button>
+      <Button variant="quiet" onClick={() => remove(rowKey, name)}>
+        <span>Remove{of}</span>
+      </Button>
+    </div>
+  );
+}

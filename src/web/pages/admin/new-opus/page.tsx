@@ -1,0 +1,26 @@
+import { listComposers } from '../../../../features/repertoire/queries.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { musicianOptions } from '../../../admin/musician-options.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { OpusForm } from '../opus/opus-form.tsx';
+import type { Route } from './+types/page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const [musicians, composers] = await Promise.all([musicianOptions(ctx), listComposers(ctx)]);
+  return { musicians, composers };
+}
+
+export const meta = () => privatePageMeta('New opus', 'Add a work.');
+
+export default function NewOpusPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead first="New" second="Opus" loud="second" />
+      <AdminSheet>
+        <OpusForm {...loaderData} />
+      </AdminSheet>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { openPerformanceFile } from '../../../../features/performances/removal.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { musicianOptions } from '../../../admin/musician-options.ts';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { PerformanceForm } from '../performance/performance-form.tsx';
+import type { Route } from './+types/page';
+
+/** `?from=` another one: the same again on another day. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const from = new URL(request.url).searchParams.get('from');
+  const [start, musicians] = await Promise.all([
+    from === null ? undefined : orNotFound(() => openPerformanceFile(ctx, from)),
+    musicianOptions(ctx),
+  ]);
+  return { start: start?.item, musicians, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('New performance', 'Add a performance.');
+
+export default function NewPerformancePage({ loaderData: { start, musicians, now } }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead first="New" second="Performance" loud="second" />
+      <AdminSheet>
+        {start ? <p className="mb-6">As ‘{start.title}’, on another day. The date is yours to fill in.</p> : null}
+        <PerformanceForm
+          key={start?._id ?? ''}
+          start={start && { ...start, date: '', time: start.time ?? '', calledOff: false }}
+          musicians={musicians}
+          now={now}
+        />
+      </AdminSheet>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { useId, useRef } from 'react';
+import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import { MOVEMENT_INCOMPLETE } from '../../../../features/repertoire/messages.ts';
+import {
+  COMPOSER_MAX_LENGTH,
+  type Opus,
+  REPERTOIRE_TYPES,
+  TITLE_MAX_LENGTH,
+} from '../../../../features/repertoire/model.ts';
+import { repTypeLabel } from '../../../../features/repertoire/rules.ts';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { linesOf, readForm } from '../../../../ui/use-api-form.ts';
+import { CheckList } from '../../../admin/check-list.tsx';
+import { DeleteItem } from '../../../admin/delete-item.tsx';
+import { InstrumentsField } from '../../../admin/instruments-field.tsx';
+import { ItemForm } from '../../../admin/item-form.tsx';
+import { useRows } from '../../../admin/rows/use-rows.ts';
+import { useItemForm } from '../../../admin/use-item-form.ts';
+import { api, send } from '../../../api-client.ts';
+import { MovementRows } from './movement-rows.tsx';
+import {
+  type MovementValues,
+  type OpusBody,
+  type OpusField,
+  openedOpus,
+  openedOpusResult,
+  opusBody,
+  opusInWords,
+  rebased,
+} from './opus-values.ts';
+
+const LABELS = {
+  title: 'Title',
+  composer: 'Composer',
+  repType: 'Type',
+  instrumentation: 'Instruments',
+  offeringMusicians: 'Who offers it',
+  movements: 'Movements',
+};
+
+interface OpusFormProps {
+  /** What is edited; absent for a new work. */
+  file?: ItemFile<Opus>;
+  /** Everybody who may offer it: id and name. */
+  musicians: readonly (readonly [string, string])[];
+  /** Names that are written already, so that one composer is not spelled in two ways. */
+  composers: readonly string[];
+  onTheirs?: () => void;
+}
+
+const NEW_OPUS: Omit<Opus, '_id'> = {
+  title: '',
+  composer: '',
+  repType: 'Solo',
+  instrumentation: [],
+  offeringMusicians: [],
+  movements: [],
+};
+
+/** Adds or edits a work with its movements (spec sections 2, 3 and 5, Admin). */
+export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps) {
+  const listId = useId();
+  const item = file?.item ?? NEW_OPUS;
+  const id = file?.item._id ?? '';
+  const names = new Map(musicians);
+  const saved = useRef<readonly MovementValues[]>([]);
+  const movements = useRows<MovementValues>(item.movements, () => {
+    state.touch();
+    // What is wrong is told by place, and the places have changed.
+    if (Object.keys(state.errors).length > 0) state.refuse({});
+  });
+
+  const state = useItemForm<OpusField, OpusBody>({
+    kind: 'opus',
+    opened: file && openedOpus(file),
+    nameOf: ({ title }) => title,
+    check: (values) => problems(bodyOf(values), item),
+    toBody: bodyOf,
+    create: (json) => send(api.opuses.$post({ json })),
+    change: async (json) => {
+      const result = await send(api.opuses[':id'].$patch({ param: { id }, json }));
+      if (result.ok) saved.current = result.data.movements;
+      return result;
+    },
+    settle: (sent) => {
+      const stored = saved.current;
+      const keys = movements.rows.map(({ key }) => key);
+      if (stored.length !== keys.length) return sent;
+      // From now on the new ones are the same movements too.
+      movements.changeAll((_, key) => idOf(stored[keys.indexOf(key)]));
+      return { ...sent, movements: sent.movements.map((each, index) => ({ ...idOf(stored[index]), ...each })) };
+    },
+    rebase: rebased,
+    reopen: async () => openedOpusResult(await send(api.admin.opuses[':id'].$get({ param: { id } }))),
+    describe: (body) => opusInWords(body, names),
+    ...(onTheirs && { onTheirs }),
+  });
+  const { errors, field } = state;
+
+  function bodyOf(values: Record<OpusField, string>): OpusBody {
+    return opusBody(
+      values,
+      movements.rows.map(({ row }) => row),
+      item,
+    );
+  }
+
+  /** Who offers the whole work, as it stands on the screen. */
+  function offeredBy(): string[] {
+    const form = state.formProps.ref.current;
+    return form ? linesOf(readForm<OpusField>(form).offeringMusicians) : [];
+  }
+
+  return (
+    <ItemForm
+      kind="opus"
+      name={file ? file.item.title : ''}
+      state={state}
+      labels={LABELS}
+      beside={
+        file ? (
+          <DeleteItem
+            kind="opus"
+            id={id}
+            name={file.item.title}
+            references={file.references}
+            remove={() => send(api.opuses[':id'].$delete({ param: { id } }))}
+          />
+        ) : null
+      }
+    >
+      <TextField
+        {...field('title')}
+        label="Title"
+        defaultValue={item.title}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        required
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field('composer')}
+          label="Composer"
+          hint="First name first: Clara Schumann"
+          defaultValue={item.composer}
+          maxLength={COMPOSER_MAX_LENGTH}
+          autoComplete="off"
+          list={listId}
+          required
+        />
+        <SelectField {...field('repType')} label="Type" hint="As it is filtered" defaultValue={item.repType}>
+          {REPERTOIRE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {repTypeLabel(type)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <datalist id={listId}>
+        {composers.map((composer) => (
+          <option key={composer} value={composer} />
+        ))}
+      </datalist>
+      <InstrumentsField chosen={item.instrumentation} error={errors.instruments ?? errors.instrumentation} />
+      <CheckList
+        legend="Who offers the whole work"
+        name="offeringMusicians"
+        options={musicians}
+        chosen={item.offeringMusicians}
+        error={errors.offeringMusicians}
+      />
+      <MovementRows
+        movements={movements}
+        musicians={musicians}
+        errors={errors}
+        offeredBy={offeredBy}
+        touch={state.touch}
+      />
+    </ItemForm>
+  );
+}
+
+function idOf(movement: MovementValues | undefined): { _id?: string } {
+  return movement?._id === undefined ? {} : { _id: movement._id };
+}
+
+function problems(body: OpusBody, stored: Omit<Opus, '_id'>): Partial<Record<OpusField, string>> {
+  const found: Partial<Record<OpusField, string>> = {};
+  if (body.title === '') found.title = 'The title is missing.';
+  if (body.composer === '') found.composer = 'The composer is missing.';
+  if (body.instrumentation.length === 0) found.instruments = 'At least one instrument is needed.';
+  // What was imported without musicians may stay so while nobody touches the movements.
+  if (JSON.stringify(body.movements) === JSON.stringify(stored.movements)) return found;
+  body.movements.forEach(({ movementTitle, movementOfferingMusicians }, index) => {
+    if (movementTitle === '') found[`movements.${index}.movementTitle`] = MOVEMENT_INCOMPLETE;
+    else if (movementOfferingMusicians.length === 0)
+      found[`movements.${index}.movementOfferingMusicians`] = MOVEMENT_INCOMPLETE;
+  });
+  return found;
+}

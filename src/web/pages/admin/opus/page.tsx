@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listComposers } from '../../../../features/repertoire/queries.server.ts';
+import { openOpusFile } from '../../../../features/repertoire/removal.server.ts';
+import { composerLastFirst } from '../../../../features/repertoire/rules.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { musicianOptions } from '../../../admin/musician-options.ts';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { OpusForm } from './opus-form.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const [file, musicians, composers] = await Promise.all([
+    orNotFound(() => openOpusFile(ctx, params.opusId)),
+    musicianOptions(ctx),
+    listComposers(ctx),
+  ]);
+  return { file, musicians, composers };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(loaderData ? loaderData.file.item.title : 'Opus', 'Edit a work.');
+
+export default function AdminOpusPage({ loaderData: { file, musicians, composers } }: Route.ComponentProps) {
+  const [round, setRound] = useState(0);
+  const { item } = file;
+  return (
+    <>
+      <AdminHead first="Edit" second="Opus" loud="second" />
+      <AdminSheet>
+        <p className="font-display text-row font-f break-words">{item.title}</p>
+        <p className="mb-6 flex flex-wrap items-center gap-x-6">
+          <span>{composerLastFirst(item.composer)}</span>
+          <Link to={`/opus/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
+            See it on the site
+          </Link>
+        </p>
+        <OpusForm
+          key={`${item._id} ${round}`}
+          file={file}
+          musicians={musicians}
+          composers={composers}
+          onTheirs={() => setRound((count) => count + 1)}
+        />
+      </AdminSheet>
+    </>
+  );
+}

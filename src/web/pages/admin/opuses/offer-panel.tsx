@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { things } from '../../../../features/deleted-items/rules.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/field.tsx';
+import { api, send } from '../../../api-client.ts';
+
+interface OfferPanelProps {
+  /** Id and title. */
+  chosen: ReadonlyMap<string, string>;
+  musicians: readonly (readonly [string, string])[];
+  onClear: () => void;
+}
+
+/** Who offers what is chosen in the list, in one act for all of it. */
+export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [musicianId, setMusicianId] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  if (chosen.size === 0) return null;
+  const count = things(chosen.size, 'opus', 'opuses');
+  const name = musicians.find(([id]) => id === musicianId)?.[1] ?? '';
+
+  async function onPress(offers: boolean) {
+    if (musicianId === '') return setMissing(true);
+    setWaiting(true);
+    const json = { opusIds: [...chosen.keys()], musicianId, offers };
+    const result = await send(api.opuses.offers.$post({ json }));
+    setWaiting(false);
+    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
+    const { changed } = result.data;
+    const words = things(changed, 'opus', 'opuses');
+    announce({
+      kind: 'status',
+      text:
+        changed === 0
+          ? `${name} ${offers ? 'offers them all already' : 'offers none of them'}.`
+          : `${name} ${offers ? 'now offers' : 'no longer offers'} ${words}.`,
+    });
+    onClear();
+    await revalidate();
+  }
+
+  return (
+    <section
+      aria-label="What is chosen"
+      className="no-print on-blush sticky bottom-14 z-20 mt-6 flex flex-wrap items-end gap-3 border-t-3 border-ink p-4 md:bottom-0"
+    >
+      <p className="w-full font-display text-row font-f" role="status">
+        {count} chosen
+      </p>
+      <SelectField
+        label="Musician"
+        value={musicianId}
+        error={missing ? 'Please choose a musician.' : undefined}
+        onChange={(event) => {
+          setMusicianId(event.currentTarget.value);
+          setMissing(false);
+        }}
+        className="min-w-46 flex-1"
+      >
+        <option value="">Choose …</option>
+        {musicians.map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <Button waiting={waiting} onClick={() => onPress(true)}>
+        OFFERS THEM
+      </Button>
+      <Button variant="outline" waiting={waiting} onClick={() => onPress(false)}>
+        DOES NOT
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </section>
+  );
+}

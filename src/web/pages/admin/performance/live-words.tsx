@@ -1,0 +1,50 @@
+import { StandingWord } from '../../../../features/performances/components/standing-word.tsx';
+import {
+  isUpcoming,
+  priceProblem,
+  standingOf,
+  statusWords,
+  ticketWords,
+} from '../../../../features/performances/rules.ts';
+import { dateProblem, longDate, timeProblem, twelveHour } from '../../../../platform/dates.ts';
+import type { PerformanceValues } from './performance-values.ts';
+
+export type LiveValues = Pick<
+  PerformanceValues,
+  'date' | 'time' | 'openToPublic' | 'minPrice' | 'maxPrice' | 'calledOff'
+>;
+
+/** What the card will say of what is typed: 'Upcoming' or 'Past', when, and the price. */
+export function LiveWords({ values, now }: { values: LiveValues; now: string }) {
+  const { date, openToPublic, minPrice, maxPrice } = values;
+  const time = values.time === '' || timeProblem(values.time) ? null : values.time;
+  const dated = date !== '' && dateProblem(date) === undefined;
+  const priced = openToPublic !== '' && !priceProblem(minPrice) && !priceProblem(maxPrice);
+  const open = openToPublic === 'yes';
+  return (
+    <section aria-label="As the card will show it" className="border-t-3 border-ink bg-bone p-4">
+      <p className="text-label text-quiet">As the card will show it</p>
+      {dated ? (
+        <>
+          <StandingWord
+            standing={standingOf({
+              upcoming: isUpcoming({ date, time }, new Date(now)),
+              calledOff: values.calledOff === 'on',
+            })}
+          />
+          <p>{[longDate(date), ...(time ? [twelveHour(time)] : [])].join(', ')}</p>
+        </>
+      ) : (
+        <p className="text-quiet">The date is missing.</p>
+      )}
+      {priced ? (
+        <p>
+          {statusWords(open)},{' '}
+          {ticketWords({ openToPublic: open, minPrice: Number(minPrice), maxPrice: Number(maxPrice) })}
+        </p>
+      ) : (
+        <p className="text-quiet">The prices are missing.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { statusWords } from '../../../../features/performances/rules.ts';
+
+interface OpenChoiceProps {
+  /** Undefined while nobody has said. */
+  chosen: boolean | undefined;
+  error: string | undefined;
+}
+
+/** Open to the public or private: said, not assumed (spec section 5). */
+export function OpenChoice({ chosen, error }: OpenChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-label font-label">Who may come</legend>
+      <div className="flex flex-wrap gap-x-8.5">
+        {([true, false] as const).map((open) => (
+          <label key={String(open)} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+            <input
+              type="radio"
+              name="openToPublic"
+              value={open ? 'yes' : 'no'}
+              defaultChecked={chosen === open}
+              aria-invalid={error && open ? true : undefined}
+              className="size-5 shrink-0 accent-felt"
+            />
+            <span>{statusWords(open)}</span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1 text-label font-label text-accent">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { openPerformanceFile } from '../../../../features/performances/removal.server.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { musicianOptions } from '../../../admin/musician-options.ts';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { PerformanceForm } from './performance-form.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const [file, musicians] = await Promise.all([
+    orNotFound(() => openPerformanceFile(ctx, params.performanceId)),
+    musicianOptions(ctx),
+  ]);
+  return { file, musicians, now: ctx.clock.now().toISOString() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(loaderData ? loaderData.file.item.title : 'Performance', 'Edit a performance.');
+
+export default function AdminPerformancePage({ loaderData: { file, musicians, now } }: Route.ComponentProps) {
+  const [round, setRound] = useState(0);
+  const { item } = file;
+  return (
+    <>
+      <AdminHead first="Edit" second="Performance" loud="second" />
+      <AdminSheet>
+        <p className="font-display text-row font-f break-words">{item.title}</p>
+        <p className="mb-6">
+          <Link to={`/performances/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
+            See it on the site
+          </Link>
+        </p>
+        <PerformanceForm
+          key={`${item._id} ${round}`}
+          file={file}
+          musicians={musicians}
+          now={now}
+          onTheirs={() => setRound((count) => count + 1)}
+        />
+      </AdminSheet>
+    </>
+  );
+}

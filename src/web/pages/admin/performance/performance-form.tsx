@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react';
+import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import type { Collaborator, Performance } from '../../../../features/performances/model.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { readForm } from '../../../../ui/use-api-form.ts';
+import { CheckList } from '../../../admin/check-list.tsx';
+import { DeleteItem } from '../../../admin/delete-item.tsx';
+import { ItemForm } from '../../../admin/item-form.tsx';
+import { useRows } from '../../../admin/rows/use-rows.ts';
+import { useItemForm } from '../../../admin/use-item-form.ts';
+import { api, send } from '../../../api-client.ts';
+import { CollaboratorRows } from './collaborator-rows.tsx';
+import { type LiveValues, LiveWords } from './live-words.tsx';
+import { PerformanceFields } from './performance-fields.tsx';
+import {
+  NEW_PERFORMANCE,
+  openedPerformance,
+  openedPerformanceResult,
+  type PerformanceBody,
+  type PerformanceField,
+  type PerformanceValues,
+  type PieceValues,
+  performanceBody,
+  performanceInWords,
+  performanceProblems,
+  pieceValues,
+} from './performance-values.ts';
+import { ProgrammeRows } from './programme-rows.tsx';
+
+const LABELS = {
+  title: 'Title',
+  locationName: 'Location name',
+  city: 'City',
+  state: 'State',
+  date: 'Date',
+  time: 'Time',
+  featuredGLVMSMusicians: 'Featured musicians',
+  collaborators: 'Collaborators',
+  openToPublic: 'Open to the public',
+  minPrice: 'Lowest price',
+  maxPrice: 'Highest price',
+  ticketsLink: 'Tickets link',
+  description: 'Description',
+  program: 'Programme',
+  calledOff: 'Called off',
+};
+
+interface PerformanceFormProps {
+  /** What is edited; absent for a new performance. */
+  file?: ItemFile<Performance>;
+  /** What a new one begins with: the same again on another day. */
+  start?: Omit<Performance, '_id'> | undefined;
+  /** Everybody who may be featured: id and name. */
+  musicians: readonly (readonly [string, string])[];
+  /** When the page was opened. */
+  now: string;
+  onTheirs?: () => void;
+}
+
+/** Adds or edits a performance with who plays along and what is played (spec sections 2, 3 and 5, Admin). */
+export function PerformanceForm({ file, start, musicians, now, onTheirs }: PerformanceFormProps) {
+  const item = file?.item ?? start ?? NEW_PERFORMANCE;
+  const blank = !file && !start;
+  const id = file?.item._id ?? '';
+  const [live, setLive] = useState<LiveValues>(() => liveValues(item, blank));
+  const names = new Map(musicians);
+
+  const onRows = () => {
+    state.touch();
+    // What is wrong is told by place, and the places have changed.
+    if (Object.keys(state.errors).length > 0) state.refuse({});
+  };
+  const collaborators = useRows<Collaborator>(item.collaborators, onRows);
+  const program = useRows<PieceValues>(item.program.map(pieceValues), onRows);
+  const parts = () => ({
+    collaborators: collaborators.rows.map(({ row }) => row),
+    program: program.rows.map(({ row }) => row),
+  });
+
+  const state = useItemForm<PerformanceField, PerformanceBody>({
+    kind: 'performance',
+    opened: file && openedPerformance(file),
+    nameOf: ({ title }) => title,
+    check: (values) => performanceProblems(values, parts(), item),
+    toBody: (values) => performanceBody(values, parts(), item),
+    create: ({ calledOff: _, time, ...body }) => send(api.performances.$post({ json: { ...body, time: time ?? '' } })),
+    change: (json) => send(api.performances[':id'].$patch({ param: { id }, json })),
+    reopen: async () => openedPerformanceResult(await send(api.admin.performances[':id'].$get({ param: { id } }))),
+    describe: (body) => performanceInWords(body, names),
+    ...(onTheirs && { onTheirs }),
+  });
+
+  const watched = {
+    ...state,
+    formProps: {
+      ...state.formProps,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        state.formProps.onInput(event);
+        setLive(readForm<PerformanceField>(event.currentTarget));
+      },
+    },
+  };
+
+  return (
+    <ItemForm
+      kind="performance"
+      name={file ? file.item.title : ''}
+      state={watched}
+      labels={LABELS}
+      beside={
+        file ? (
+          <>
+            <ButtonLink variant="outline" to={`/admin/performances/new?from=${encodeURIComponent(id)}`}>
+              THE SAME AGAIN ON ANOTHER DAY
+            </ButtonLink>
+            <DeleteItem
+              kind="performance"
+              id={id}
+              name={file.item.title}
+              references={file.references}
+              remove={() => send(api.performances[':id'].$delete({ param: { id } }))}
+            />
+          </>
+        ) : null
+      }
+    >
+      <PerformanceFields
+        item={item}
+        blank={blank}
+        stored={file !== undefined}
+        field={state.field}
+        live={<LiveWords values={live} now={now} />}
+      />
+      <CheckList
+        legend="Featured musicians"
+        name="featuredGLVMSMusicians"
+        options={musicians}
+        chosen={item.featuredGLVMSMusicians}
+        error={state.errors.featuredGLVMSMusicians}
+      />
+      <CollaboratorRows collaborators={collaborators} errors={state.errors} />
+      <ProgrammeRows program={program} errors={state.errors} />
+    </ItemForm>
+  );
+}
+
+/** What the fields say before anything is typed. */
+function liveValues(item: Omit<Performance, '_id'>, blank: boolean): Pick<PerformanceValues, keyof LiveValues> {
+  return {
+    date: item.date,
+    time: item.time ?? '',
+    openToPublic: blank ? '' : item.openToPublic ? 'yes' : 'no',
+    minPrice: blank ? '' : String(item.minPrice),
+    maxPrice: blank ? '' : String(item.maxPrice),
+    calledOff: item.calledOff ? 'on' : '',
+  };
+}
