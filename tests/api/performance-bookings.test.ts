@@ -56,3 +56,21 @@ it('nor is a new one put there', async () => {
   const rest = { openToPublic: true, minPrice: 0, maxPrice: 0, ticketsLink: '', description: '', program: [] };
   expect(await addPerformances(server.ctx, [{ ...anyway, ...rest }], { evenIfTaken: true })).toHaveLength(1);
 });
+
+it('nor is one added by the form, unless the admin says so', async () => {
+  const musician = await booked();
+  const evening = {
+    title: 'Soirée on a taken evening',
+    locationName: 'Hall',
+    city: 'Las Vegas',
+    state: 'NV',
+    date: '2027-04-17',
+    time: '20:00',
+    openToPublic: true,
+    minPrice: 0,
+    maxPrice: 0,
+    featuredGLVMSMusicians: [musician.id],
+  };
+  expectRefusal(await admin.post('/performances', evening), 409, 'musician_taken');
+  expect((await admin.post('/performances', { ...evening, evenIfTaken: true })).status).toBe(201);
+});

@@ -38,7 +38,7 @@ export function ItemForm({ kind, name, state, labels, children, beside }: ItemFo
       <form
         {...state.formProps}
         aria-label={adding ? `New ${kind}` : `Edit ${name}`}
-        className="needs-script grid max-w-190 gap-6"
+        className="needs-script grid max-w-190 gap-6 **:scroll-mb-40"
       >
         {state.conflict ? (
           <ConflictPanel
@@ -50,7 +50,10 @@ export function ItemForm({ kind, name, state, labels, children, beside }: ItemFo
           />
         ) : null}
         {children}
-        <div className="flex flex-wrap items-center gap-3 border-t border-ink pt-6">
+        <div
+          // What is not saved yet can be, from wherever one is in a long form.
+          className={`flex flex-wrap items-center gap-3 border-t border-ink ${state.dirty ? 'sticky bottom-14 z-10 bg-ivory py-3 md:bottom-0' : 'pt-6'}`}
+        >
           <Button type="submit" waiting={state.pending}>
             {adding ? `ADD ${kind.toUpperCase()}` : state.pending ? 'SAVING …' : 'SAVE'}
           </Button>

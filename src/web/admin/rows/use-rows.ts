@@ -35,7 +35,8 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
       rowElement?.querySelector<HTMLElement>(`[data-part="${wish.part}"]:not(:disabled)`) ??
       rowElement?.querySelector<HTMLElement>('input') ??
       list.current?.parentElement?.querySelector<HTMLElement>('[data-part="add"]');
-    target?.focus();
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
   }, [wish]);
 
   const add = useCallback((row: Row, afterKey?: number) => {

@@ -26,6 +26,7 @@ import {
   pieceValues,
 } from './performance-values.ts';
 import { ProgrammeRows } from './programme-rows.tsx';
+import { useAnyway } from './use-anyway.tsx';
 
 const LABELS = {
   title: 'Title',
@@ -64,6 +65,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
   const id = file?.item._id ?? '';
   const [live, setLive] = useState<LiveValues>(() => liveValues(item, blank));
   const names = new Map(musicians);
+  const { orAnyway, dialog } = useAnyway();
 
   const onRows = () => {
     state.touch();
@@ -83,8 +85,12 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
     nameOf: ({ title }) => title,
     check: (values) => performanceProblems(values, parts(), item),
     toBody: (values) => performanceBody(values, parts(), item),
-    create: ({ calledOff: _, time, ...body }) => send(api.performances.$post({ json: { ...body, time: time ?? '' } })),
-    change: (json) => send(api.performances[':id'].$patch({ param: { id }, json })),
+    create: ({ calledOff: _, time, ...body }) =>
+      orAnyway((evenIfTaken) => send(api.performances.$post({ json: { ...body, time: time ?? '', evenIfTaken } }))),
+    change: (json) =>
+      orAnyway((evenIfTaken) =>
+        send(api.performances[':id'].$patch({ param: { id }, json: { ...json, evenIfTaken } })),
+      ),
     reopen: async () => openedPerformanceResult(await send(api.admin.performances[':id'].$get({ param: { id } }))),
     describe: (body) => performanceInWords(body, names),
     ...(onTheirs && { onTheirs }),
@@ -140,6 +146,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
       />
       <CollaboratorRows collaborators={collaborators} errors={state.errors} />
       <ProgrammeRows program={program} errors={state.errors} />
+      {dialog}
     </ItemForm>
   );
 }

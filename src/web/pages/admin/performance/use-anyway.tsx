@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import type { ApiResult } from '../../../api-client.ts';
+
+interface Asked {
+  words: string;
+  answer: (yes: boolean) => void;
+}
+
+/** An evening that is confirmed for a featured musician: asks, and sends it once more with the answer. */
+export function useAnyway() {
+  const [asked, setAsked] = useState<Asked>();
+
+  async function orAnyway<Data>(send: (evenIfTaken?: true) => Promise<ApiResult<Data>>): Promise<ApiResult<Data>> {
+    const result = await send();
+    if (result.ok || result.error.code !== 'musician_taken') return result;
+    const { error } = result.error;
+    const yes = await new Promise<boolean>((answer) => setAsked({ words: error, answer }));
+    setAsked(undefined);
+    return yes ? send(true) : result;
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title="Put it there anyway?"
+      confirmLabel="Put It There"
+      onConfirm={() => asked?.answer(true)}
+      onCancel={() => asked?.answer(false)}
+    >
+      {asked?.words}
+    </ConfirmDialog>
+  );
+  return { orAnyway, dialog };
+}
