@@ -32,8 +32,8 @@ interface ItemFormOptions<Field extends string, Body extends Readonly<Record<str
   rebase?: (mine: Body, stored: Body) => Body;
   /** A value as the other admin's screen would say it: names instead of ids. */
   describe?: (body: Body) => Readonly<Record<string, unknown>>;
-  /** Their version has been loaded: the form is to be drawn anew. */
-  onTheirs?: () => void;
+  /** The form is to be drawn anew, from this version (`useRedraw`). */
+  onTheirs?: (version: number) => void;
 }
 
 interface Conflict<Body> {
@@ -143,14 +143,15 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
       const { saved: whole, fields } = await save({ ...stored.body, ...changes }, stored);
       setWaiting(false);
       // The screen shows theirs as well from now on, so that the next save takes nothing of it back.
-      if (whole) options.onTheirs?.();
+      if (whole) options.onTheirs?.(stored.version + 1);
       if (fields) form.refuse(fields);
     },
     async takeTheirs() {
+      if (!conflict) return;
       setConflict(undefined);
       setDirty(false);
+      options.onTheirs?.(conflict.stored.version);
       await revalidate();
-      options.onTheirs?.();
     },
   };
 }

@@ -34,7 +34,7 @@ export function RowTools({ rowKey, name, first, last, move, remove }: RowToolsPr
       >
         <span>Down{of}</span>
       </Button>
-      <Button variant="quiet" onClick={() => remove(rowKey, name)}>
+      <Button variant="quiet" data-part="remove" onClick={() => remove(rowKey, name)}>
         <span>Remove{of}</span>
       </Button>
     </div>

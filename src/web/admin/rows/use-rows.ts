@@ -10,7 +10,7 @@ export interface KeyedRow<Row> {
 /** Where the focus goes once the rows are drawn anew. */
 interface FocusWish {
   key: number | undefined;
-  part: 'field' | 'up' | 'down';
+  part: 'field' | 'up' | 'down' | 'remove';
 }
 
 /**
@@ -33,6 +33,8 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
     const rowElement = list.current?.querySelector(`[data-row="${wish.key}"]`);
     const target =
       rowElement?.querySelector<HTMLElement>(`[data-part="${wish.part}"]:not(:disabled)`) ??
+      // At either end of the list there is only the way back.
+      rowElement?.querySelector<HTMLElement>('button[data-part]:not(:disabled)') ??
       rowElement?.querySelector<HTMLElement>('input') ??
       list.current?.parentElement?.querySelector<HTMLElement>('[data-part="add"]');
     target?.focus({ preventScroll: true });
@@ -70,7 +72,7 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
     const index = latest.current.findIndex((one) => one.key === key);
     const after = latest.current.filter((one) => one.key !== key);
     setRows(after);
-    setWish({ key: (after[index] ?? after.at(-1))?.key, part: 'field' });
+    setWish({ key: (after[index] ?? after.at(-1))?.key, part: 'remove' });
     setSaid(`${name} is removed.`);
     changed.current();
   }, []);

@@ -39,7 +39,7 @@ interface MusicianFormProps {
   start?: Omit<MusicianEntry, '_id' | 'availableRepertoire'>;
   /** The application they come from; it is linked to them in the same step. */
   application?: string;
-  onTheirs?: () => void;
+  onTheirs?: (version: number) => void;
 }
 
 const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], availableRepertoire: [] };

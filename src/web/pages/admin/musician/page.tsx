@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { openMusicianFile } from '../../../../features/musicians/removal.server.ts';
 import { fullName } from '../../../../features/musicians/rules.ts';
@@ -6,6 +5,7 @@ import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { itemPath } from '../../../admin/item-kind.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
+import { useRedraw } from '../../../admin/use-redraw.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { MusicianForm } from './musician-form.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(loaderData ? fullName(loaderData.item) : 'Musician', 'Edit a musician.');
 
 export default function AdminMusicianPage({ loaderData: file }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
     <>
@@ -36,7 +36,7 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
             See it on the site
           </Link>
         </p>
-        <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={() => setRound((count) => count + 1)} />
+        <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
       </AdminSheet>
     </>
   );

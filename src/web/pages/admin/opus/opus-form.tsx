@@ -45,7 +45,7 @@ interface OpusFormProps {
   musicians: readonly (readonly [string, string])[];
   /** Names that are written already, so that one composer is not spelled in two ways. */
   composers: readonly string[];
-  onTheirs?: () => void;
+  onTheirs?: (version: number) => void;
 }
 
 const NEW_OPUS: Omit<Opus, '_id'> = {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { listComposers } from '../../../../features/repertoire/queries.server.ts';
 import { openOpusFile } from '../../../../features/repertoire/removal.server.ts';
@@ -7,6 +6,7 @@ import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { musicianOptions } from '../../../admin/musician-options.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
+import { useRedraw } from '../../../admin/use-redraw.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { OpusForm } from './opus-form.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(loaderData ? loaderData.file.item.title : 'Opus', 'Edit a work.');
 
 export default function AdminOpusPage({ loaderData: { file, musicians, composers } }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
     <>
@@ -43,7 +43,7 @@ export default function AdminOpusPage({ loaderData: { file, musicians, composers
           file={file}
           musicians={musicians}
           composers={composers}
-          onTheirs={() => setRound((count) => count + 1)}
+          onTheirs={redrawAt}
         />
       </AdminSheet>
     </>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { openPerformanceFile } from '../../../../features/performances/removal.server.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { musicianOptions } from '../../../admin/musician-options.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
+import { useRedraw } from '../../../admin/use-redraw.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { PerformanceForm } from './performance-form.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(loaderData ? loaderData.file.item.title : 'Performance', 'Edit a performance.');
 
 export default function AdminPerformancePage({ loaderData: { file, musicians, now } }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
     <>
@@ -34,13 +34,7 @@ export default function AdminPerformancePage({ loaderData: { file, musicians, no
             See it on the site
           </Link>
         </p>
-        <PerformanceForm
-          key={`${item._id} ${round}`}
-          file={file}
-          musicians={musicians}
-          now={now}
-          onTheirs={() => setRound((count) => count + 1)}
-        />
+        <PerformanceForm key={`${item._id} ${round}`} file={file} musicians={musicians} now={now} onTheirs={redrawAt} />
       </AdminSheet>
     </>
   );

@@ -55,7 +55,7 @@ interface PerformanceFormProps {
   musicians: readonly (readonly [string, string])[];
   /** When the page was opened. */
   now: string;
-  onTheirs?: () => void;
+  onTheirs?: (version: number) => void;
 }
 
 /** Adds or edits a performance with who plays along and what is played (spec sections 2, 3 and 5, Admin). */
