@@ -34,6 +34,7 @@ const FEATURE_ORDER = [
   'settings',
   'setup',
   'health',
+  'today',
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
 

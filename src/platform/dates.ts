@@ -64,3 +64,8 @@ export function agoWords(at: string, now: string | Date): string {
   const span = spanWords(at, now);
   return span.startsWith('less') ? 'just now' : `${span} ago`;
 }
+
+/** '2027-04' reads 'April'. */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}

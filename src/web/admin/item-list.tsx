@@ -15,7 +15,7 @@ interface ItemListProps {
   items: readonly ListedItem[];
   /** What stands there when there are none. */
   empty: string;
-  /** '12 works'. */
+  /** '12 works'; '' where the number says nothing. */
   count: string;
   /** Where several can be chosen at once. */
   choice?: { chosen: ReadonlySet<string>; onChoose: (item: ListedItem, chosen: boolean) => void };
@@ -32,10 +32,12 @@ const COLUMNS: Record<number, string> = {
 export function ItemList({ items, empty, count, choice }: ItemListProps) {
   return (
     <>
-      <p role="status" className="mt-6 mb-1 text-label text-quiet">
-        {count}
-      </p>
-      {items.length === 0 ? <p className="border-t-3 border-ink py-4">{empty}</p> : null}
+      {count ? (
+        <p role="status" className="mt-6 mb-1 text-label text-quiet">
+          {count}
+        </p>
+      ) : null}
+      {items.length === 0 && empty ? <p className="border-t-3 border-ink py-4">{empty}</p> : null}
       {items.length > 0 ? (
         <ol className="border-t-3 border-ink">
           {items.map((item) => (

@@ -1,25 +1,127 @@
-import { RequestList } from '../../../../features/event-requests/components/request-list.tsx';
-import { listLatestRequests } from '../../../../features/event-requests/queries.server.ts';
+import { requestTitle, waitingWords } from '../../../../features/event-requests/rules.ts';
+import { INBOX_PATH, requestPath } from '../../../../features/event-requests/url.ts';
+import { mailPath } from '../../../../features/mail-log/url.ts';
+import { readToday } from '../../../../features/today/queries.server.ts';
+import { longDate, spanWords } from '../../../../platform/dates.ts';
+import { dayInLasVegas } from '../../../../platform/las-vegas.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { ItemList } from '../../../admin/item-list.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
+import { agenda } from './agenda.ts';
+import { AgendaList } from './agenda-list.tsx';
+import { Kinds } from './kinds.tsx';
+import { MonthsChart } from './months-chart.tsx';
+import { type Need, Needs } from './needs.tsx';
+import { TodaySection } from './section.tsx';
 
-const REQUESTS_SHOWN = 50;
+const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { requests: await listLatestRequests(getAdminContext(context), REQUESTS_SHOWN) };
+  const ctx = getAdminContext(context);
+  const { requests, unanswered, mails, performances, counts } = await readToday(ctx);
+  const now = ctx.clock.now();
+  const since = (at: string | null | undefined) => (at ? spanWords(at, now) : '');
+  const open = (status: string) => requests.open.find((one) => one.status === status);
+  const needs: Need[] = [
+    ...(['pending', 'quoted', 'confirmed'] as const).map((status) => ({
+      what: { pending: 'Requests to answer', quoted: 'Quotes out', confirmed: 'To be paid' }[status],
+      count: open(status)?.count ?? 0,
+      oldest: since(open(status)?.oldestSince),
+      href: `${INBOX_PATH}?status=${status}`,
+    })),
+    {
+      what: 'New applications',
+      count: unanswered.applications.count,
+      oldest: since(unanswered.applications.oldest),
+      href: '/admin/applications?stage=new',
+    },
+    {
+      what: 'Messages',
+      count: unanswered.messages.count,
+      oldest: since(unanswered.messages.oldest),
+      href: '/admin/messages',
+    },
+  ];
+  return {
+    day: dayInLasVegas(now),
+    needs,
+    waiting: requests.waitingLongest.map((listed) => ({
+      id: listed.request._id,
+      title: requestTitle(listed.request),
+      words: waitingWords(listed, now),
+      who: `${listed.request.clientName} to ${listed.request.musician.name}`,
+    })),
+    failed: { count: mails.count, newest: mails.newest },
+    engagements: agenda(performances, requests.nextEvents),
+    months: requests.months,
+    counts,
+  };
 }
 
-export default function TodayPage({ loaderData: { requests } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta('Admin Page', 'What waits for an answer today.', matches);
+
+/** What the owners open every morning: what waits, what went wrong, what is coming, how it goes. */
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { day, needs, waiting, failed, engagements, months, counts } = loaderData;
+  const [weekday = '', ...date] = longDate(day).split(', ');
   return (
     <>
-      <AdminHead first="Admin" second="Page" loud="first" />
+      <AdminHead first={`${weekday},`} second={date[0] ?? ''} loud="second" />
       <AdminSheet>
-        <h2 className="font-display text-section font-f">Event requests</h2>
-        {requests.length === 0 ? <p className="mt-4">No requests yet. Each one also comes to you by mail.</p> : null}
-        <div className="mt-4">
-          <RequestList requests={requests} forAdmins />
-        </div>
+        <TodaySection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
+          <Needs needs={needs} />
+        </TodaySection>
+        {waiting.length > 0 ? (
+          <TodaySection title="Waiting longest">
+            <ItemList
+              count=""
+              empty=""
+              items={waiting.map(({ id, title, words, who }) => ({
+                key: id,
+                href: requestPath(id),
+                name: title,
+                weight: 'fff',
+                facts: [who, words],
+              }))}
+            />
+          </TodaySection>
+        ) : null}
+        <TodaySection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
+          {failed.count === 0 ? (
+            <p className="border-t-3 border-ink py-4">Every mail has arrived, or is on its way.</p>
+          ) : (
+            <ItemList
+              count={failed.count > failed.newest.length ? `The newest ${failed.newest.length} of ${failed.count}` : ''}
+              empty=""
+              items={failed.newest.map((mail) => ({
+                key: mail._id,
+                href: mailPath(mail._id),
+                name: mail.subject,
+                weight: 'fff',
+                facts: [mail.to, mail.trouble?.words ?? ''],
+              }))}
+            />
+          )}
+          {failed.count > failed.newest.length ? (
+            <p className="mt-3">
+              <a href={MAIL_ROOM} className="link inline-flex min-h-11 items-center font-label">
+                All of them
+              </a>
+            </p>
+          ) : null}
+        </TodaySection>
+        <TodaySection title="Coming up" all={{ label: 'All performances', href: '/admin/performances' }}>
+          <AgendaList engagements={engagements} />
+        </TodaySection>
+        <TodaySection title="By month">
+          <MonthsChart months={months} />
+        </TodaySection>
+        <TodaySection title="Catalogue">
+          <Kinds counts={counts} />
+        </TodaySection>
       </AdminSheet>
     </>
   );

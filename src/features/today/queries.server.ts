@@ -1,0 +1,39 @@
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AppContext } from '../context.ts';
+import { requestNumbers } from '../event-requests/queries.server.ts';
+import { unansweredNumbers } from '../join-applications/queries.server.ts';
+import { mailTrouble } from '../mail-log/queries.server.ts';
+import { searchPerformances } from '../performances/search.server.ts';
+import { DAYS_AHEAD, type KindCounts } from './model.ts';
+
+/** Everything the first page of the morning says. @throws AppError unauthenticated, forbidden */
+export async function readToday(ctx: AppContext) {
+  requireAdmin(ctx.actor);
+  const last = dayInLasVegas(ctx.clock.now(), DAYS_AHEAD);
+  const [requests, unanswered, mails, upcoming, counts] = await Promise.all([
+    requestNumbers(ctx),
+    unansweredNumbers(ctx),
+    mailTrouble(ctx),
+    searchPerformances(ctx, { search: '', show: 'upcoming', sort: 'oldest' }, 1),
+    countKinds(ctx),
+  ]);
+  return { requests, unanswered, mails, counts, performances: upcoming.items.filter(({ date }) => date <= last) };
+}
+
+async function countKinds({ db }: AppContext): Promise<KindCounts> {
+  const count = async (table: 'opuses' | 'musicians' | 'performances') => {
+    const { total } = await db
+      .selectFrom(table)
+      .select((e) => e.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  const { clients } = await db
+    .selectFrom('accounts')
+    .select((e) => e.fn.countAll().as('clients'))
+    .where('role', '=', 'client')
+    .executeTakeFirstOrThrow();
+  const [opus, musician, performance] = await Promise.all([count('opuses'), count('musicians'), count('performances')]);
+  return { opus, musician, client: Number(clients), performance };
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { DeletableKind } from '../../../../features/deleted-items/model.ts';
+import type { KindCounts } from '../../../../features/today/model.ts';
+import { ITEM_PATHS } from '../../../admin/item-kind.ts';
+
+/** Spec section 2, Admin: 'the admin picks a kind, then adds, or selects an existing item to edit or delete'. */
+const KINDS: readonly (readonly [kind: DeletableKind & keyof KindCounts, many: string])[] = [
+  ['opus', 'Opuses'],
+  ['musician', 'Musicians'],
+  ['client', 'Clients'],
+  ['performance', 'Performances'],
+];
+
+export function Kinds({ counts }: { counts: KindCounts }) {
+  return (
+    <ul className="grid border-t-3 border-ink sm:grid-cols-2 lg:grid-cols-4">
+      {KINDS.map(([kind, many]) => (
+        <li key={kind} className="border-b border-line py-4 pr-4">
+          <p className="font-display text-card font-ff">
+            <Link to={ITEM_PATHS[kind]} className="hover:underline">
+              {many}
+            </Link>{' '}
+            <span className="font-p text-quiet">{counts[kind].toLocaleString('en-US')}</span>
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-6">
+            <Link to={ITEM_PATHS[kind]} className="link inline-flex min-h-11 items-center text-label font-label">
+              Find, edit, delete
+            </Link>
+            <Link
+              to={`${ITEM_PATHS[kind]}/new`}
+              className="link inline-flex min-h-11 items-center text-label font-label"
+            >
+              Add {kind === 'opus' ? 'an' : 'a'} {kind}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+
+export interface Need {
+  what: string;
+  count: number;
+  /** '3 days': how long the oldest waits; '' when nothing does. */
+  oldest: string;
+  href: string;
+}
+
+/** What waits for an answer, a figure each: what waits is loud, what does not is quiet. */
+export function Needs({ needs }: { needs: readonly Need[] }) {
+  return (
+    <ul className="grid grid-cols-2 border-t-3 border-ink sm:grid-cols-3 lg:grid-cols-5">
+      {needs.map(({ what, count, oldest, href }) => (
+        <li key={what} className="relative border-b border-line py-4 pr-4 hover:bg-bone">
+          <Link to={href} className="grid gap-1 after:absolute after:inset-0">
+            <span
+              className={`font-display text-figure ${count > 0 ? 'font-fff' : 'font-p text-quiet'}`}
+            >{`${count.toLocaleString('en-US')} `}</span>
+            <span className="text-label font-label">{what}</span>
+            <span className="text-label text-quiet">{oldest ? ` oldest: ${oldest}` : ' nothing waits'}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
