@@ -1,20 +1,88 @@
-/* Files that spreadsheets open. What begins like a formula is written so that none takes it for one. */
+import { parse } from 'csv-parse/sync';
 
-/** Begins a formula, or would once an apostrophe of ours was taken away. */
-const LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
+/* One CSV for all exports and imports: RFC 4180, safe in a spreadsheet, and nothing is lost on the way back. */
 
-/** One cell, quoted where it must be. What begins like a formula gets one leading apostrophe. */
-export function csvCell(text: string): string {
-  const safe = LIKE_A_FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Without it Excel takes UTF-8 for Windows-1252 and breaks every accent. */
+export const CSV_START = '\uFEFF';
+const LINE_END = '\r\n';
+/** What a spreadsheet would run as a formula, and what was already made safe. */
+const RISKY = /^'*[=+\-@\t\r]/;
+const MADE_SAFE = /^'+[=+\-@\t\r]/;
+
+/** The file as a whole cannot be read. The message says why and what to do. */
+export class CsvError extends Error {
+  override readonly name = 'CsvError';
 }
 
-/** What `csvCell` wrote, once the quotes are off: takes the apostrophe away again. */
+export interface CsvTable {
+  header: string[];
+  /** Every further row, blank ones too: the first is row 2 of a spreadsheet. A row may be longer or shorter. */
+  rows: string[][];
+}
+
+/** A whole file. Larger ones are written as they are read: CSV_START, then `csvLine` by `csvLine`. */
+export function writeCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {
+  let text = CSV_START + csvLine(header);
+  for (const row of rows) text += csvLine(row);
+  return text;
+}
+
+export function csvLine(cells: readonly string[]): string {
+  // One empty cell alone would be a blank line, which readers skip.
+  if (cells.length === 1 && cells[0] === '') return `""${LINE_END}`;
+  return cells.map(written).join(',') + LINE_END;
+}
+
+/** Takes commas, semicolons and tabs between cells, with or without the mark at the start. @throws CsvError */
+export function readCsv(bytes: Uint8Array): CsvTable {
+  const text = csvText(bytes);
+  let records: string[][];
+  try {
+    records = parse(text, { relax_column_count: true, delimiter: delimiterOf(text) });
+  } catch (error) {
+    throw new CsvError(`The file is not valid CSV: ${(error as Error).message}`);
+  }
+  const [header = [], ...rows] = records.map((cells) => cells.map(plainCell));
+  return { header, rows };
+}
+
+/** Text of an uploaded file. @throws CsvError for other encodings and for workbooks, with what to do instead */
+export function csvText(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new CsvError('This is a workbook, not a CSV file. In the spreadsheet, save it as CSV UTF-8 and try again.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CsvError('The file is not UTF-8 text: its accents would be lost. Save it as CSV UTF-8 and try again.');
+  }
+}
+
+function written(cell: string): string {
+  const safe = RISKY.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What was written, without the apostrophe that made it safe. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && LIKE_A_FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return MADE_SAFE.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A whole file: one row to a line, as RFC 4180 ends them. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+/** Whatever stands most often between the cells of the first row; spreadsheets of many countries write ';'. */
+function delimiterOf(text: string): string {
+  const counts = new Map([
+    [',', 0],
+    [';', 0],
+    ['\t', 0],
+  ]);
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '\n' || sign === '\r')) break;
+    else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
 }

@@ -40,7 +40,10 @@ const COLUMNS: readonly Column[] = [
 /** Opens in a spreadsheet: accents right, no cell a formula, money in whole dollars. */
 export function requestsAsCsv(listed: readonly ListedRequest[]): string {
   const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one)));
-  return `\uFEFF${writeCsv([COLUMNS.map(([heading]) => heading), ...rows])}`;
+  return writeCsv(
+    COLUMNS.map(([heading]) => heading),
+    rows,
+  );
 }
 
 function dollars(amount: number | undefined): string {
