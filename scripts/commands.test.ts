@@ -96,11 +96,13 @@ describe('npm run import -- opuses FILE', () => {
     expect(all.out.split('\n')).toEqual([
       'Mended row 1, "Song": The instrument "voice" is now "Voice".',
       expect.stringMatching(/^Refused row 2, "Half": The composer is missing\. /),
-      '0 works added, 1 refused, 1 mended',
-      'Nothing was added. Mend the refused rows, or leave them out with --skip-refused.',
+      '1 work added, 0 changed, 0 as they were, 1 refused',
+      'Nothing was written. Mend the refused rows, or leave them out with --skip-refused.',
     ]);
     const some = await command('import', ['opuses', file, '--skip-refused']);
-    expect([some.code, some.out.split('\n').at(-1)]).toEqual([0, '1 work added, 1 refused, 1 mended']);
+    expect([some.code, some.out.split('\n').at(-1)]).toEqual([0, '1 work added, 0 changed, 0 as they were, 1 refused']);
+    const again = await command('import', ['opuses', file, '--skip-refused']);
+    expect(again.out.split('\n').at(-1)).toBe('0 works added, 0 changed, 1 as they were, 1 refused');
   });
   it.each([
     { args: [] },
@@ -110,7 +112,9 @@ describe('npm run import -- opuses FILE', () => {
     { args: ['opuses', file, '--musicians', 'A'] },
     { args: ['opuses', file, '--all'] },
   ])('prints one line of usage for $args', async ({ args }) => {
-    expect((await command('import', args)).err).toMatch(/^Usage: npm run import -- opuses FILE.*$/);
+    expect((await command('import', args)).err).toMatch(
+      /^Usage: npm run import -- opuses\|musicians\|performances FILE.*$/,
+    );
   });
 });
 

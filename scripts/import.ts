@@ -1,44 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { migrateToLatest } from '../src/database/migrate.ts';
-import { ImportError, importOpuses, readOpusFile, summaryOf } from '../src/features/repertoire/import.server.ts';
+import { ImportError } from '../src/features/catalogue-files/file.server.ts';
+import { planImport, runImport } from '../src/features/catalogue-files/import.server.ts';
+import { importedWords } from '../src/features/catalogue-files/messages.ts';
+import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '../src/features/catalogue-files/model.ts';
 import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { AppError } from '../src/platform/errors.ts';
 import { closeParts, contextFor, createParts } from '../src/server/context.ts';
 
-/* `npm run import -- opuses FILE`: loads works from JSON or CSV; docs in README.md. */
+/* `npm run import -- opuses FILE`: loads works, musicians or performances from JSON or CSV; docs in README.md. */
 
-const USAGE = 'Usage: npm run import -- opuses FILE.json|FILE.csv [--musicians NAME=ID-OR-EMAIL,…] [--skip-refused]';
+const USAGE =
+  'Usage: npm run import -- opuses|musicians|performances FILE.json|FILE.csv [--musicians NAME=ID-OR-EMAIL,…] [--dry-run] [--skip-refused]';
 
 try {
-  process.exitCode = await importFile(...readArguments());
+  process.exitCode = await importFile(readArguments());
 } catch (error) {
-  const explained = error instanceof ImportError || error instanceof ConfigError;
-  console.error(explained ? error.message : error);
+  const explained = [ImportError, ConfigError, AppError].some((kind) => error instanceof kind);
+  console.error(explained ? (error as Error).message : error);
   process.exitCode = 1;
 }
 
-interface Options {
+interface Order {
+  kind: ImportKind;
+  file: string;
   aliases: Map<string, string>;
   skipRefused: boolean;
+  dryRun: boolean;
 }
 
-async function importFile(file: string, options: Options): Promise<number> {
+async function importFile({ kind, file, aliases, skipRefused, dryRun }: Order): Promise<number> {
   const bytes = await readFile(file).catch((error: Error) => {
     throw new ImportError(`The file cannot be read: ${error.message}`);
   });
-  const rows = readOpusFile(file.toLowerCase().endsWith('.csv') ? 'csv' : 'json', bytes);
   const config = readConfig();
   const parts = createParts(config, config.origin ?? `http://localhost:${config.port}`);
   try {
     await migrateToLatest(parts.db);
-    const report = await importOpuses(contextFor(parts, { kind: 'visitor' }), rows, options);
-    const lines = [
-      ...report.mended.map(({ row, title, words }) => `Mended row ${row}, ${title}: ${words}`),
-      ...report.refused.map(({ row, title, words }) => `Refused row ${row}, ${title}: ${words}`),
-      summaryOf(report),
-    ];
-    const stopped = report.refused.length > 0 && !options.skipRefused;
-    if (stopped) lines.push('Nothing was added. Mend the refused rows, or leave them out with --skip-refused.');
+    const ctx = contextFor(parts, { kind: 'visitor' });
+    const order = {
+      kind,
+      format: file.toLowerCase().endsWith('.csv') ? ('csv' as const) : ('json' as const),
+      bytes,
+      aliases,
+    };
+    const { preview } = await planImport(ctx, order);
+    const stopped = preview.refused.length > 0 && !skipRefused;
+    if (!stopped && !dryRun) await runImport(ctx, order, { skipRefused, digest: preview.digest });
+    const lines = [...notesOf(preview), summaryOf(preview)];
+    if (dryRun) lines.push('Nothing was written: this was a dry run.');
+    else if (stopped) lines.push('Nothing was written. Mend the refused rows, or leave them out with --skip-refused.');
     process.stdout.write(`${lines.join('\n')}\n`);
     return stopped ? 1 : 0;
   } finally {
@@ -46,18 +58,45 @@ async function importFile(file: string, options: Options): Promise<number> {
   }
 }
 
-function readArguments(): [file: string, options: Options] {
+function notesOf({ mended, refused, changed }: ImportPreview): string[] {
+  return [
+    ...mended.map(({ row, name, words }) => `Mended row ${row}, ${asShown(name)}: ${words}`),
+    ...changed.map(({ row, name, changes }) => {
+      const fields = changes.map(({ field }) => field).join(', ');
+      return `Changed row ${row}, ${asShown(name)}: ${fields}`;
+    }),
+    ...refused.map(({ row, name, words }) => `Refused row ${row}, ${asShown(name)}: ${words}`),
+  ];
+}
+
+function summaryOf({ kind, added, changed, unchanged, refused }: ImportPreview): string {
+  const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
+  return importedWords(kind, counts);
+}
+
+/** Text from the file as a terminal may show it. */
+function asShown(text: string): string {
+  return JSON.stringify(text.length > 100 ? `${text.slice(0, 99)}…` : text).replace(/\p{Cc}/gu, '?');
+}
+
+function readArguments(): Order {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { musicians: { type: 'string', multiple: true }, 'skip-refused': { type: 'boolean' } },
+      options: {
+        musicians: { type: 'string', multiple: true },
+        'skip-refused': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
     });
     const [noun, file = '', ...rest] = positionals;
+    const kind = IMPORT_KINDS.find((known) => known === noun);
     const pairs = (values.musicians ?? []).flatMap((list) => list.split(',')).map((pair) => pair.split('='));
     const paired = pairs.every((pair) => pair.length === 2 && pair.every((part) => part.trim() !== ''));
-    if (noun === 'opuses' && /\.(json|csv)$/i.test(file) && rest.length === 0 && paired) {
+    if (kind && /\.(json|csv)$/i.test(file) && rest.length === 0 && paired) {
       const aliases = new Map(pairs.map(([name = '', meant = '']) => [name.trim(), meant.trim()]));
-      return [file, { aliases, skipRefused: values['skip-refused'] ?? false }];
+      const { 'skip-refused': skipRefused = false, 'dry-run': dryRun = false } = values;
+      return { kind, file, aliases, skipRefused, dryRun };
     }
   } catch {
     // an option that is unknown or has no value: the same line says what there is

@@ -26,13 +26,20 @@ export async function findOpuses(ctx: AppContext, asked: readonly string[]): Pro
   const movementsOfThese = ctx.db.selectFrom('movements').select('id').where('opusId', 'in', ids);
   const [opuses, offers, movements, movementOffers] = await Promise.all([
     ctx.db.selectFrom('opuses').selectAll().where('id', 'in', ids).execute(),
-    ctx.db.selectFrom('opusMusicians').selectAll().where('opusId', 'in', ids).orderBy('position').execute(),
+    ctx.db
+      .selectFrom('opusMusicians')
+      .selectAll()
+      .where('opusId', 'in', ids)
+      .orderBy('position')
+      .orderBy('musicianId')
+      .execute(),
     ctx.db.selectFrom('movements').selectAll().where('opusId', 'in', ids).orderBy('position').execute(),
     ctx.db
       .selectFrom('movementMusicians')
       .selectAll()
       .where('movementId', 'in', movementsOfThese)
       .orderBy('position')
+      .orderBy('musicianId')
       .execute(),
   ]);
   return assemble(opuses, offers, movements, movementOffers);

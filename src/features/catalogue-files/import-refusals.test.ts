@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFeatureContext } from '../../../tests/support/feature-context.ts';
-import { importOpuses, readOpusFile } from './import.server.ts';
+import { planImport } from './import.server.ts';
 
 const { ctx, remove } = await createFeatureContext();
 afterAll(remove);
@@ -14,8 +14,9 @@ const work = {
   movements: [{ movementTitle: 'Allegro', movementOfferingMusicians: [] }],
 };
 const reasonFor = async (row: unknown) => {
-  const report = await importOpuses(ctx, [{ row: 1, work: row }], { aliases: new Map(), skipRefused: false });
-  return report.refused[0]?.words;
+  const bytes = new TextEncoder().encode(JSON.stringify([row]));
+  const { preview } = await planImport(ctx, { kind: 'opuses', format: 'json', bytes });
+  return preview.refused[0]?.words;
 };
 
 describe('a row is refused with the reason', () => {
@@ -23,7 +24,7 @@ describe('a row is refused with the reason', () => {
   it.each([
     ['no title', missing('title'), 'The title is missing.'],
     ['a blank composer', { ...work, composer: ' ' }, 'The composer is missing.'],
-    ['no movements', missing('movements'), 'movements must be a list.'],
+    ['movements that are no list', { ...work, movements: 'Allegro' }, 'movements must be a list.'],
     ['a long title', { ...work, title: 'x'.repeat(301) }, 'The title is longer than 300 characters.'],
     ['an unshowable title', { ...work, title: 'a\u0000b' }, 'The title has a character that cannot be shown.'],
     ['an unknown type', { ...work, repType: 'Opera' }, 'The type must be one of Solo, Chamber Music, Piano Reduction.'],
@@ -40,8 +41,8 @@ describe('a row is refused with the reason', () => {
       'movement 1: The movement title is missing.',
     ],
     [
-      'a movement without musicians',
-      { ...work, movements: [{ movementTitle: 'x' }] },
+      'musicians of a movement that are no list',
+      { ...work, movements: [{ movementTitle: 'x', movementOfferingMusicians: 'A' }] },
       'movement 1, movementOfferingMusicians must be a list.',
     ],
     [
@@ -52,7 +53,7 @@ describe('a row is refused with the reason', () => {
     [
       'a stranger',
       { ...work, offeringMusicians: ['Z'] },
-      'Nobody is known as "Z": use a musician\'s id, or --musicians NAME=ID.',
+      'Nobody is known as "Z": use a musician\'s email or full name.',
     ],
     [
       'musicians as instruments',
@@ -64,18 +65,15 @@ describe('a row is refused with the reason', () => {
 });
 
 it.each([
-  ['json', '{"title": "Sonata"}', 'The file must hold one JSON array of works.'],
+  ['json', '{"title": "Sonata"}', 'The file must hold one JSON array.'],
   ['json', '[{', /^The file is not valid JSON: /],
-  ['json', new Uint8Array([0x5b, 0xe9, 0x5d]), 'The file is not UTF-8 text. Save it as UTF-8 and try again.'],
-  [
-    'csv',
-    'title;composer\nSonata;Clara Schumann',
-    /^The first row must name these columns, separated by commas: title, /,
-  ],
+  ['json', new Uint8Array([0x5b, 0xe9, 0x5d]), /^The file is not UTF-8 text: .*Save it as CSV UTF-8/],
+  ['csv', 'name,year\nSonata,1840', /^The first row must name the columns. The columns are: _id, title, /],
+  ['csv', 'title,composer,price\nSonata,Clara Schumann,3', /^Unknown columns: "price"\. The columns are: /],
+  ['csv', 'title,Title\nSonata,Sonata', /^The column "title" is there twice/],
   ['csv', 'title,composer\n"Sonata', /^The file is not valid CSV: /],
-  ['csv', '', /^The first row must name these columns/],
-] as const)('%s that cannot be read is refused as a whole, in one line: %s', (format, content, words) => {
-  expect(() => readOpusFile(format, typeof content === 'string' ? new TextEncoder().encode(content) : content)).toThrow(
-    words,
-  );
+  ['csv', '', /^The first row must name the columns/],
+] as const)('%s that cannot be read is refused as a whole, in one line: %s', async (format, content, words) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  await expect(planImport(ctx, { kind: 'opuses', format, bytes })).rejects.toThrow(words);
 });

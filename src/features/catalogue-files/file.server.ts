@@ -1,0 +1,85 @@
+import { CsvError, csvText, readCsv } from '../../platform/csv.ts';
+import { foldText } from '../../platform/fold-text.ts';
+import { COLUMNS, type FileFormat, type ImportKind } from './model.ts';
+
+/** The file as a whole cannot be used. The message says why, in one line. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+/** One item as the file has it, unchecked. */
+export interface FileRow {
+  /** Counted from 1; in CSV as a spreadsheet counts, the header being row 1. */
+  row: number;
+  work: unknown;
+}
+
+/** The cells of a row by column. What a file has no column for is not in it. */
+export type Cells = ReadonlyMap<string, string>;
+
+/** The rows of a JSON or CSV file, unchecked. @throws ImportError when the file as a whole cannot be read */
+export function readRows(
+  kind: ImportKind,
+  format: FileFormat,
+  bytes: Uint8Array,
+  fromCells: (cells: Cells) => Record<string, unknown>,
+): FileRow[] {
+  try {
+    return format === 'json' ? readJson(bytes) : readTable(kind, bytes, fromCells);
+  } catch (error) {
+    if (error instanceof CsvError) throw new ImportError(error.message);
+    throw error;
+  }
+}
+
+function readJson(bytes: Uint8Array): FileRow[] {
+  const text = csvText(bytes);
+  let items: unknown;
+  try {
+    items = JSON.parse(text);
+  } catch (error) {
+    throw new ImportError(`The file is not valid JSON: ${(error as Error).message}`);
+  }
+  if (!Array.isArray(items)) throw new ImportError('The file must hold one JSON array.');
+  return items.map((work: unknown, index) => ({ row: index + 1, work }));
+}
+
+function readTable(
+  kind: ImportKind,
+  bytes: Uint8Array,
+  fromCells: (cells: Cells) => Record<string, unknown>,
+): FileRow[] {
+  const { header, rows } = readCsv(bytes);
+  const known = COLUMNS[kind].map(({ name }) => name);
+  const columns = header.map((name) => known.find((column) => foldText(column) === foldText(name)) ?? name.trim());
+  // Spreadsheets save empty columns at the right.
+  while (columns.at(-1) === '') columns.pop();
+  const offered = `The columns are: ${known.join(', ')}.`;
+  const unknown = columns.filter((name) => !known.includes(name));
+  if (unknown.length === columns.length) throw new ImportError(`The first row must name the columns. ${offered}`);
+  if (unknown.length > 0) throw new ImportError(`Unknown columns: ${unknown.map(quoted).join(', ')}. ${offered}`);
+  const twice = columns.find((name, index) => columns.indexOf(name) !== index);
+  if (twice) throw new ImportError(`The column ${quoted(twice)} is there twice.`);
+  return rows
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ row, cells }) => ({ row, work: { ...fromCells(byColumn(columns, cells)), ...surplus(columns, cells) } }));
+}
+
+function byColumn(columns: readonly string[], cells: readonly string[]): Cells {
+  return new Map(columns.map((name, index) => [name, cells[index] ?? '']));
+}
+
+/** Cells without a column of their own are refused by number, not lost. */
+function surplus(columns: readonly string[], cells: readonly string[]): Record<string, string> {
+  const more = cells
+    .slice(columns.length)
+    .map((text, index) => [`column ${columns.length + index + 1}`, text] as const);
+  return Object.fromEntries(more.filter(([, text]) => text.trim() !== ''));
+}
+
+/** Text from the file as a terminal may show it. */
+export function quoted(text: string): string {
+  const short = text.length > 100 ? `${text.slice(0, 99)}…` : text;
+  return JSON.stringify(short).replace(/\p{Cc}/gu, '?');
+}

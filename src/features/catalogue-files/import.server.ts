@@ -1,0 +1,130 @@
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { type Cells, ImportError, readRows } from './file.server.ts';
+import { CHANGED_SINCE_PREVIEW, FILE_NEEDED, importedWords, NOT_CSV_OR_JSON, SOME_REFUSED } from './messages.ts';
+import type { FileFormat, ImportKind, ImportPreview, ImportResult } from './model.ts';
+import { MUSICIAN_ROWS, musicianFromCells } from './musician-rows.server.ts';
+import { opusFromCells, opusRows } from './opus-rows.server.ts';
+import { knownPeople } from './people.server.ts';
+import { performanceFromCells, performanceRows } from './performance-rows.server.ts';
+import { type Given, type ImportPlan, planRows } from './plan.server.ts';
+
+export interface ImportFile {
+  kind: ImportKind;
+  format: FileFormat;
+  bytes: Uint8Array;
+  /** What the file calls a musician, and the id or e-mail of who is meant. */
+  aliases?: ReadonlyMap<string, string>;
+}
+
+const FROM_CELLS: Record<ImportKind, (cells: Cells) => Given> = {
+  opuses: opusFromCells,
+  musicians: musicianFromCells,
+  performances: performanceFromCells,
+};
+
+/** What a file would do; nothing is written. @throws ImportError when the file as a whole cannot be used */
+export async function planImport(tx: AppContext, { kind, format, bytes, aliases }: ImportFile): Promise<ImportPlan> {
+  const rows = readRows(kind, format, bytes, FROM_CELLS[kind]);
+  const people = await knownPeople(tx, aliases);
+  switch (kind) {
+    case 'opuses':
+      return planRows(tx, opusRows(people), rows);
+    case 'musicians':
+      return planRows(tx, MUSICIAN_ROWS, rows);
+    case 'performances':
+      return planRows(tx, performanceRows(people), rows);
+  }
+}
+
+interface Decision {
+  /** Writes all but the refused rows. Otherwise one of them keeps everything out. */
+  skipRefused: boolean;
+  /** Of the preview that was seen; what would do anything else is not written. */
+  digest?: string | undefined;
+}
+
+/**
+ * Writes a file in one transaction. @throws ImportError as planImport, AppError conflict when it would no longer do
+ * what the preview said or a row is refused
+ */
+export async function runImport(ctx: AppContext, file: ImportFile, decision: Decision): Promise<ImportPreview> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      await holdImports(tx);
+      const { preview, write } = await planImport(tx, file);
+      if (decision.digest !== undefined && decision.digest !== preview.digest) throw changedSince();
+      if (preview.refused.length > 0 && !decision.skipRefused) throw new AppError('conflict', SOME_REFUSED);
+      if (!(await write(tx))) throw changedSince();
+      return preview;
+    });
+  } catch (error) {
+    // Somebody added the same meanwhile.
+    throw isUniqueViolation(error) ? changedSince() : error;
+  }
+}
+
+function changedSince(): AppError {
+  return new AppError('conflict', CHANGED_SINCE_PREVIEW);
+}
+
+/** One import at a time: two of the same file at once would add everything twice. */
+async function holdImports({ db }: AppContext): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name: 'import', value: '' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
+    .execute();
+}
+
+/** Spec section 6: admins create what the site shows. @throws AppError unauthenticated, forbidden, validation */
+export async function previewImport(ctx: AppContext, file: ImportFile): Promise<ImportPreview> {
+  requireAdmin(ctx.actor);
+  return inWords(async () => (await planImport(ctx, file)).preview);
+}
+
+/** Writes exactly what a preview said. @throws AppError unauthenticated, forbidden, validation, conflict */
+export async function confirmImport(
+  ctx: AppContext,
+  file: ImportFile & { fileName: string },
+  decision: Decision & { digest: string },
+): Promise<ImportResult> {
+  requireAdmin(ctx.actor);
+  return inWords(() =>
+    inTransaction(ctx, async (tx) => {
+      const preview = await runImport(tx, file, decision);
+      const { added, changed, unchanged, refused } = preview;
+      const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
+      await recordAct(tx, {
+        kind: 'import',
+        itemId: file.kind,
+        itemName: file.fileName.slice(0, 200),
+        action: 'added',
+        changes: [{ field: file.kind, from: '', to: importedWords(file.kind, counts) }],
+      });
+      return counts;
+    }),
+  );
+}
+
+/** The format by the file's name. @throws AppError validation */
+export function formatOf(fileName: string): FileFormat {
+  const ending = /\.(csv|json)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (ending === 'csv' || ending === 'json') return ending;
+  throw fileRefused(fileName === '' ? FILE_NEEDED : NOT_CSV_OR_JSON);
+}
+
+export function fileRefused(words: string): AppError {
+  return new AppError('validation', words, { fields: { file: words } });
+}
+
+async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ImportError ? fileRefused(error.message) : error;
+  }
+}

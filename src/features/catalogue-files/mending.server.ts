@@ -1,0 +1,67 @@
+import type { z } from '@hono/zod-openapi';
+import { quoted } from './file.server.ts';
+import type { Given } from './plan.server.ts';
+
+type Mend = (value: unknown) => unknown;
+type Note = (words: string) => void;
+
+/** Blanks and accents as we write them; what was changed is told. */
+export function mender(note: Note) {
+  const say = (what: string, before: string, after: string) => {
+    if (after !== before) note(`The ${what} ${quoted(before)} is now ${quoted(after)}.`);
+    return after;
+  };
+  return {
+    /** One line of text, and a spelling of our own for some. */
+    line:
+      (what: string, spelled = (text: string) => text): Mend =>
+      (value) =>
+        typeof value === 'string'
+          ? say(what, value, spelled(value.normalize('NFC').replace(/\s+/g, ' ').trim()))
+          : value,
+    each:
+      (mend: Mend): Mend =>
+      (value) =>
+        Array.isArray(value) ? value.map(mend) : value,
+  };
+}
+
+/** A copy with some fields mended, where they are there. */
+export function mendFields(given: Given, mends: Readonly<Record<string, Mend>>): Given {
+  const mended = { ...given };
+  for (const [field, mend] of Object.entries(mends)) if (field in mended) mended[field] = mend(mended[field]);
+  return mended;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const KINDS: Record<string, string> = {
+  array: 'a list',
+  string: 'text',
+  object: 'an object',
+  number: 'a whole number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+};
+/** Words that a schema did not choose itself, with and without those of src/api/errors.ts. */
+const WITHOUT_OWN_WORDS = /^(Invalid|Too |This is missing|This should be|This is more than|This is too|This does not)/;
+
+/** What a schema refuses, in a sentence. `oneOf` names the parts of lists. */
+export function reasonsIn(error: z.ZodError, oneOf: Readonly<Record<string, string>>, prefixed: boolean): string[] {
+  return error.issues.map((issue) => {
+    const [list, index, key] = issue.path;
+    const place =
+      typeof index === 'number' ? `${oneOf[String(list)] ?? String(list)} ${index + 1}` : String(list ?? 'It');
+    const whole = [place, key]
+      .filter((part) => part !== undefined)
+      .map(String)
+      .join(', ');
+    if (issue.code === 'unrecognized_keys') return `Unknown: ${issue.keys.map(quoted).join(', ')}.`;
+    if (issue.code === 'invalid_type' && WITHOUT_OWN_WORDS.test(issue.message))
+      return `${whole} must be ${KINDS[issue.expected] ?? issue.expected}.`;
+    if (prefixed) return `${whole}: ${issue.message}`;
+    return typeof index === 'number' ? `${place}: ${issue.message}` : issue.message;
+  });
+}

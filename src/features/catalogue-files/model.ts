@@ -1,0 +1,106 @@
+import type { AuditChange } from '../audit-log/model.ts';
+
+/** What can be loaded from a file, and what can be written to one. */
+export const IMPORT_KINDS = ['opuses', 'musicians', 'performances'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const EXPORT_KINDS = [...IMPORT_KINDS, 'clients'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export const FILE_FORMATS = ['csv', 'json'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** 30,000 works with their movements come to 15 MB. */
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+
+export interface Column {
+  name: string;
+  /** A new item needs it; what is there already keeps what a file has no column for. */
+  needed: boolean;
+  words: string;
+}
+
+const ID_COLUMN: Column = {
+  name: '_id',
+  needed: false,
+  words: 'Which one is meant, as an export has it. Leave it empty for a new one.',
+};
+const MUSICIANS = 'Musicians by email or full name, with semicolons between them.';
+
+/** Every column of a CSV file, in the order of an export. In JSON the same names hold lists and objects. */
+export const COLUMNS: Record<ImportKind, readonly Column[]> = {
+  opuses: [
+    ID_COLUMN,
+    { name: 'title', needed: true, words: 'The title of the work.' },
+    { name: 'composer', needed: true, words: 'First name first: Ludwig van Beethoven.' },
+    { name: 'repType', needed: true, words: 'Solo, Chamber Music or Piano Reduction.' },
+    { name: 'instrumentation', needed: true, words: 'Instruments, with semicolons between them.' },
+    { name: 'offeringMusicians', needed: false, words: MUSICIANS },
+    { name: 'movements', needed: false, words: 'Movements in their order, with | between them.' },
+    {
+      name: 'movementMusicians',
+      needed: false,
+      words:
+        'Empty where every movement has the musicians of the work. Otherwise one part for each movement, with | between them: musicians, nothing (as the work) or the word none.',
+    },
+  ],
+  musicians: [
+    ID_COLUMN,
+    { name: 'firstName', needed: true, words: 'First name.' },
+    { name: 'lastName', needed: true, words: 'Last name.' },
+    { name: 'email', needed: true, words: 'Requests go here. Every musician has their own.' },
+    { name: 'instruments', needed: true, words: 'Instruments, with semicolons between them.' },
+  ],
+  performances: [
+    ID_COLUMN,
+    { name: 'title', needed: true, words: 'What is played.' },
+    { name: 'locationName', needed: true, words: 'The hall or house.' },
+    { name: 'city', needed: true, words: 'City.' },
+    { name: 'state', needed: true, words: 'Two letters: NV.' },
+    { name: 'date', needed: true, words: 'As 2027-02-14 or 2/14/2027.' },
+    { name: 'time', needed: false, words: 'As 19:30 or 7:30 PM, in Las Vegas. Empty while nobody knows.' },
+    { name: 'featuredGLVMSMusicians', needed: false, words: MUSICIANS },
+    {
+      name: 'collaborators',
+      needed: false,
+      words: 'Last name; first name; instrument. With | between two people.',
+    },
+    { name: 'openToPublic', needed: true, words: 'yes or no.' },
+    { name: 'minPrice', needed: true, words: 'Whole dollars; 0 where it is free.' },
+    { name: 'maxPrice', needed: true, words: 'Whole dollars.' },
+    { name: 'ticketsLink', needed: false, words: 'Begins with https://.' },
+    { name: 'description', needed: false, words: 'As long as it needs to be.' },
+    {
+      name: 'program',
+      needed: false,
+      words: 'Title; composer. Then, where there is one: arr. and a name; transcr. and a name. With | between pieces.',
+    },
+    { name: 'calledOff', needed: false, words: 'yes or no.' },
+  ],
+};
+
+/** One row of a file: counted from 1; in CSV as a spreadsheet counts, the header being row 1. */
+export interface RowNote {
+  row: number;
+  name: string;
+  words: string;
+}
+
+/** What a file would do. Nothing is written yet. */
+export interface ImportPreview {
+  kind: ImportKind;
+  added: { row: number; name: string }[];
+  changed: { row: number; _id: string; name: string; changes: AuditChange[] }[];
+  unchanged: number;
+  refused: RowNote[];
+  /** What was written differently and is taken all the same. */
+  mended: RowNote[];
+  /** Of exactly this: given back with the confirmation, so that nothing else is written. */
+  digest: string;
+}
+
+export interface ImportResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+}

@@ -1,0 +1,84 @@
+import type { AppContext } from '../context.ts';
+import { addMusicians } from '../musicians/commands.server.ts';
+import { type NewMusician, newMusicianSchema } from '../musicians/schema.server.ts';
+import type { Cells } from './file.server.ts';
+import { mender, mendFields, reasonsIn } from './mending.server.ts';
+import type { Given, RowKind, Stored } from './plan.server.ts';
+import { listIn, listText } from './rules.ts';
+
+export function musicianFromCells(cells: Cells): Given {
+  const instruments = cells.get('instruments');
+  return { ...Object.fromEntries(cells), ...(instruments !== undefined && { instruments: listIn(instruments) }) };
+}
+
+export function musicianCells({
+  _id,
+  firstName,
+  lastName,
+  email,
+  instruments,
+}: NewMusician & { _id: string }): string[] {
+  return [_id, firstName, lastName, email, listText(instruments)];
+}
+
+export const MUSICIAN_ROWS: RowKind<NewMusician> = {
+  kind: 'musicians',
+  auditKind: 'musician',
+  noun: 'musician',
+  defaults: {},
+  unique: true,
+  mend(given, note) {
+    const { line, each } = mender(note);
+    return mendFields(given, {
+      firstName: line('first name'),
+      lastName: line('last name'),
+      email: line('email', (text) => text.toLowerCase()),
+      instruments: each(line('instrument')),
+    });
+  },
+  keyOf: ({ email }) => (typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : undefined),
+  find: findStored,
+  check(given) {
+    const result = newMusicianSchema.safeParse(given);
+    if (result.success) return { item: result.data, reasons: [] };
+    return { reasons: reasonsIn(result.error, { instruments: 'instrument' }, true) };
+  },
+  nameOf({ firstName, lastName }) {
+    const named = [firstName, lastName].filter((part) => typeof part === 'string' && part.trim() !== '');
+    return named.join(' ') || '(no name)';
+  },
+  describe: (musician) => ({ ...musician }),
+  add: addMusicians,
+  change: changeMusicians,
+};
+
+async function findStored(
+  tx: AppContext,
+  by: { ids: readonly string[] } | { keys: readonly string[] },
+): Promise<Stored<NewMusician>[]> {
+  const rows = await tx.db
+    .selectFrom('musicians')
+    .select(['id', 'version', 'firstName', 'lastName', 'email', 'instruments'])
+    .$if('ids' in by, (query) => query.where('id', 'in', 'ids' in by ? by.ids : []))
+    .$if('keys' in by, (query) => query.where('email', 'in', 'keys' in by ? by.keys : []))
+    .execute();
+  return rows.map(({ id, version, instruments, ...musician }) => ({
+    _id: id,
+    version,
+    item: { ...musician, instruments: JSON.parse(instruments) as string[] },
+  }));
+}
+
+async function changeMusicians({ db }: AppContext, musicians: readonly Stored<NewMusician>[]): Promise<number> {
+  let written = 0;
+  for (const { _id, version, item } of musicians) {
+    const { numUpdatedRows } = await db
+      .updateTable('musicians')
+      .set({ ...item, instruments: JSON.stringify(item.instruments), version: version + 1 })
+      .where('id', '=', _id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    written += Number(numUpdatedRows);
+  }
+  return written;
+}

@@ -1,0 +1,236 @@
+import { slices } from '../../database/slices.ts';
+import { foldText } from '../../platform/fold-text.ts';
+import type { AppContext } from '../context.ts';
+import { addPerformances } from '../performances/commands.server.ts';
+import type { Collaborator, Performance, ProgramPiece } from '../performances/model.ts';
+import { type NewPerformance, newPerformanceSchema } from '../performances/schema.server.ts';
+import type { Cells } from './file.server.ts';
+import { mender, mendFields, reasonsIn } from './mending.server.ts';
+import { idsOf, type People } from './people.server.ts';
+import type { Checked, Given, RowKind, Stored } from './plan.server.ts';
+import { dayIn, dollarsIn, flagIn, listIn, listText, rowsIn, rowsText, timeIn } from './rules.ts';
+
+type Item = NewPerformance & { calledOff: boolean };
+
+const ARRANGED = 'arr. ';
+const TRANSCRIBED = 'transcr. ';
+
+/** How each column's text becomes the value that JSON would have. */
+const VALUES: Readonly<Record<string, (cell: string) => unknown>> = {
+  time: (cell) => (cell.trim() === '' ? null : cell),
+  featuredGLVMSMusicians: listIn,
+  collaborators: (cell) => rowsIn(cell).map(toCollaborator),
+  openToPublic: flagIn,
+  minPrice: dollarsIn,
+  maxPrice: dollarsIn,
+  program: (cell) => rowsIn(cell).map(toPiece),
+  calledOff: flagIn,
+};
+
+export function performanceFromCells(cells: Cells): Given {
+  return Object.fromEntries(
+    [...cells].map(([name, cell]) => {
+      const read = VALUES[name];
+      return [name, read ? read(cell) : cell];
+    }),
+  );
+}
+
+function toCollaborator([last = '', first = '', instrument = '', ...more]: string[]): unknown {
+  const person = { collaboratorLastName: last, collaboratorFirstName: first, collaboratorInstrument: instrument };
+  return more.length > 0 ? { ...person, [more.join('; ')]: '' } : person;
+}
+
+function toPiece([title = '', composer = '', ...credits]: string[]): unknown {
+  const piece: Record<string, string> = { title, composer };
+  for (const credit of credits) {
+    if (credit.startsWith(ARRANGED)) piece.arranger = credit.slice(ARRANGED.length);
+    else if (credit.startsWith(TRANSCRIBED)) piece.transcriber = credit.slice(TRANSCRIBED.length);
+    // Unknown to the schema, which says so by its name.
+    else piece[credit] = '';
+  }
+  return piece;
+}
+
+export function performanceCells(people: People, performance: Performance): string[] {
+  const { _id, title, locationName, city, state, date, time, featuredGLVMSMusicians, collaborators } = performance;
+  const { openToPublic, minPrice, maxPrice, ticketsLink, description, program, calledOff } = performance;
+  const flag = (value: boolean) => (value ? 'yes' : 'no');
+  return [
+    _id,
+    title,
+    locationName,
+    city,
+    state,
+    date,
+    time ?? '',
+    listText(featuredGLVMSMusicians.map(people.emailOf)),
+    rowsText(collaborators.map(collaboratorFacts)),
+    flag(openToPublic),
+    String(minPrice),
+    String(maxPrice),
+    ticketsLink,
+    description,
+    rowsText(program.map(pieceFacts)),
+    flag(calledOff),
+  ];
+}
+
+function collaboratorFacts(person: Collaborator): string[] {
+  return [person.collaboratorLastName, person.collaboratorFirstName, person.collaboratorInstrument];
+}
+
+function pieceFacts({ title, composer, arranger, transcriber }: ProgramPiece): string[] {
+  const credits = [arranger && `${ARRANGED}${arranger}`, transcriber && `${TRANSCRIBED}${transcriber}`];
+  return [title, composer, ...credits.filter((credit) => credit !== undefined)];
+}
+
+export function performanceRows(people: People): RowKind<Item> {
+  return {
+    kind: 'performances',
+    auditKind: 'performance',
+    noun: 'performance',
+    defaults: { time: null, calledOff: false },
+    unique: false,
+    mend(given, note) {
+      const { line } = mender(note);
+      return mendFields(given, {
+        title: line('title'),
+        locationName: line('location'),
+        city: line('city'),
+        state: line('state', (text) => text.toUpperCase()),
+        date: line('date', dayIn),
+        time: line('time', timeIn),
+        ticketsLink: line('tickets link'),
+        description: (text) => (typeof text === 'string' ? text.replaceAll('\r\n', '\n').normalize('NFC') : text),
+      });
+    },
+    keyOf: ({ date, time, title, locationName }) =>
+      [date, title, locationName].every((part) => typeof part === 'string' && part !== '')
+        ? [date, time ?? '', title, locationName].map((part) => foldText(String(part))).join('|')
+        : undefined,
+    find: findStored,
+    check: (given) => checkPerformance(people, given),
+    nameOf: ({ title }) => (typeof title === 'string' && title.trim() !== '' ? title : '(no title)'),
+    describe: ({ featuredGLVMSMusicians, collaborators, program, ...performance }) => ({
+      ...performance,
+      featuredGLVMSMusicians: featuredGLVMSMusicians.map(people.nameOf),
+      collaborators: collaborators.map((person) => collaboratorFacts(person).filter(Boolean).join(', ')),
+      program: program.map((piece) => pieceFacts(piece).filter(Boolean).join(', ')),
+    }),
+    add: addAll,
+    change: changeAll,
+  };
+}
+
+function checkPerformance(people: People, { calledOff, ...given }: Given): Checked<Item> {
+  const reasons: string[] = [];
+  // Names first: the schema takes ids only.
+  const names = given.featuredGLVMSMusicians;
+  const musicians = Array.isArray(names) ? idsOf(people, names, reasons) : names;
+  const result = newPerformanceSchema.safeParse({ ...given, featuredGLVMSMusicians: musicians });
+  if (typeof calledOff !== 'boolean') reasons.push('calledOff must be yes or no.');
+  if (!result.success)
+    reasons.push(...reasonsIn(result.error, { collaborators: 'collaborator', program: 'piece' }, true));
+  return result.success && typeof calledOff === 'boolean'
+    ? { item: { ...result.data, calledOff }, reasons }
+    : { reasons };
+}
+
+async function findStored(
+  tx: AppContext,
+  by: { ids: readonly string[] } | { keys: readonly string[] },
+): Promise<Stored<Item>[]> {
+  // Found by their days: the rest of a key is compared where text can be folded.
+  const days = 'keys' in by ? [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] : [];
+  const rows = await tx.db
+    .selectFrom('performances')
+    .selectAll()
+    .$if('ids' in by, (query) => query.where('id', 'in', 'ids' in by ? by.ids : []))
+    .$if('keys' in by, (query) => query.where('date', 'in', days))
+    .orderBy('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const bill = Map.groupBy(
+    ids.length === 0
+      ? []
+      : await tx.db
+          .selectFrom('performanceMusicians')
+          .selectAll()
+          .where('performanceId', 'in', ids)
+          .orderBy('position')
+          .orderBy('musicianId')
+          .execute(),
+    ({ performanceId }) => performanceId,
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    version: row.sequence,
+    item: {
+      title: row.title,
+      locationName: row.locationName,
+      city: row.city,
+      state: row.state,
+      date: row.date,
+      time: row.time,
+      featuredGLVMSMusicians: (bill.get(row.id) ?? []).map(({ musicianId }) => musicianId),
+      collaborators: JSON.parse(row.collaborators) as Item['collaborators'],
+      openToPublic: row.openToPublic === 1,
+      minPrice: row.minPrice,
+      maxPrice: row.maxPrice,
+      ticketsLink: row.ticketsLink,
+      description: row.description,
+      program: JSON.parse(row.program) as Item['program'],
+      calledOff: row.calledOff === 1,
+    },
+  }));
+}
+
+async function addAll(tx: AppContext, items: readonly Item[]): Promise<string[]> {
+  const ids = await addPerformances(
+    tx,
+    items.map(({ calledOff: _, ...performance }) => performance),
+  );
+  const off = ids.filter((_, index) => items[index]?.calledOff);
+  for (const some of slices(off))
+    await tx.db.updateTable('performances').set({ calledOff: 1 }).where('id', 'in', some).execute();
+  return ids;
+}
+
+/** As `changePerformance` does one: SEQUENCE rises, so that subscribers see it. */
+async function changeAll({ db, clock }: AppContext, items: readonly Stored<Item>[]): Promise<number> {
+  const updatedAt = clock.now().toISOString();
+  let written = 0;
+  for (const { _id, version, item } of items) {
+    const { featuredGLVMSMusicians: _, openToPublic, calledOff, collaborators, program, ...columns } = item;
+    const { numUpdatedRows } = await db
+      .updateTable('performances')
+      .set({
+        ...columns,
+        openToPublic: openToPublic ? 1 : 0,
+        calledOff: calledOff ? 1 : 0,
+        collaborators: JSON.stringify(collaborators),
+        program: JSON.stringify(program),
+        sequence: version + 1,
+        updatedAt,
+      })
+      .where('id', '=', _id)
+      .where('sequence', '=', version)
+      .executeTakeFirstOrThrow();
+    written += Number(numUpdatedRows);
+  }
+  const bill = items.flatMap(({ _id, item }) =>
+    item.featuredGLVMSMusicians.map((musicianId, position) => ({ performanceId: _id, musicianId, position })),
+  );
+  for (const some of slices(items))
+    await db
+      .deleteFrom('performanceMusicians')
+      .where(
+        'performanceId',
+        'in',
+        some.map(({ _id }) => _id),
+      )
+      .execute();
+  for (const rows of slices(bill)) await db.insertInto('performanceMusicians').values(rows).execute();
+  return written;
+}

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { slices } from '../../database/slices.ts';
+import { recordActs } from '../audit-log/commands.server.ts';
+import type { AuditChange, AuditKind } from '../audit-log/model.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import type { AppContext } from '../context.ts';
+import type { FileRow } from './file.server.ts';
+import type { ImportKind, ImportPreview, RowNote } from './model.ts';
+
+/** An item as it is stored, in the shape in which files are compared with it. */
+export interface Stored<Item> {
+  _id: string;
+  version: number;
+  item: Item;
+}
+
+/** A row by its fields. What a file does not speak of is not in it. */
+export type Given = Record<string, unknown>;
+
+export interface Checked<Item> {
+  item?: Item;
+  reasons: string[];
+}
+
+/** What is particular to works, to musicians, to performances. */
+export interface RowKind<Item extends Record<string, unknown>> {
+  kind: ImportKind;
+  auditKind: AuditKind;
+  /** 'work' */
+  noun: string;
+  /** What a new item is where a row says nothing. */
+  defaults: Partial<Item>;
+  /** No two items may be the same by `keyOf`. */
+  unique: boolean;
+  /** The row as we would have written it; each change is told to `note`. */
+  mend(given: Given, note: (words: string) => void): Given;
+  /** What makes two rows the same thing; undefined while a row says too little. */
+  keyOf(given: Given): string | undefined;
+  find(tx: AppContext, by: { ids: readonly string[] } | { keys: readonly string[] }): Promise<Stored<Item>[]>;
+  /** `given` is whole: where the row says nothing it is `stored`, or the defaults. */
+  check(given: Given, stored: Item | undefined): Checked<Item>;
+  nameOf(given: Given): string;
+  /** The item in words: names instead of ids. */
+  describe(item: Item): Record<string, unknown>;
+  add(tx: AppContext, items: readonly Item[]): Promise<string[]>;
+  /** Only of the versions that were seen. Answers how many were. */
+  change(tx: AppContext, items: readonly Stored<Item>[]): Promise<number>;
+}
+
+/** What a file would do, and the doing of it. */
+export interface ImportPlan {
+  preview: ImportPreview;
+  /** Writes what is in the preview but the refused rows. Answers false when an item was changed by somebody else. */
+  write(tx: AppContext): Promise<boolean>;
+}
+
+interface Row<Item> {
+  row: number;
+  name: string;
+  reasons: string[];
+  mends: string[];
+  given: Given;
+  raw: Given;
+  stored?: Stored<Item> | undefined;
+  item?: Item;
+}
+
+const PER_QUERY = 500;
+
+/** Compares the rows of a file with what is stored, and decides the fate of each. Writes nothing. */
+export async function planRows<Item extends Record<string, unknown>>(
+  tx: AppContext,
+  of: RowKind<Item>,
+  fileRows: readonly FileRow[],
+): Promise<ImportPlan> {
+  const rows = fileRows.map((fileRow) => mendRow(of, fileRow));
+  await matchRows(tx, of, rows);
+  for (const row of rows) if (row.reasons.length === 0) checkRow(of, row);
+  await refuseCollisions(tx, of, rows);
+  return planOf(of, rows);
+}
+
+function mendRow<Item extends Record<string, unknown>>(of: RowKind<Item>, { row, work }: FileRow): Row<Item> {
+  if (typeof work !== 'object' || work === null || Array.isArray(work)) {
+    const reasons = [`It must be an object with the keys of a ${of.noun}.`];
+    return { row, name: '(no name)', reasons, mends: [], given: {}, raw: {} };
+  }
+  const mends: string[] = [];
+  const raw = { ...work } as Given;
+  const given = of.mend(raw, (words) => mends.push(words));
+  return { row, name: of.nameOf(given), reasons: [], mends, given, raw };
+}
+
+/** Which stored item each row means: by `_id` where there is one that exists, else by what identifies it. */
+async function matchRows<Item extends Record<string, unknown>>(
+  tx: AppContext,
+  of: RowKind<Item>,
+  rows: readonly Row<Item>[],
+): Promise<void> {
+  const idOf = ({ raw }: Row<Item>) => (typeof raw._id === 'string' && raw._id !== '' ? raw._id : undefined);
+  const byId = new Map<string, Stored<Item>>();
+  for (const some of slices([...new Set(rows.flatMap((row) => idOf(row) ?? []))], PER_QUERY))
+    for (const stored of await of.find(tx, { ids: some })) byId.set(stored._id, stored);
+  const byKey = await findByKey(
+    tx,
+    of,
+    rows.filter((row) => !byId.has(idOf(row) ?? '')).flatMap(({ given }) => of.keyOf(given) ?? []),
+  );
+  const taken = new Map<string, number>();
+  for (const row of rows) {
+    const same = byKey.get(of.keyOf(row.given) ?? '') ?? [];
+    row.stored = byId.get(idOf(row) ?? '') ?? same[0];
+    if (!byId.has(idOf(row) ?? '') && same.length > 1)
+      row.reasons.push(`There are ${same.length} of these. Say which one by its _id, as an export has it.`);
+    if (!row.stored || row.reasons.length > 0) continue;
+    const first = taken.get(row.stored._id);
+    if (first === undefined) taken.set(row.stored._id, row.row);
+    else row.reasons.push(`It is the same ${of.noun} as row ${first}.`);
+  }
+}
+
+async function findByKey<Item extends Record<string, unknown>>(
+  tx: AppContext,
+  of: RowKind<Item>,
+  keys: readonly string[],
+): Promise<Map<string, Stored<Item>[]>> {
+  const found: Stored<Item>[] = [];
+  for (const some of slices([...new Set(keys)], PER_QUERY)) found.push(...(await of.find(tx, { keys: some })));
+  return Map.groupBy(found, ({ item }) => of.keyOf(item) ?? '');
+}
+
+function checkRow<Item extends Record<string, unknown>>(of: RowKind<Item>, row: Row<Item>): void {
+  const { _id: _, ...given } = row.given;
+  const { stored } = row;
+  const whole = { ...(stored?.item ?? of.defaults), ...given };
+  const { item, reasons } = of.check(whole, stored?.item);
+  row.name = of.nameOf(whole);
+  row.reasons.push(...reasons);
+  if (!item) return;
+  row.item = item;
+  if (!stored || isDeepStrictEqual(item, stored.item)) return;
+  // What is stored in another spelling than ours, and stands in the file as it is stored, is no change.
+  const { _id: __, ...raw } = row.raw;
+  const asWritten = of.check({ ...stored.item, ...raw }, stored.item).item;
+  if (!asWritten) return;
+  const kept = Object.keys(item).filter((field) => isDeepStrictEqual(asWritten[field], stored.item[field]));
+  row.item = { ...item, ...Object.fromEntries(kept.map((field) => [field, stored.item[field]])) };
+}
+
+async function refuseCollisions<Item extends Record<string, unknown>>(
+  tx: AppContext,
+  of: RowKind<Item>,
+  rows: readonly Row<Item>[],
+): Promise<void> {
+  const good = rows.flatMap((row) => (row.item && row.reasons.length === 0 ? [{ row, item: row.item }] : []));
+  const firstRows = new Map<string, Row<Item>>();
+  for (const { row, item } of good) {
+    const key = of.keyOf(item) ?? '';
+    const first = firstRows.get(key);
+    if (!first) firstRows.set(key, row);
+    else if (of.unique || !row.stored) row.reasons.push(`It is the same ${of.noun} as row ${first.row}.`);
+  }
+  if (!of.unique) return;
+  const moved = good.filter(({ row, item }) => row.stored && of.keyOf(row.stored.item) !== of.keyOf(item));
+  const others = await findByKey(
+    tx,
+    of,
+    moved.flatMap(({ item }) => of.keyOf(item) ?? []),
+  );
+  for (const { row, item } of moved) {
+    const other = others.get(of.keyOf(item) ?? '')?.find(({ _id }) => _id !== row.stored?._id);
+    if (other) row.reasons.push(`It would be the same as another ${of.noun} that is here already.`);
+  }
+}
+
+function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: readonly Row<Item>[]): ImportPlan {
+  const good = rows.flatMap((row) => (row.item && row.reasons.length === 0 ? [{ ...row, item: row.item }] : []));
+  const added = good.filter(({ stored }) => !stored);
+  const changed = good.flatMap(({ stored, ...row }) =>
+    stored && !isDeepStrictEqual(row.item, stored.item)
+      ? [{ ...row, stored, changes: changesBetween(of.describe(stored.item), of.describe(row.item)) }]
+      : [],
+  );
+  const refused: RowNote[] = rows
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ row, name, reasons }) => ({ row, name, words: [...new Set(reasons)].join(' ') }));
+  const mended: RowNote[] = [...added, ...changed].flatMap(({ row, name, mends }) =>
+    mends.map((words) => ({ row, name, words })),
+  );
+  const facts = JSON.stringify([
+    of.kind,
+    added.map(({ row, item }) => [row, item]),
+    changed.map(({ row, stored, item }) => [row, stored._id, stored.version, item]),
+    refused,
+  ]);
+  const preview: ImportPreview = {
+    kind: of.kind,
+    added: added.map(({ row, name }) => ({ row, name })),
+    changed: changed.map(({ row, name, stored, changes }) => ({ row, name, _id: stored._id, changes })),
+    unchanged: good.length - added.length - changed.length,
+    refused,
+    mended: mended.toSorted((a, b) => a.row - b.row),
+    digest: createHash('sha256').update(facts).digest('base64url'),
+  };
+
+  async function write(tx: AppContext): Promise<boolean> {
+    const ids = await of.add(
+      tx,
+      added.map(({ item }) => item),
+    );
+    const written = await of.change(
+      tx,
+      changed.map(({ stored, item }) => ({ ...stored, item })),
+    );
+    const act = (itemId: string, itemName: string, action: 'added' | 'changed', changes: AuditChange[]) => ({
+      kind: of.auditKind,
+      itemId,
+      itemName,
+      action,
+      changes,
+    });
+    await recordActs(tx, [
+      ...added.map(({ item, name }, index) =>
+        act(ids[index] ?? '', name, 'added', changesBetween({}, of.describe(item))),
+      ),
+      ...changed.map(({ stored, name, changes }) => act(stored._id, name, 'changed', changes)),
+    ]);
+    return written === changed.length;
+  }
+  return { preview, write };
+}
