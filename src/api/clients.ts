@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { createClient, inviteAgain } from '../features/accounts/clients.server.ts';
+import { invitationSent, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { requireSignedIn } from '../features/accounts/policy.ts';
 import { asksForPassword, changeProfile } from '../features/accounts/profile.server.ts';
 import { findClient, listClients } from '../features/accounts/queries.server.ts';
-import { clientProfileSchema, profileChangesSchema } from '../features/accounts/schema.server.ts';
+import { clientProfileSchema, newClientSchema, profileChangesSchema } from '../features/accounts/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -17,6 +18,32 @@ const list = createRoute({
   summary: 'All clients, for admins',
   middleware: door({ who: 'admin' }),
   responses: { 200: { description: 'By name.', content: json(z.array(clientProfileSchema)) }, ...refusals(401, 403) },
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/clients',
+  tags,
+  summary: 'Add a client, who is mailed a link to choose a password',
+  middleware: door({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(newClientSchema) } },
+  responses: {
+    201: { description: 'The client.', content: json(clientProfileSchema) },
+    ...refusals(401, 403, 409, 422),
+  },
+});
+
+const invite = createRoute({
+  method: 'post',
+  path: '/clients/{id}/invitation',
+  tags,
+  summary: 'Mail a client whom an admin has added the link to choose a password again',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: {
+    202: { description: 'On its way.', content: json(z.object({ message: z.string() }).openapi('InvitationSent')) },
+    ...refusals(401, 403, 404, 409),
+  },
 });
 
 const find = createRoute({
@@ -46,6 +73,10 @@ const change = createRoute({
 
 export const clientsApi = createApi()
   .openapi(list, async (c) => c.json(await listClients(c.var.ctx), 200))
+  .openapi(create, async (c) => c.json(await createClient(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(invite, async (c) =>
+    c.json({ message: invitationSent(await inviteAgain(c.var.ctx, c.req.valid('param').id)) }, 202),
+  )
   .openapi(find, async (c) => {
     const client = await findClient(c.var.ctx, c.req.valid('param').id);
     if (!client) throw new AppError('not_found', 'There is no such client.');

@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { prettyJSON } from 'hono/pretty-json';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { requireClient } from '../features/accounts/policy.ts';
-import { deleteClient, deleteOwnAccount } from '../features/personal-data/commands.server.ts';
+import { deleteOwnAccount } from '../features/personal-data/commands.server.ts';
 import { exportPersonalData } from '../features/personal-data/queries.server.ts';
-import { deletionSchema, personalDataSchema } from '../features/personal-data/schema.server.ts';
+import { deleteClient, openClientFile } from '../features/personal-data/removal.server.ts';
+import { clientFileSchema, deletionSchema, personalDataSchema } from '../features/personal-data/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import { clearSessionCookie } from './session-cookie.ts';
@@ -39,10 +40,20 @@ const deleteAny = createRoute({
   method: 'delete',
   path: '/clients/{id}',
   tags,
-  summary: 'Delete a client, for admins',
+  summary: 'Delete a client, for admins; 30 days can bring them back',
   middleware: door({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
+});
+
+const open = createRoute({
+  method: 'get',
+  path: '/admin/clients/{id}',
+  tags,
+  summary: 'One client as an admin edits them: version, and what a deletion would touch',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 200: { description: 'The file.', content: json(clientFileSchema) }, ...refusals(401, 403, 404) },
 });
 
 export const personalDataApi = createApi()
@@ -60,6 +71,7 @@ export const personalDataApi = createApi()
     clearSessionCookie(c, ctx.origin);
     return c.body(null, 204);
   })
+  .openapi(open, async (c) => c.json(await openClientFile(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(deleteAny, async (c) => {
     await deleteClient(c.var.ctx, c.req.valid('param').id);
     return c.body(null, 204);

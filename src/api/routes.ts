@@ -2,9 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../platform/errors.ts';
 import { adminsApi } from './admins.ts';
 import { applicationsApi } from './applications.ts';
+import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { captchaApi } from './captcha.ts';
 import { cartApi } from './cart.ts';
+import { catalogueFilesApi } from './catalogue-files.ts';
 import { clientsApi } from './clients.ts';
 import { compositionsApi } from './compositions.ts';
 import { concertsApi } from './concerts.ts';
@@ -62,6 +64,8 @@ const calls = createApi()
   .route('/', applicationsApi)
   .route('/', messagesApi)
   .route('/', mailsApi);
+  .route('/', catalogueFilesApi)
+  .route('/', auditApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

@@ -14,6 +14,7 @@ import * as requestInbox from './migrations/0013-request-inbox.ts';
 import * as inbox from './migrations/0014-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import * as opusesByComposer from './migrations/0016-opuses-by-composer.ts';
+import * as auditNames from './migrations/0017-audit-names.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0014-inbox': inbox,
   '0015-musicians-may-leave': musiciansMayLeave,
   '0016-opuses-by-composer': opusesByComposer,
+  '0017-audit-names': auditNames,
 };
 
 /** Every step this version knows, in order. */

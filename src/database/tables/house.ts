@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /* How the owners keep the house. */
 
 /** Only ever added to; the database refuses anything else. */
@@ -9,6 +11,8 @@ export interface AuditEntriesTable {
   kind: string;
   itemId: string;
   itemName: string;
+  /** Folded name: what the log is searched by. */
+  nameKey: Generated<string>;
   action: string;
   /** JSON: AuditChange[] */
   changes: string;

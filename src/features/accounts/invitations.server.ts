@@ -1,6 +1,6 @@
 import { queueMails } from '../../database/outbox.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
 import { insertAccount, type SignedInAccount } from './commands.server.ts';
 import { invitationMail } from './email.server.ts';
@@ -34,8 +34,8 @@ export async function inviteAccount(
     await recordAct(tx, {
       ...act,
       kind: 'client',
-      itemName: veiled(person.lastName),
-      changes: [{ field: 'email', from: '', to: veiled(email) }],
+      itemName: veiled(email),
+      changes: veiledChanges({ firstName: '', lastName: '', email: '' }, { ...person, email }),
     });
   return account;
 }

@@ -50,3 +50,9 @@ export function verificationSent(email: string): string {
 export function emailVerified(email: string): string {
   return `Thank you: ${email} is verified.`;
 }
+
+export const HAS_PASSWORD = 'They have chosen a password already. They can get a new one at the login.';
+
+export function invitationSent(email: string): string {
+  return `A link to choose a password is on its way to ${email}. It works for seven days.`;
+}

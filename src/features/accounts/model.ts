@@ -52,3 +52,20 @@ export interface ClientProfile {
   clientInstrument: string;
   clientEmail: string;
 }
+
+export const CLIENT_SORTS = ['name', 'newest', 'requests'] as const;
+export interface ClientSearch {
+  search: string;
+  sort: (typeof CLIENT_SORTS)[number];
+}
+
+/** A client in the admins' list. */
+export interface ListedClient {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  instrument: string;
+  createdAt: string;
+  requests: number;
+}

@@ -1,7 +1,10 @@
 import { queueMails } from '../../database/outbox.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { raiseVersion } from '../deleted-items/versions.server.ts';
 import { emailChangedMail, verifyMail } from './email.server.ts';
 import { createLink, endLinks, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';
 import { EMAIL_TAKEN, EMAIL_TAKEN_SINCE, PASSWORD_REQUIRED } from './messages.ts';
@@ -57,23 +60,37 @@ export async function changeProfile(
 ): Promise<ClientProfile | undefined> {
   const client = await findClient(ctx, idOrEmail);
   if (!client) return undefined;
-  const { email, currentPassword, ...facts } = changes;
+  const { email, currentPassword, seen, ...facts } = changes;
   const newEmail = email === client.clientEmail ? undefined : email;
   if (asksForPassword(ctx, changes)) {
     if (currentPassword === undefined) throw fieldRefused('currentPassword', PASSWORD_REQUIRED);
     await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   }
   await inTransaction(ctx, async (tx) => {
+    await raiseVersion(tx, 'accounts', client._id, seen);
+    const before = await factsOf(tx, client._id);
     if (Object.keys(facts).length > 0)
       await tx.db.updateTable('accounts').set(facts).where('id', '=', client._id).execute();
-    if (newEmail === undefined) return;
-    if (await isTaken(tx, newEmail)) throw new AppError('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });
-    const account = { id: client._id, email: newEmail };
-    if (ctx.actor.kind === 'admin') await moveAccount(tx, account, client.clientEmail, null);
-    await queueVerification(tx, account);
+    if (newEmail !== undefined) {
+      if (await isTaken(tx, newEmail)) throw new AppError('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } });
+      const account = { id: client._id, email: newEmail };
+      if (ctx.actor.kind === 'admin') await moveAccount(tx, account, client.clientEmail, null);
+      await queueVerification(tx, account);
+    }
+    const after = await factsOf(tx, client._id);
+    const named = { kind: 'client', itemId: client._id, itemName: veiled(after.email) } as const;
+    await recordAct(tx, { ...named, action: 'changed', changes: veiledChanges(before, after) });
   });
   ctx.wakeOutbox();
   return findClient(ctx, client._id);
+}
+
+function factsOf({ db }: AppContext, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['firstName', 'lastName', 'email', 'instrument'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -79,10 +79,23 @@ export const profileChangesSchema = z
     instrument: instrumentField.optional(),
     email: emailSchema.optional(),
     currentPassword: passwordField.optional(),
+    seen: z.number().int().min(0).optional().openapi({ description: 'The version that was on the screen.' }),
   })
   .openapi('ProfileChanges');
 
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
+
+/** A client as an admin adds them; they choose their password by a link. */
+export const newClientSchema = z
+  .strictObject({
+    firstName: firstNameField,
+    lastName: lastNameField,
+    instrument: instrumentField,
+    email: emailSchema,
+  })
+  .openapi('NewClient');
+
+export type NewClient = z.infer<typeof newClientSchema>;
 
 export const passwordChangeSchema = z
   .strictObject({ currentPassword: passwordField, newPassword: passwordField })

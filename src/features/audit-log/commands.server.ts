@@ -1,3 +1,5 @@
+import { slices } from '../../database/slices.ts';
+import { foldText } from '../../platform/fold-text.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { AuditAction, AuditChange, AuditKind } from './model.ts';
@@ -35,16 +37,13 @@ async function write(
   acts: readonly Act[],
 ): Promise<void> {
   const at = tx.clock.now().toISOString();
-  for (const { changes = [], ...act } of acts) {
-    await tx.db
-      .insertInto('auditEntries')
-      .values({
-        ...act,
-        ...who,
-        id: newId(),
-        at,
-        changes: JSON.stringify(changes),
-      })
-      .execute();
-  }
+  const rows = acts.map(({ changes = [], ...act }) => ({
+    ...act,
+    ...who,
+    id: newId(),
+    at,
+    nameKey: foldText(act.itemName),
+    changes: JSON.stringify(changes),
+  }));
+  for (const some of slices(rows)) await tx.db.insertInto('auditEntries').values(some).execute();
 }

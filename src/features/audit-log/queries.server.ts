@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Row } from '../../database/tables.ts';
+import { foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import type { AppContext } from '../context.ts';
 import { AUDIT_PER_PAGE, type AuditChange, type AuditEntry, type AuditKind } from './model.ts';
@@ -6,19 +8,55 @@ import { AUDIT_PER_PAGE, type AuditChange, type AuditEntry, type AuditKind } fro
 export interface AuditFilter {
   kind?: AuditKind | undefined;
   itemId?: string | undefined;
+  /** The e-mail of who did it. */
+  actor?: string | undefined;
+  /** Part of the name of what was changed; case and accents count for nothing. */
+  search?: string | undefined;
 }
 
 /** What was done, newest first. For admins: the caller asks the policy. */
 export async function listAudit(ctx: AppContext, filter: AuditFilter, page: number): Promise<Page<AuditEntry>> {
+  const wanted = foldText(filter.search ?? '');
+  const pattern = `%${wanted.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
   const matching = ctx.db
     .selectFrom('auditEntries')
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
-    .$if(filter.itemId !== undefined, (query) => query.where('itemId', '=', filter.itemId ?? ''));
+    .$if(filter.itemId !== undefined, (query) => query.where('itemId', '=', filter.itemId ?? ''))
+    .$if(filter.actor !== undefined, (query) => query.where('actor', '=', filter.actor ?? ''))
+    .$if(wanted !== '', (query) =>
+      query.where(sql<boolean>`name_key like ${pattern} escape '!'`, 'is', sql<boolean>`true`),
+    );
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return pageOf(Number(total), page, AUDIT_PER_PAGE, async ({ limit, offset }) => {
     const rows = await matching.selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
     return rows.map(toEntry);
   });
+}
+
+/** Everybody who ever did something, by e-mail. For admins: the caller asks the policy. */
+export async function listAuditActors(ctx: AppContext): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('auditEntries').select('actor').distinct().orderBy('actor').execute();
+  return rows.map(({ actor }) => actor);
+}
+
+/** Which of the items that entries speak of are there, by id: the others have no page to go to. */
+export async function itemsPresent({ db }: AppContext, entries: readonly AuditEntry[]): Promise<string[]> {
+  const idsOf = (kind: AuditKind) => entries.filter((entry) => entry.kind === kind).map(({ itemId }) => itemId);
+  const found = await Promise.all(
+    (
+      [
+        ['opuses', 'opus'],
+        ['musicians', 'musician'],
+        ['performances', 'performance'],
+        ['accounts', 'client'],
+        ['eventRequests', 'request'],
+      ] as const
+    ).map(async ([table, kind]) => {
+      const ids = [...new Set(idsOf(kind))];
+      return ids.length === 0 ? [] : db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+    }),
+  );
+  return found.flat().map(({ id }) => id);
 }
 
 function toEntry({ id, at, actor, kind, itemId, itemName, action, changes }: Row<'auditEntries'>): AuditEntry {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_MAX_LENGTH } from './model.ts';
-import { changesBetween, inWords, veiled } from './rules.ts';
+import { changesBetween, fieldWords, inWords, veiled, veiledChanges } from './rules.ts';
 
 describe('what an act changed', () => {
   it('names each field that differs, from which to which, and no other', () => {
@@ -37,5 +37,26 @@ describe('what an act changed', () => {
     expect(veiled('june@example.com')).toBe('j…@example.com');
     expect(veiled('Kahale')).toBe('K…');
     expect(veiled('')).toBe('…');
+  });
+
+  it('says that a personal value changed, and not to what', () => {
+    const before = { firstName: 'Clara', lastName: 'Wieck', email: 'clara@example.com' };
+    const after = { ...before, lastName: 'Wiek', email: 'schumann@example.com' };
+    expect(veiledChanges(before, after)).toEqual([
+      { field: 'lastName', from: 'W…', to: 'W…' },
+      { field: 'email', from: 'c…@example.com', to: 's…@example.com' },
+    ]);
+    expect(veiledChanges({ firstName: '' }, { firstName: 'Clara' })).toEqual([
+      { field: 'firstName', from: '', to: 'C…' },
+    ]);
+  });
+
+  it('calls fields as people do', () => {
+    expect(['repType', 'offeringMusicians', 'featuredGLVMSMusicians', 'kept for 30 days'].map(fieldWords)).toEqual([
+      'type',
+      'offering musicians',
+      'featured musicians',
+      'kept for 30 days',
+    ]);
   });
 });

@@ -29,3 +29,22 @@ export function veiled(text: string): string {
   const first = [...name][0] ?? '';
   return domain === undefined ? `${first}…` : `${first}…@${domain}`;
 }
+
+/** The same as `changesBetween` where the values are somebody's own: which fields differ, and no more of them than a letter. */
+export function veiledChanges<Field extends string>(
+  before: Readonly<Record<Field, string>>,
+  after: Readonly<Record<Field, string>>,
+): AuditChange[] {
+  return changesBetween(before, after).map(({ field }) => {
+    const [from, to] = [before[field as Field] ?? '', after[field as Field] ?? ''];
+    return { field, from: from && veiled(from), to: to && veiled(to) };
+  });
+}
+
+/** A field as people call it: 'offeringMusicians' reads 'offering musicians'. */
+export function fieldWords(field: string): string {
+  return field
+    .replace('GLVMS', '')
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^rep type$/, 'type');
+}

@@ -40,6 +40,22 @@ export async function takeDeleted<Snapshot>(tx: AppContext, kind: DeletableKind,
   return JSON.parse(row.snapshot) as Snapshot;
 }
 
+/** Forgets it at once, as an admin may ask; what it held, for whatever goes with it. @throws AppError not_found */
+export async function endDeleted<Snapshot>(
+  tx: AppContext,
+  kind: DeletableKind,
+  itemId: string,
+): Promise<{ name: string; snapshot: Snapshot }> {
+  const row = await tx.db
+    .deleteFrom('deletedItems')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .returning(['name', 'snapshot'])
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', DELETED_FOR_GOOD);
+  return { name: row.name, snapshot: JSON.parse(row.snapshot) as Snapshot };
+}
+
 /** Forgets what was deleted longer than 30 days ago. Answers how many. */
 export async function forgetOldDeleted(ctx: AppContext): Promise<number> {
   const { numDeletedRows } = await ctx.db

@@ -23,3 +23,12 @@ export const deletedItemSchema = z
     deletedBy: z.string(),
   })
   .openapi('DeletedItem');
+
+export const deletedPageSchema = z
+  .object({
+    items: z.array(deletedItemSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+  })
+  .openapi('DeletedPage');

@@ -31,6 +31,13 @@ export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> 
   return rows.map(toRequest);
 }
 
+/** A client's requests, newest first, for admins. @throws AppError unauthenticated, forbidden */
+export async function listRequestsOfClient(ctx: AppContext, clientId: string): Promise<EventRequest[]> {
+  requireAdmin(ctx.actor);
+  const rows = await newestFirst(ctx).where('clientId', '=', clientId).execute();
+  return rows.map(toRequest);
+}
+
 /** One request with its history, for its client and the admins. @throws AppError unauthenticated, not_found */
 export async function findRequest(ctx: AppContext, requestId: string): Promise<RequestFile | undefined> {
   const row = await readRow(ctx, requestId);

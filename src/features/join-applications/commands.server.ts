@@ -4,6 +4,7 @@ import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
 import { newId } from '../../platform/ids.ts';
 import { spendSolution } from '../contact/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { keptSince } from '../deleted-items/commands.server.ts';
 import { joinMails } from './email.server.ts';
 import { type JoinApplication, RESUME_FOLDER, RESUME_TYPES, type Resume } from './model.ts';
 import { resumePath } from './rules.ts';
@@ -67,7 +68,10 @@ export async function submitJoinApplication(
   ctx.wakeOutbox();
 }
 
-/** Removes what a process left that died between the file and its row. Answers how many files went. */
+/**
+ * Removes what a process left that died between the file and its row, and what went with an account that can no longer
+ * be brought back. Answers how many files went.
+ */
 export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const old = (await ctx.uploads.list(RESUME_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
@@ -82,8 +86,18 @@ function searchedIn({ firstName, lastName, clientEmail, instruments }: JoinAppli
 
 async function removeUnlessKept(ctx: AppContext, path: string): Promise<boolean> {
   const fileId = path.slice(RESUME_FOLDER.length + 1).replace(/\.\w+$/, '');
-  const row = await ctx.db.selectFrom('joinApplications').select('id').where('fileId', '=', fileId).executeTakeFirst();
-  if (row) return false;
+  const [row, deleted] = await Promise.all([
+    ctx.db.selectFrom('joinApplications').select('id').where('fileId', '=', fileId).executeTakeFirst(),
+    // An account that can still be brought back, with the applications that were sent from it.
+    ctx.db
+      .selectFrom('deletedItems')
+      .select('itemId')
+      .where('kind', '=', 'client')
+      .where('deletedAt', '>', keptSince(ctx))
+      .where('snapshot', 'like', `%"fileId":"${fileId}"%`)
+      .executeTakeFirst(),
+  ]);
+  if (row || deleted) return false;
   await ctx.uploads.remove(path);
   return true;
 }

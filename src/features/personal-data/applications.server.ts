@@ -34,6 +34,11 @@ export async function applicationFiles(tx: AppContext, person: Person): Promise<
   return (await rowsOf(tx, person)).map(resumePath);
 }
 
+/** The rows as they are; their resumes stay where they lie. */
+export function keepApplications(tx: AppContext, person: Person): Promise<object[]> {
+  return rowsOf(tx, person);
+}
+
 export async function removeApplications(tx: AppContext, { email, emailVerified }: Person): Promise<void> {
   if (emailVerified) await tx.db.deleteFrom('joinApplications').where('email', '=', email).execute();
 }

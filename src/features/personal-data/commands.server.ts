@@ -1,7 +1,7 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
-import { requireAdmin, requireClient } from '../accounts/policy.ts';
+import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { applicationFiles } from './applications.server.ts';
@@ -9,6 +9,7 @@ import { farewellMail } from './email.server.ts';
 import { HOLDINGS } from './holdings.server.ts';
 import { hasEventAhead, holdRequests } from './ledger.server.ts';
 import { EVENT_AHEAD, NO_SUCH_CLIENT } from './messages.ts';
+import type { Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
 
 /**
@@ -20,33 +21,34 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
   const client = await findClient(ctx, idOrEmail);
   if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
   await requireOwnPassword(ctx, password, 'password');
-  await erase(ctx, client._id);
-}
-
-/**
- * Deletes a client's account, for admins (spec section 6).
- * @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead
- */
-export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<void> {
-  requireAdmin(ctx.actor);
-  const client = await findClient(ctx, idOrEmail);
-  if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
-  await erase(ctx, client._id);
-}
-
-/** All of it and the mail that says so, or none. */
-async function erase(ctx: AppContext, accountId: string): Promise<void> {
-  const files = await inTransaction(ctx, async (tx) => {
-    const person = await findPerson(tx, accountId);
-    if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
-    await holdRequests(tx, accountId);
-    if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
-    const resumes = await applicationFiles(tx, person);
-    for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
-    await queueMails(tx.db, [farewellMail(person.email, tx)], tx.clock.now(), tx.origin);
-    return resumes;
-  });
+  const files = await inTransaction(ctx, (tx) => erase(tx, client._id));
   ctx.wakeOutbox();
   // Not before the rows are gone for certain; what a crash leaves here is swept at the next start.
   for (const path of files) await ctx.uploads.remove(path);
+}
+
+/**
+ * All of it and the mail that says so, or none; `before` in the same transaction. Answers where the resumes lie that
+ * nobody has a use for any more. @throws AppError not_found, conflict while a confirmed event is ahead
+ */
+export async function erase(
+  tx: AppContext,
+  accountId: string,
+  before: (person: Person) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  // Of two at once, the second waits here, and finds nobody.
+  await tx.db
+    .updateTable('accounts')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', accountId)
+    .execute();
+  const person = await findPerson(tx, accountId);
+  if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
+  await holdRequests(tx, accountId);
+  if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
+  const resumes = await applicationFiles(tx, person);
+  await before(person);
+  for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
+  await queueMails(tx.db, [farewellMail(person.email, tx)], tx.clock.now(), tx.origin);
+  return resumes;
 }

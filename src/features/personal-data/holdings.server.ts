@@ -9,6 +9,18 @@ import {
 } from './applications.server.ts';
 import { closeRequests, historyOf, linksOf, removeHistory, removeLinks, requestsOf } from './ledger.server.ts';
 import { mailsAbout, removeMailsAbout } from './mails.server.ts';
+import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
+import {
+  closeRequests,
+  historyOf,
+  keepHistory,
+  keepRequests,
+  linksOf,
+  removeHistory,
+  removeLinks,
+  requestsOf,
+} from './ledger.server.ts';
+import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
 
@@ -18,24 +30,29 @@ export type Holding =
       decision: 'exported and deleted' | 'exported and kept in part';
       read(tx: AppContext, person: Person): Promise<unknown[]>;
       erase(tx: AppContext, person: Person): Promise<void>;
+      /** The rows as they lie there, for the 30 days in which an admin's deletion can be undone. */
+      keep(tx: AppContext, person: Person): Promise<object[]>;
     }
   | { decision: 'nothing of clients' };
 
 const NOTHING: Holding = { decision: 'nothing of clients' };
+/** Secrets, and what would be too old: an undo does without. */
+const notKept = async () => [];
 
 /**
  * Every table, so that none is forgotten: a new one does not compile without a decision here and a line in
  * docs/personal-data.md. Erased from the top: mails before the requests that name them, whatever refers to a request
- * before it, the account last.
+ * before it, the account last. What is kept for an undo goes back from the bottom.
  */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
-  outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout },
-  requestHistory: { decision: 'exported and deleted', read: historyOf, erase: removeHistory },
-  requestLinks: { decision: 'exported and deleted', read: linksOf, erase: removeLinks },
+  outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
+  requestHistory: { decision: 'exported and deleted', read: historyOf, erase: removeHistory, keep: keepHistory },
+  requestLinks: { decision: 'exported and deleted', read: linksOf, erase: removeLinks, keep: notKept },
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),
     erase: closeRequests,
+    keep: keepRequests,
   },
   idempotencyKeys: {
     decision: 'exported and deleted',
@@ -51,6 +68,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
         .where(...scopeOf(accountId))
         .execute();
     },
+    keep: notKept,
   },
   carts: {
     decision: 'exported and deleted',
@@ -65,6 +83,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: async (tx, { accountId }) => {
       await tx.db.deleteFrom('carts').where('clientId', '=', accountId).execute();
     },
+    keep: (tx, { accountId }) => tx.db.selectFrom('carts').selectAll().where('clientId', '=', accountId).execute(),
   },
   messageHistory: {
     decision: 'exported and deleted',
@@ -94,6 +113,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: async (tx, { email, emailVerified }) => {
       if (emailVerified) await tx.db.deleteFrom('contactMessages').where('email', '=', email).execute();
     },
+    keep: async (tx, { email, emailVerified }) =>
+      emailVerified ? tx.db.selectFrom('contactMessages').selectAll().where('email', '=', email).execute() : [],
   },
   applicationHistory: { decision: 'exported and deleted', read: applicationHistoryOf, erase: removeApplicationHistory },
   joinApplications: {
@@ -101,6 +122,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     read: applicationsOf,
     // The resumes go once the deletion is certain: `applicationFiles`.
     erase: removeApplications,
+    keep: keepApplications,
   },
   sessions: {
     decision: 'exported and deleted',
@@ -113,6 +135,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: async (tx, { accountId }) => {
       await tx.db.deleteFrom('sessions').where('accountId', '=', accountId).execute();
     },
+    keep: notKept,
   },
   accountLinks: {
     decision: 'exported and deleted',
@@ -125,6 +148,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: async (tx, { accountId }) => {
       await tx.db.deleteFrom('accountLinks').where('accountId', '=', accountId).execute();
     },
+    keep: notKept,
   },
   accounts: {
     decision: 'exported and deleted',
@@ -142,6 +166,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
       // Of two deletions at once, one finds the account gone: it says so, and its farewell is not sent.
       if (numDeletedRows === 0n) throw new AppError('not_found', NO_SUCH_CLIENT);
     },
+    keep: (tx, { accountId }) => tx.db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
   },
   secondFactors: NOTHING,
   recoveryCodes: NOTHING,

@@ -49,6 +49,14 @@ export async function historyOf(tx: AppContext, person: Person): Promise<unknown
   );
 }
 
+export function keepHistory(tx: AppContext, person: Person): Promise<object[]> {
+  return tx.db.selectFrom('requestHistory').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
+
+export function keepRequests(tx: AppContext, { accountId }: Person): Promise<object[]> {
+  return tx.db.selectFrom('eventRequests').selectAll().where('clientId', '=', accountId).execute();
+}
+
 export async function removeHistory(tx: AppContext, person: Person): Promise<void> {
   await tx.db.deleteFrom('requestHistory').where('requestId', 'in', ownRequestIds(tx, person)).execute();
 }

@@ -59,6 +59,16 @@ export async function mailsAbout(tx: AppContext, person: Person): Promise<unknow
   return found;
 }
 
+/** Those that were sent: what still waits would come weeks too late. */
+export async function keepMailsAbout(tx: AppContext, person: Person): Promise<object[]> {
+  const found = new Map<string, object>();
+  for (const condition of await conditions(tx, person)) {
+    const sent = tx.db.selectFrom('outbox').selectAll().where(condition).where('state', '=', 'sent');
+    for (const row of await sent.execute()) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
 /** Removes mails about a person, sent or not, and whatever was still to tell them about their account. */
 export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
   for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();

@@ -8,3 +8,7 @@ export const EXPORT_ABOUT =
   'Everything Forte & Piano holds about you, table by table. Not in it: your password, which nobody can read, the secrets that keep you signed in, and what we may have noted about a request among ourselves: write to us if you want to see that.';
 export const EXPORT_UNVERIFIED =
   'Your email is not verified yet, so messages that were sent with it through our forms are not in this file: they might be a stranger’s. Verify it and download the file again.';
+
+/** In the history of a request that came back with its account. */
+export const BACK_WITHDRAWN =
+  'The account was deleted and brought back. Its musician has been told that it is withdrawn.';

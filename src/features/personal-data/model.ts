@@ -18,3 +18,16 @@ export interface PersonalDataExport {
   about: string;
   data: Record<string, unknown[]>;
 }
+
+/** A client as an admin edits them. */
+export interface ClientEntry {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  instrument: string;
+  emailVerified: boolean;
+  /** False until somebody whom an admin has added has chosen one. */
+  hasPassword: boolean;
+  createdAt: string;
+}

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PASSWORD_REQUIRED } from '../accounts/messages.ts';
 import { passwordProblem } from '../accounts/rules.ts';
 import { checked } from '../accounts/schema.server.ts';
+import { itemFileSchema } from '../deleted-items/schema.server.ts';
 
 export const deletionSchema = z
   .strictObject({ password: checked(passwordProblem, PASSWORD_REQUIRED) })
@@ -15,3 +16,16 @@ export const personalDataSchema = z
     data: z.record(z.string(), z.array(z.unknown())).openapi({ description: 'Rows by table: docs/personal-data.md.' }),
   })
   .openapi('PersonalData');
+
+export const clientFileSchema = itemFileSchema(
+  z.object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    instrument: z.string(),
+    emailVerified: z.boolean(),
+    hasPassword: z.boolean().openapi({ description: 'False until a client whom an admin has added has chosen one.' }),
+    createdAt: z.string(),
+  }),
+).openapi('ClientFile');

@@ -1,0 +1,140 @@
+import type { Row } from '../../database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { EMAIL_TAKEN_SINCE } from '../accounts/messages.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { findClient } from '../accounts/queries.server.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { veiled } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { endDeleted, keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import type { ItemFile, Reference } from '../deleted-items/model.ts';
+import { things } from '../deleted-items/rules.ts';
+import { applicationFiles } from './applications.server.ts';
+import { erase } from './commands.server.ts';
+import { hasEventAhead, requestsOf } from './ledger.server.ts';
+import { NO_SUCH_CLIENT } from './messages.ts';
+import type { ClientEntry, Person } from './model.ts';
+import { findPerson } from './queries.server.ts';
+import { isKeptForBooks, isOpen } from './rules.ts';
+import { type KeptRows, keepRows, putBack } from './snapshot.server.ts';
+
+interface Snapshot {
+  email: string;
+  name: string;
+  rows: KeptRows;
+  /** Where the resumes lie that were sent with applications. */
+  files: string[];
+}
+
+/** A client as an admin edits them. @throws AppError unauthenticated, forbidden, not_found */
+export async function openClientFile(ctx: AppContext, idOrEmail: string): Promise<ItemFile<ClientEntry>> {
+  requireAdmin(ctx.actor);
+  const found = await findClient(ctx, idOrEmail);
+  const person = found && (await findPerson(ctx, found._id));
+  if (!person) throw new AppError('not_found', NO_SUCH_ITEM);
+  const row = await readAccount(ctx, person);
+  const { id, firstName, lastName, email, instrument, emailVerifiedAt, passwordHash, createdAt, version } = row;
+  const item: ClientEntry = {
+    _id: id,
+    firstName,
+    lastName,
+    email,
+    instrument,
+    emailVerified: emailVerifiedAt !== null,
+    hasPassword: passwordHash !== null,
+    createdAt,
+  };
+  return { item, version, references: await referencesTo(ctx, person) };
+}
+
+/**
+ * Deletes a client's account, for admins (spec section 6); 30 days can bring it back.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead
+ */
+export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  const client = await findClient(ctx, idOrEmail);
+  if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
+  await inTransaction(ctx, async (tx) => {
+    await erase(tx, client._id, async (person) => {
+      const { firstName, lastName, email } = await readAccount(tx, person);
+      const name = `${firstName} ${lastName}`;
+      const snapshot: Snapshot = {
+        email,
+        name,
+        rows: await keepRows(tx, person),
+        files: await applicationFiles(tx, person),
+      };
+      await keepDeleted(tx, { kind: 'client', itemId: person.accountId, name: `${name}, ${email}`, snapshot });
+      await record(tx, person.accountId, email, 'deleted');
+    });
+  });
+  ctx.wakeOutbox();
+}
+
+/**
+ * Brings an account back with all that went with it; the owner signs in as before. What musicians were told is
+ * withdrawn stays so. @throws AppError not_found, conflict when the address has another account by now
+ */
+export async function restoreClient(tx: AppContext, id: string): Promise<string> {
+  const { email, name, rows } = await takeDeleted<Snapshot>(tx, 'client', id);
+  const taken = await tx.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'client')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (taken) throw new AppError('conflict', EMAIL_TAKEN_SINCE);
+  await putBack(tx, rows);
+  await record(tx, id, email, 'restored');
+  return name;
+}
+
+/** Erases what is kept of a deleted account at once, resumes included. @throws AppError not_found */
+export async function endDeletedClient(ctx: AppContext, id: string): Promise<void> {
+  const files = await inTransaction(ctx, async (tx) => {
+    const { snapshot } = await endDeleted<Snapshot>(tx, 'client', id);
+    const changes = [{ field: 'kept for 30 days', from: 'yes', to: 'no' }];
+    await recordAct(tx, { kind: 'client', itemId: id, itemName: veiled(snapshot.email), action: 'deleted', changes });
+    return snapshot.files;
+  });
+  for (const path of files) await ctx.uploads.remove(path);
+}
+
+/** Of a client the log has only the id and what nobody can be written to by. */
+function record(tx: AppContext, itemId: string, email: string, action: 'deleted' | 'restored'): Promise<void> {
+  return recordAct(tx, { kind: 'client', itemId, itemName: veiled(email), action });
+}
+
+function readAccount({ db }: AppContext, { accountId }: Person): Promise<Row<'accounts'>> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
+}
+
+/** What goes with an account, what stays, and what forbids its deletion. */
+async function referencesTo(ctx: AppContext, person: Person): Promise<Reference[]> {
+  const requests = await requestsOf(ctx, person);
+  const open = requests.filter(({ status }) => isOpen(status)).length;
+  const books = requests.filter(({ status }) => isKeptForBooks(status)).length;
+  const others = requests.length - open - books;
+  const applications = (await applicationFiles(ctx, person)).length;
+  const ahead = await hasEventAhead(ctx, person);
+  const all: (Reference | false)[] = [
+    ahead && { words: 'A confirmed event of theirs is still ahead. Please call it off together first.', blocks: true },
+    open > 0 && {
+      words: `${things(open, 'open request')} will be withdrawn; ${open === 1 ? 'its musician is' : 'their musicians are'} told.`,
+      blocks: false,
+    },
+    books > 0 && {
+      words: `${things(books, 'agreed event')} ${books === 1 ? 'stays' : 'stay'} in the books, with the name and nothing else.`,
+      blocks: false,
+    },
+    others > 0 && { words: `${things(others, 'past request')} ${others === 1 ? 'goes' : 'go'} too.`, blocks: false },
+    applications > 0 && {
+      words: `${things(applications, 'application')} with the resume ${applications === 1 ? 'goes' : 'go'} too.`,
+      blocks: false,
+    },
+    { words: 'They get a mail that says so.', blocks: false },
+  ];
+  return all.filter((reference) => reference !== false);
+}
