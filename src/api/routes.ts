@@ -63,7 +63,7 @@ const calls = createApi()
   .route('/', setupApi)
   .route('/', applicationsApi)
   .route('/', messagesApi)
-  .route('/', mailsApi);
+  .route('/', mailsApi)
   .route('/', catalogueFilesApi)
   .route('/', auditApi);
 

@@ -54,6 +54,10 @@ export function applicationHistoryOf(tx: AppContext, person: Person): Promise<un
     .execute();
 }
 
+export function keepApplicationHistory(tx: AppContext, person: Person): Promise<object[]> {
+  return tx.db.selectFrom('applicationHistory').selectAll().where('applicationId', 'in', idsOf(tx, person)).execute();
+}
+
 export async function removeApplicationHistory(tx: AppContext, person: Person): Promise<void> {
   await tx.db.deleteFrom('applicationHistory').where('applicationId', 'in', idsOf(tx, person)).execute();
 }

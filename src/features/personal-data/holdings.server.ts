@@ -4,12 +4,11 @@ import type { AppContext } from '../context.ts';
 import {
   applicationHistoryOf,
   applicationsOf,
+  keepApplicationHistory,
+  keepApplications,
   removeApplicationHistory,
   removeApplications,
 } from './applications.server.ts';
-import { closeRequests, historyOf, linksOf, removeHistory, removeLinks, requestsOf } from './ledger.server.ts';
-import { mailsAbout, removeMailsAbout } from './mails.server.ts';
-import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
 import {
   closeRequests,
   historyOf,
@@ -98,6 +97,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: async (tx, person) => {
       await tx.db.deleteFrom('messageHistory').where('messageId', 'in', messagesFrom(tx, person)).execute();
     },
+    keep: (tx, person) =>
+      tx.db.selectFrom('messageHistory').selectAll().where('messageId', 'in', messagesFrom(tx, person)).execute(),
   },
   contactMessages: {
     decision: 'exported and deleted',
@@ -116,7 +117,12 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     keep: async (tx, { email, emailVerified }) =>
       emailVerified ? tx.db.selectFrom('contactMessages').selectAll().where('email', '=', email).execute() : [],
   },
-  applicationHistory: { decision: 'exported and deleted', read: applicationHistoryOf, erase: removeApplicationHistory },
+  applicationHistory: {
+    decision: 'exported and deleted',
+    read: applicationHistoryOf,
+    erase: removeApplicationHistory,
+    keep: keepApplicationHistory,
+  },
   joinApplications: {
     decision: 'exported and deleted',
     read: applicationsOf,

@@ -28,10 +28,20 @@ interface ItemFormProps {
   children: ReactNode;
   /** Beside the save button: deleting. */
   beside?: ReactNode;
+  /** What happens to a new one, in a sentence. */
+  onceAdded?: string;
 }
 
 /** The frame of every form that adds or edits an item; its fields are the children. */
-export function ItemForm({ kind, name, state, labels, children, beside }: ItemFormProps) {
+export function ItemForm({
+  kind,
+  name,
+  state,
+  labels,
+  children,
+  beside,
+  onceAdded = 'It is on the site at once.',
+}: ItemFormProps) {
   const adding = name === '';
   return (
     <>
@@ -69,7 +79,7 @@ export function ItemForm({ kind, name, state, labels, children, beside }: ItemFo
         onConfirm={state.confirm}
         onCancel={state.cancel}
       >
-        It is on the site at once.
+        {onceAdded}
       </ConfirmDialog>
       <LeaveGuard dirty={state.dirty} />
     </>

@@ -7,8 +7,9 @@ import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
 
 /** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
 export function Footer() {
-  const working = useLocation().pathname.startsWith('/admin');
-  const { business } = useRootData();
+  const { pathname } = useLocation();
+  const { business, session } = useRootData();
+  const working = session?.role === 'admin' && pathname.startsWith('/admin');
   return (
     <footer>
       {working ? null : (
@@ -17,11 +18,13 @@ export function Footer() {
         </div>
       )}
       <div className={`on-ebony page-x pb-28 sm:pb-8.5 ${working ? 'border-t border-line pt-8.5' : 'pt-16 sm:pt-18'}`}>
-        <div className="grid gap-12 md:grid-cols-[minmax(0,6fr)_minmax(0,6fr)] md:gap-x-6">
+        <div className={`grid gap-12 md:gap-x-6 ${working ? '' : 'md:grid-cols-2'}`}>
           {working ? null : <Signature />}
-          <AllPages />
+          <AllPages className={working ? '' : 'md:justify-self-end'} />
         </div>
-        <div className="mt-16 flex flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
+        <div
+          className={`flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label ${working ? 'mt-8.5' : 'mt-16'}`}
+        >
           <p className="py-2">
             © {new Date().getUTCFullYear()} {business.name}. {placeWords(business)}
           </p>
@@ -50,13 +53,13 @@ function Signature() {
   );
 }
 
-function AllPages() {
+function AllPages({ className }: { className: string }) {
   const { session } = useRootData();
   return (
     <nav
       id="all-pages"
       aria-label="All pages"
-      className="no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:justify-self-end md:gap-x-10 lg:gap-x-16"
+      className={`no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 lg:gap-x-16 ${className}`}
     >
       <LinkColumn title="Information" links={INFORMATION} />
       <LinkColumn title="Stores" links={STORES} />

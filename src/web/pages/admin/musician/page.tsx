@@ -3,6 +3,7 @@ import { openMusicianFile } from '../../../../features/musicians/removal.server.
 import { fullName } from '../../../../features/musicians/rules.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { HistoryLink } from '../../../admin/history-link.tsx';
 import { itemPath } from '../../../admin/item-kind.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
 import { useRedraw } from '../../../admin/use-redraw.ts';
@@ -35,6 +36,7 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
           <Link to={`/musician/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
             See it on the site
           </Link>
+          <HistoryLink id={item._id} />
         </p>
         <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
       </AdminSheet>

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+
+/** To what was done with one item, by whom and when. */
+export function HistoryLink({ id }: { id: string }) {
+  return (
+    <Link
+      to={`/admin/history?item=${encodeURIComponent(id)}`}
+      className="link inline-flex min-h-11 items-center font-label"
+    >
+      History
+    </Link>
+  );
+}

@@ -1,0 +1,128 @@
+import { NAME_MAX_LENGTH, SIGNUP_INSTRUMENTS } from '../../../../features/accounts/model.ts';
+import { emailProblem, profileProblems } from '../../../../features/accounts/rules.ts';
+import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import type { ClientEntry } from '../../../../features/personal-data/model.ts';
+import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { DeleteItem } from '../../../admin/delete-item.tsx';
+import { ItemForm } from '../../../admin/item-form.tsx';
+import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
+import { type ApiResult, api, send } from '../../../api-client.ts';
+
+type Instrument = (typeof SIGNUP_INSTRUMENTS)[number];
+type Field = 'firstName' | 'lastName' | 'email' | 'instrument';
+
+interface ClientBody extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  email: string;
+  instrument: Instrument;
+}
+
+const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email', instrument: 'Primary instrument' };
+const NOBODY = { _id: '', firstName: '', lastName: '', email: '', instrument: '' };
+
+interface ClientFormProps {
+  /** Who is edited; absent for a new client. */
+  file?: ItemFile<ClientEntry>;
+  onTheirs?: () => void;
+}
+
+/** Adds or edits a client (spec section 3, client profile). */
+export function ClientForm({ file, onTheirs }: ClientFormProps) {
+  const item = file?.item ?? NOBODY;
+  const id = item._id;
+  const name = `${item.firstName} ${item.lastName}`;
+  const state = useItemForm<Field, ClientBody>({
+    kind: 'client',
+    opened: file && opened(file),
+    nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    check: problems,
+    toBody: ({ firstName, lastName, email, instrument }) => ({
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim().toLowerCase(),
+      instrument: known(instrument),
+    }),
+    create: (json) => send(api.clients.$post({ json })),
+    change: (json) => send(api.clients[':id'].$patch({ param: { id }, json })),
+    reopen: async () => openedResult(await send(api.admin.clients[':id'].$get({ param: { id } }))),
+    ...(onTheirs && { onTheirs }),
+  });
+  const { field } = state;
+
+  return (
+    <ItemForm
+      kind="client"
+      name={file ? name : ''}
+      state={state}
+      labels={LABELS}
+      onceAdded="They get a mail with a link to choose a password. It works for seven days."
+      beside={
+        file ? (
+          <DeleteItem
+            kind="client"
+            id={id}
+            name={name}
+            references={file.references}
+            remove={() => send(api.clients[':id'].$delete({ param: { id } }))}
+          />
+        ) : null
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field('firstName')}
+          label="First name"
+          defaultValue={item.firstName}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label="Last name"
+          defaultValue={item.lastName}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label="Email"
+        hint={file ? 'A new address counts at once; both the old and the new one get a mail.' : 'The link goes here.'}
+        type="email"
+        defaultValue={item.email}
+        autoComplete="off"
+        required
+      />
+      <SelectField {...field('instrument')} label="Primary instrument" defaultValue={item.instrument} required>
+        {file ? null : <option value="">Please choose</option>}
+        {SIGNUP_INSTRUMENTS.map((instrument) => (
+          <option key={instrument} value={instrument}>
+            {instrument}
+          </option>
+        ))}
+      </SelectField>
+    </ItemForm>
+  );
+}
+
+function known(instrument: string): Instrument {
+  return SIGNUP_INSTRUMENTS.find((one) => one === instrument) ?? 'other';
+}
+
+function problems(values: Record<Field, string>): Partial<Record<Field, string>> {
+  const email = emailProblem(values.email.trim());
+  return { ...profileProblems(values), ...(email && { email }) };
+}
+
+type ClientFile = Pick<ItemFile<ClientEntry>, 'item' | 'version'>;
+
+function opened({ item: { firstName, lastName, email, instrument }, version }: ClientFile): Opened<ClientBody> {
+  return { version, body: { firstName, lastName, email, instrument: known(instrument) } };
+}
+
+function openedResult(result: ApiResult<ClientFile>): ApiResult<Opened<ClientBody>> {
+  return result.ok ? { ok: true, data: opened(result.data) } : result;
+}

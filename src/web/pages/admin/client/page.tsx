@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { things } from '../../../../features/deleted-items/rules.ts';
+import { RequestList } from '../../../../features/event-requests/components/request-list.tsx';
+import { listRequestsOfClient } from '../../../../features/event-requests/queries.server.ts';
+import { openClientFile } from '../../../../features/personal-data/removal.server.ts';
+import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { HistoryLink } from '../../../admin/history-link.tsx';
+import { orNotFound } from '../../../admin/or-not-found.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { ClientForm } from './client-form.tsx';
+import { InviteAgain } from './invite-again.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const file = await orNotFound(() => openClientFile(ctx, params.clientId));
+  return { file, requests: await listRequestsOfClient(ctx, file.item._id) };
+}
+
+export const meta = () => privatePageMeta('Client', 'Edit a client.');
+
+export default function AdminClientPage({ loaderData: { file, requests } }: Route.ComponentProps) {
+  const [round, setRound] = useState(0);
+  const { item } = file;
+  return (
+    <>
+      <AdminHead first={item.firstName} second={item.lastName} loud="second" />
+      <AdminSheet>
+        <div className="mb-6">
+          <p>
+            Client since {momentInLasVegas(item.createdAt)}.{' '}
+            {item.emailVerified ? 'The email is confirmed.' : 'The email is not confirmed yet.'}
+          </p>
+          <HistoryLink id={item._id} />
+        </div>
+        {item.hasPassword ? null : <InviteAgain id={item._id} />}
+        <ClientForm key={`${item._id} ${round}`} file={file} onTheirs={() => setRound((count) => count + 1)} />
+      </AdminSheet>
+      <AdminSheet className="border-t border-ink">
+        <h2 className="font-display text-section font-f">Requests</h2>
+        {requests.length === 0 ? (
+          <p className="mt-2">No requests yet.</p>
+        ) : (
+          <>
+            <p className="mt-2 mb-4 text-label text-quiet">{things(requests.length, 'request')}, the newest first</p>
+            <RequestList requests={requests} />
+          </>
+        )}
+      </AdminSheet>
+    </>
+  );
+}

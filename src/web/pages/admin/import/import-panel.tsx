@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import type { ImportKind } from '../../../../features/catalogue-files/model.ts';
+import { fileSize } from '../../../../features/join-applications/rules.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { useImport } from './use-import.ts';
+
+/** Choose a file, look at what it would do, then write it. */
+export function ImportPanel({ kind }: { kind: ImportKind }) {
+  const { file, round, problem, preview, share, choose, look, write } = useImport(kind);
+  const sending = share !== undefined;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!sending) void look();
+  }
+
+  return (
+    <div className="grid gap-8.5">
+      <form onSubmit={onSubmit} noValidate aria-label="Import" className="needs-script grid max-w-190 gap-4">
+        <FileField
+          key={round}
+          label="File"
+          hint=".csv or .json, at most 20 MB"
+          name="file"
+          accept=".csv,.json"
+          chosen={file && `${file.name}, ${fileSize(file.size)}`}
+          error={problem}
+          onChoose={choose}
+        />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" waiting={sending}>
+            SHOW WHAT IT WOULD DO
+          </Button>
+          <p role="status" className="text-label text-quiet">
+            {sending ? (share < 1 ? `Sending … ${Math.floor(share * 100)} %` : 'Reading every row …') : ''}
+          </p>
+        </div>
+      </form>
+      {preview ? <PreviewPanel key={preview.digest} preview={preview} waiting={sending} onWrite={write} /> : null}
+    </div>
+  );
+}

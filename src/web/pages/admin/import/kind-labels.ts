@@ -1,0 +1,9 @@
+import type { ExportKind } from '../../../../features/catalogue-files/model.ts';
+
+/** As the rooms are called. */
+export const KIND_LABELS: Record<ExportKind, string> = {
+  opuses: 'Opuses',
+  musicians: 'Musicians',
+  performances: 'Performances',
+  clients: 'Clients',
+};

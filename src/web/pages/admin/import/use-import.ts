@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  CHANGED_SINCE_PREVIEW,
+  FILE_NEEDED,
+  FILE_TOO_LARGE,
+  importedWords,
+  NOT_CSV_OR_JSON,
+  UNSENT,
+} from '../../../../features/catalogue-files/messages.ts';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportKind,
+  type ImportPreview,
+  type ImportResult,
+} from '../../../../features/catalogue-files/model.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import type { ApiError } from '../../../api-client.ts';
+import { uploadForm } from '../../../upload-form.ts';
+
+/** An import in its two steps: what a file would do, and the doing. The file is sent with each. */
+export function useImport(kind: ImportKind) {
+  const announce = useAnnounce();
+  const leaving = useRef<AbortController>(undefined);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [share, setShare] = useState<number>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
+
+  async function upload<Answer>(fields: Record<string, string>) {
+    const signal = leaving.current?.signal;
+    if (!file || !signal) return undefined;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', file);
+    setShare(0);
+    const result = await uploadForm<Answer>(`/api/imports/${kind}`, form, { onProgress: setShare, signal });
+    if (signal.aborted) return undefined;
+    setShare(undefined);
+    return result;
+  }
+
+  function refused({ error, fields }: ApiError): void {
+    setPreview(undefined);
+    setProblem(fields?.file);
+    // Beside the field it is said already.
+    if (!fields?.file) announce({ kind: 'alert', text: error || UNSENT });
+  }
+
+  async function look(): Promise<void> {
+    const wrong = problemOf(file);
+    setProblem(wrong);
+    setPreview(undefined);
+    if (wrong) return;
+    const result = await upload<ImportPreview>({ dryRun: 'true' });
+    if (result?.ok) setPreview(result.data);
+    else if (result) refused(result.error);
+  }
+
+  async function write(skipRefused: boolean): Promise<void> {
+    if (!preview) return;
+    const fields = { dryRun: 'false', skipRefused: String(skipRefused), digest: preview.digest };
+    const result = await upload<ImportResult>(fields);
+    if (!result) return;
+    if (!result.ok) {
+      refused(result.error);
+      if (result.error.error === CHANGED_SINCE_PREVIEW) await look();
+      return;
+    }
+    setPreview(undefined);
+    setFile(undefined);
+    setRound((count) => count + 1);
+    announce({
+      kind: 'status',
+      text: `${importedWords(kind, result.data)}.`,
+      action: { label: 'Open', href: `/admin/${kind}` },
+    });
+  }
+
+  return {
+    file,
+    /** Another one after each import: the field is empty again. */
+    round,
+    problem,
+    preview,
+    /** How much of the file has left, 0 to 1; undefined while nothing is sent. */
+    share,
+    choose(chosen: File | undefined) {
+      setFile(chosen);
+      setProblem(chosen && problemOf(chosen));
+      setPreview(undefined);
+    },
+    look,
+    write,
+  };
+}
+
+function problemOf(file: File | undefined): string | undefined {
+  if (!file) return FILE_NEEDED;
+  if (!/\.(csv|json)$/i.test(file.name)) return NOT_CSV_OR_JSON;
+  return file.size > IMPORT_MAX_BYTES ? FILE_TOO_LARGE : undefined;
+}

@@ -1,0 +1,20 @@
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import { ClientForm } from '../client/client-form.tsx';
+
+export const meta = () => privatePageMeta('New client', 'Add a client.');
+
+export default function NewClientPage() {
+  return (
+    <>
+      <AdminHead first="New" second="Client" loud="second" />
+      <AdminSheet>
+        <p className="mb-6 max-w-150">
+          For somebody who called or wrote. They get a mail with a link to choose a password; until then nobody can sign
+          in to the account.
+        </p>
+        <ClientForm />
+      </AdminSheet>
+    </>
+  );
+}
