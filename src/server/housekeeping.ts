@@ -1,6 +1,7 @@
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
+import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 
@@ -9,6 +10,7 @@ const DAY_MS = 86_400_000;
 /** What is done once a day, one after the other. Each may run on several processes at once. */
 const JOBS: readonly { name: string; run: (ctx: AppContext) => Promise<unknown> }[] = [
   { name: 'what was deleted 30 days ago', run: forgetOldDeleted },
+  { name: 'resumes that went with it', run: removeOrphanResumes },
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago', run: forgetOldMessages },

@@ -90,6 +90,21 @@ describe('an import of works', () => {
     expectRefusal(await write('opuses', `${rows}a`, other.body.digest), 409, 'conflict');
   });
 
+  it('changes what a work is found and sorted by', async () => {
+    const opus = await anOpus(server, { movements: [] });
+    const rows = `_id,title,composer,instrumentation\n${opus._id},Élégie,Gabriel Fauré,Cello`;
+    const { body } = await importFile(admin, 'opuses', rows);
+    await write('opuses', rows, body.digest);
+    const { items } = (await admin.get('/opuses?keyword=elegie&instrument=cello')).body;
+    expect(items).toMatchObject([{ _id: opus._id, composer: 'Gabriel Fauré' }]);
+    const row = await server.ctx.db.selectFrom('opuses').selectAll().where('id', '=', opus._id).executeTakeFirst();
+    expect(row).toMatchObject({
+      composerKey: expect.stringContaining('faure, gabriel'),
+      sortKey: 'elegie',
+      version: 1,
+    });
+  });
+
   it('confirmed twice at the same moment adds once', async () => {
     const rows = [HEADER, 'Sonata,Clara Schumann,Solo,Piano,,'].join('\n');
     const { body } = await importFile(admin, 'opuses', rows);

@@ -2,10 +2,10 @@ import { slices } from '../../database/slices.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
-import { addOpuses } from '../repertoire/commands.server.ts';
+import { addOpuses, opusColumns } from '../repertoire/commands.server.ts';
 import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES, type RepertoireType } from '../repertoire/model.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
-import { identityKey, instrumentsMatching, searchText, sortKey } from '../repertoire/rules.ts';
+import { identityKey, instrumentName, instrumentsMatching } from '../repertoire/rules.ts';
 import { type NewOpus, newOpusSchema } from '../repertoire/schema.server.ts';
 import { type Cells, quoted } from './file.server.ts';
 import { isRecord, mender, mendFields, reasonsIn } from './mending.server.ts';
@@ -19,7 +19,7 @@ const PER_QUERY = 500;
 const INSTRUMENT_NAMES = new Map(
   [...FILTER_INSTRUMENTS.flatMap(instrumentsMatching), 'piano (4 hands)', 'piano (left hand)'].map((name) => [
     name,
-    name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase()),
+    instrumentName(name),
   ]),
 );
 
@@ -170,20 +170,10 @@ async function changeOpuses(tx: AppContext, works: readonly Stored<NewOpus>[]): 
   const { db } = tx;
   let written = 0;
   for (const { _id, version, item } of works) {
-    const { title, composer, repType, instrumentation, movements } = item;
     const { numUpdatedRows } = await db
       .updateTable('opuses')
       .set({
-        title,
-        composer,
-        repType,
-        instrumentation: JSON.stringify(instrumentation),
-        identityKey: identityKey(item),
-        sortKey: sortKey(title),
-        searchText: searchText(
-          title,
-          movements.map(({ movementTitle }) => movementTitle),
-        ),
+        ...opusColumns(item),
         version: version + 1,
       })
       .where('id', '=', _id)

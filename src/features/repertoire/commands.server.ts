@@ -74,8 +74,12 @@ export function instrumentRows({ _id, instrumentation }: Pick<Opus, '_id' | 'ins
   return [...new Set(instrumentation.map(foldText))].map((instrumentKey) => ({ opusId: _id, instrumentKey }));
 }
 
+type Described = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'> & {
+  movements: readonly { movementTitle: string }[];
+};
+
 /** A work's own row: its words, and what is found, sorted and told apart by them. */
-export function opusColumns({ title, composer, repType, instrumentation, movements }: Omit<Opus, '_id'>) {
+export function opusColumns({ title, composer, repType, instrumentation, movements }: Described) {
   return {
     title,
     composer,

@@ -4,6 +4,7 @@ import { openOpusFile } from '../../../../features/repertoire/removal.server.ts'
 import { composerLastFirst } from '../../../../features/repertoire/rules.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { HistoryLink } from '../../../admin/history-link.tsx';
 import { musicianOptions } from '../../../admin/musician-options.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
 import { useRedraw } from '../../../admin/use-redraw.ts';
@@ -37,6 +38,7 @@ export default function AdminOpusPage({ loaderData: { file, musicians, composers
           <Link to={`/opus/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
             See it on the site
           </Link>
+          <HistoryLink id={item._id} />
         </p>
         <OpusForm
           key={`${item._id} ${round}`}

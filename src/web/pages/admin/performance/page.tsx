@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { openPerformanceFile } from '../../../../features/performances/removal.server.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { HistoryLink } from '../../../admin/history-link.tsx';
 import { musicianOptions } from '../../../admin/musician-options.ts';
 import { orNotFound } from '../../../admin/or-not-found.ts';
 import { useRedraw } from '../../../admin/use-redraw.ts';
@@ -29,10 +30,11 @@ export default function AdminPerformancePage({ loaderData: { file, musicians, no
       <AdminHead first="Edit" second="Performance" loud="second" />
       <AdminSheet>
         <p className="font-display text-row font-f break-words">{item.title}</p>
-        <p className="mb-6">
+        <p className="mb-6 flex flex-wrap gap-x-6">
           <Link to={`/performances/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
             See it on the site
           </Link>
+          <HistoryLink id={item._id} />
         </p>
         <PerformanceForm key={`${item._id} ${round}`} file={file} musicians={musicians} now={now} onTheirs={redrawAt} />
       </AdminSheet>
