@@ -55,7 +55,9 @@ describe('GET /api/openapi.json', () => {
   it('describes the refusal that is really answered', async () => {
     const { body } = await new BrowserSession(server).get('/openapi.json');
     const { body: refusal } = await new BrowserSession(server).post('/auth/register', {});
-    expect(Object.keys(refusal).toSorted()).toEqual(Object.keys(body.components.schemas.Error.properties).toSorted());
+    const { properties, required } = body.components.schemas.Error;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(refusal)));
+    expect(Object.keys(refusal)).toEqual(expect.arrayContaining(required));
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an address there is not', () => {
-  it.each(['', '/', '/nothing', '/opuses/', '/opuses/opus', '/v1/opuses', '/OPUSES', '//opuses'])(
+  it.each(['', '/', '/nothing', '/opuses/', '/opuses/opus/x/y', '/v1/opuses', '/OPUSES', '//opuses'])(
     'below /api answers 404 JSON to every method: %j',
     async (path) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -29,11 +29,12 @@ describe('an address there is not', () => {
 
 describe('a method there is not', () => {
   it.each([
-    ['/opuses', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
+    ['/opuses', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS']],
+    ['/opuses/x', 'DELETE, PATCH', ['GET', 'HEAD', 'POST', 'PUT']],
     ['/opuses/opus/x', 'GET, HEAD', ['POST', 'DELETE']],
-    ['/musicians', 'GET, HEAD', ['POST', 'DELETE']],
+    ['/musicians', 'GET, HEAD, POST', ['PUT', 'DELETE']],
     ['/musicians/musician/x', 'GET, HEAD', ['POST', 'DELETE']],
-    ['/clients', 'GET, HEAD', ['POST', 'DELETE']],
+    ['/clients', 'GET, HEAD, POST', ['PUT', 'DELETE']],
     ['/clients/x', 'DELETE, GET, HEAD, PATCH', ['POST', 'PUT']],
     ['/auth/register', 'POST', ['GET', 'HEAD', 'PUT', 'DELETE']],
     ['/auth/logout', 'POST', ['GET', 'DELETE']],
@@ -92,7 +93,7 @@ describe('every answer', () => {
     ['a client at the clients', 403, () => client.get('/clients')],
     ['a work there is not', 404, () => visitor.get('/opuses/opus/x')],
     ['an address there is not', 404, () => visitor.get('/nothing')],
-    ['a wrong method', 405, () => visitor.post('/opuses', {})],
+    ['a wrong method', 405, () => visitor.put('/opuses', {})],
     ['a large body', 413, () => visitor.post('/clients/login', 'x'.repeat(300_000))],
     ['a text', 415, () => visitor.post('/clients/login', 'x', { headers: { 'Content-Type': 'text/plain' } })],
     ['wrong fields', 422, () => visitor.post('/clients/login', {})],

@@ -28,13 +28,13 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
 }
 
 /**
- * All of it and the mail that says so, or none; `before` in the same transaction. Answers where the resumes lie that
+ * All of it and the mail that says so, or none; `keep` puts it aside in the same transaction. Answers where the resumes lie that
  * nobody has a use for any more. @throws AppError not_found, conflict while a confirmed event is ahead
  */
 export async function erase(
   tx: AppContext,
   accountId: string,
-  before: (person: Person) => Promise<void> = async () => undefined,
+  keep?: (person: Person) => Promise<void>,
 ): Promise<string[]> {
   // Of two at once, the second waits here, and finds nobody.
   await tx.db
@@ -47,8 +47,13 @@ export async function erase(
   await holdRequests(tx, accountId);
   if (await hasEventAhead(tx, person)) throw new AppError('conflict', EVENT_AHEAD);
   const resumes = await applicationFiles(tx, person);
-  await before(person);
+  await keep?.(person);
   for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
-  await queueMails(tx.db, [farewellMail(person.email, tx)], tx.clock.now(), tx.origin);
+  await queueMails(
+    tx.db,
+    [farewellMail(person.email, tx, { canComeBack: keep !== undefined })],
+    tx.clock.now(),
+    tx.origin,
+  );
   return resumes;
 }

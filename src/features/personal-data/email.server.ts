@@ -1,10 +1,14 @@
 import { longDate } from '../../platform/dates.ts';
 import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import { accountMail } from '../accounts/email.server.ts';
+import { KEPT_DAYS } from '../deleted-items/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 
-/** The last thing we send; its row, the last trace of the address, ends when it is sent. */
-export function farewellMail(to: string, sender: Sender): OutgoingMail {
+/**
+ * The last thing we send; its row ends when it is sent. What an admin has deleted can come back for a while, and the
+ * mail says so; what its owner has deleted is gone.
+ */
+export function farewellMail(to: string, sender: Sender, { canComeBack }: { canComeBack: boolean }): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.deleted',
     to,
@@ -15,8 +19,14 @@ export function farewellMail(to: string, sender: Sender): OutgoingMail {
       'Of events that were confirmed, our books keep the date, the musician, the price and your name, and nothing else. Musicians you wrote to still have the mails they received.',
     ],
     closing: [
-      'This address is all we had left to write to you. It is forgotten as soon as this mail is sent.',
-      `If it was not you, write to us at ${sender.businessEmail}.`,
+      ...(canComeBack
+        ? [
+            `For ${KEPT_DAYS} days we can bring it back: write to us at ${sender.businessEmail}, or ask us to end it sooner. Then it is gone for good.`,
+          ]
+        : [
+            'This address is all we had left to write to you. It is forgotten as soon as this mail is sent.',
+            `If it was not you, write to us at ${sender.businessEmail}.`,
+          ]),
     ],
   });
 }
