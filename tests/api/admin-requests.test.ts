@@ -94,11 +94,11 @@ describe('the list of requests', () => {
     };
     const [name, june] = [/for Mira Sample \d+\.$/, /for Clara Sample\.$/];
     const first = await words();
-    expect(first[asked.id]).toMatch(/^Waiting less than an hour/);
+    expect(first[asked.id]).toMatch(/^Waiting less than a minute/);
     expect(first[asked.id]).toMatch(name);
     expect(first[quoted.id]).toMatch(june);
     expect(first[proposed.id]).toMatch(june);
-    expect(first[confirmed.id]).toMatch(/^Waiting less than an hour for the payment\.$/);
+    expect(first[confirmed.id]).toMatch(/^Waiting less than a minute for the payment\.$/);
     expect(first[over.id]).toBe('');
     server.clock.advance(3 * 86_400_000);
     expect((await words())[asked.id]).toMatch(/^Waiting 3 days for Mira/);

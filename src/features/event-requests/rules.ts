@@ -1,4 +1,4 @@
-import { longDate, twelveHour } from '../../platform/dates.ts';
+import { longDate, spanWords, twelveHour } from '../../platform/dates.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
@@ -192,7 +192,7 @@ export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: D
 export function waitingWords(listed: ListedRequest, now: Date): string {
   const { request, turn, turnSince } = listed;
   const over = isDayOver(request, now) ? ' Its day is over.' : '';
-  const since = ageWords(turnSince, now);
+  const since = spanWords(turnSince, now);
   if (turn === 'musician') return `Waiting ${since} for ${request.musician.name}.${over}`;
   if (turn === 'client') {
     const ranOut = request.status === 'quoted' && request.quote && isExpired(request.quote, now);
@@ -201,14 +201,6 @@ export function waitingWords(listed: ListedRequest, now: Date): string {
   if (turn === '') return '';
   if (request.status === 'confirmed') return `Waiting ${since} for the payment.${over}`;
   return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';
-}
-
-/** 'less than an hour', '5 hours', '3 days'. */
-export function ageWords(since: string, now: Date): string {
-  const age = now.getTime() - Date.parse(since);
-  if (!(age >= HOUR_MS)) return 'less than an hour';
-  const [count, unit] = age < DAY_MS ? [Math.floor(age / HOUR_MS), 'hour'] : [Math.floor(age / DAY_MS), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** What counts as earned once its day has come: what was agreed on and not called off. */

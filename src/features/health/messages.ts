@@ -1,25 +1,10 @@
-import { type Check, MIB, type Verdict } from './model.ts';
+import type { Check, Verdict } from './model.ts';
 
 export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
-const MINUTE_MS = 60_000;
 
 /** '2026-11-21 17:46 UTC'. */
 export function timeWords(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-/** How long, in the unit one would say it in. */
-export function agoWords(ms: number): string {
-  const minutes = Math.round(ms / MINUTE_MS);
-  if (minutes < 2) return 'a minute';
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
-}
-
-export function sizeWords(bytes: number): string {
-  const mib = bytes / MIB;
-  return mib >= 1024 ? `${Math.floor((mib / 1024) * 10) / 10} GB` : `${Math.floor(mib)} MB`;
 }
 
 /** All of it in one sentence. */

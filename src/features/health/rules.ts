@@ -1,4 +1,6 @@
-import { agoWords, BACKUP_COMMAND, sizeWords, timeWords } from './messages.ts';
+import { spanWords } from '../../platform/dates.ts';
+import { fileSize } from '../../platform/files/file-size.ts';
+import { BACKUP_COMMAND, timeWords } from './messages.ts';
 import {
   BACKUP_BROKEN_DAYS,
   BACKUP_LOOK_DAYS,
@@ -60,7 +62,7 @@ export function judgeMigrations({ pending, done }: { pending: number; done: numb
 }
 
 export function judgeDisk(freeBytes: number, folder: string): Judged {
-  const words = `${sizeWords(freeBytes)} free where the data is. (${folder})`;
+  const words = `${fileSize(freeBytes)} free where the data is. (${folder})`;
   const todo = 'Make room on that disk, or move DATA_DIR to a larger one: a full disk stops orders and mail.';
   if (freeBytes < DISK_BROKEN_BYTES) return { verdict: 'broken', words, todo };
   return freeBytes < DISK_LOOK_BYTES ? { verdict: 'look', words, todo } : { verdict: 'ok', words };
@@ -184,7 +186,7 @@ export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): J
   const words = [
     waiting === 0
       ? 'No mail waits.'
-      : `${waiting === 1 ? 'One mail waits' : `${waiting} mails wait`} to be sent, the oldest since ${agoWords(ageMs)}.`,
+      : `${waiting === 1 ? 'One mail waits' : `${waiting} mails wait`} to be sent, the oldest for ${spanWords((oldest ?? now).toISOString(), now)}.`,
     givenUp === 0 ? '' : `${givenUp === 1 ? 'One was' : `${givenUp} were`} given up after three days.`,
   ]
     .filter(Boolean)

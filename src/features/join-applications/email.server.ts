@@ -1,9 +1,9 @@
+import { fileSize } from '../../platform/files/file-size.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import { type Attachment, type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
 import { writtenMail } from '../contact/email.server.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import type { JoinApplication, JoinContent, StoredApplication } from './model.ts';
-import { fileSize } from './rules.ts';
 
 interface SentApplication extends JoinApplication {
   id: string;

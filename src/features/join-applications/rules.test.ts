@@ -7,7 +7,6 @@ import {
   canMove,
   chosenNames,
   fileProblem,
-  fileSize,
   isNews,
   musicianInstruments,
   readResume,
@@ -76,10 +75,6 @@ test('email, first name and last name are required, and nothing else', () => {
   expect(applicantProblems(right)).toEqual({});
   for (const field of Object.keys(right))
     expect(Object.keys(applicantProblems({ ...right, [field]: ' ' })), field).toEqual([field]);
-});
-
-test('sizes are said in units people know', () => {
-  expect([840, 38_000, RESUME_MAX_BYTES - 200_000].map(fileSize)).toEqual(['840 bytes', '37 kB', '4.8 MB']);
 });
 
 describe('the way of an application', () => {

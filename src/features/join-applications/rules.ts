@@ -74,13 +74,6 @@ export function applicantProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** '840 bytes', '37 kB', '4.8 MB': what a visitor compares with 5 MB. Units of 1,024. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} kB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}
-
 /** Where a stored resume lies, relative to the data folder. */
 export function resumePath({ fileId, mediaType }: { fileId: string; mediaType: string }): string {
   const [ending = 'pdf'] = Object.entries(RESUME_TYPES).find(([, type]) => type === mediaType) ?? [];

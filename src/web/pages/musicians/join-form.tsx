@@ -4,7 +4,8 @@ import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/mo
 import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '../../../features/contact/messages.ts';
 import { FILE_REQUIRED, SENT, UPLOAD_FAILED } from '../../../features/join-applications/messages.ts';
 import { INSTRUMENT_GROUPS, JOIN_CATEGORIES } from '../../../features/join-applications/model.ts';
-import { applicantProblems, chosenNames, fileProblem, fileSize } from '../../../features/join-applications/rules.ts';
+import { applicantProblems, chosenNames, fileProblem } from '../../../features/join-applications/rules.ts';
+import { fileSize } from '../../../platform/files/file-size.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
-import { fileSize } from '../../../../features/join-applications/rules.ts';
 import { Photo } from '../../../../features/pictures/components/photo.tsx';
 import { PICTURE_REQUIRED } from '../../../../features/pictures/messages.ts';
 import { type Keep, PICTURE_TYPES, type Place } from '../../../../features/pictures/model.ts';
 import { leastSize, oneLine, wordsProblems } from '../../../../features/pictures/rules.ts';
+import { fileSize } from '../../../../platform/files/file-size.ts';
 import { useAnnounce } from '../../../../ui/announcements.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
