@@ -17,7 +17,7 @@ interface DocumentFormProps<Body extends Json> {
   toBody: (values: Values) => Body;
   change: (changes: Partial<Body> & { seen: number }) => Promise<ApiResult<unknown>>;
   reopen: () => Promise<ApiResult<Opened<Body>>>;
-  onTheirs: () => void;
+  onTheirs: (version: number) => void;
   onDirty: (dirty: boolean) => void;
   children: (form: DocumentFormState) => ReactNode;
 }

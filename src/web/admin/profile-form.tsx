@@ -15,7 +15,7 @@ interface ProfileFormProps {
   musicianId: string;
   opened: ContentDocument<Profile>;
   /** Their version has been loaded: give the form another key. */
-  onTheirs: () => void;
+  onTheirs: (version: number) => void;
   onDirty: (dirty: boolean) => void;
 }
 

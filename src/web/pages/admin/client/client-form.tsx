@@ -24,7 +24,7 @@ const NOBODY = { _id: '', firstName: '', lastName: '', email: '', instrument: ''
 interface ClientFormProps {
   /** Who is edited; absent for a new client. */
   file?: ItemFile<ClientEntry>;
-  onTheirs?: () => void;
+  onTheirs?: (version: number) => void;
 }
 
 /** Adds or edits a client (spec section 3, client profile). */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { things } from '../../../../features/deleted-items/rules.ts';
 import { RequestList } from '../../../../features/event-requests/components/request-list.tsx';
 import { listRequestsOfClient } from '../../../../features/event-requests/queries.server.ts';
@@ -8,6 +7,7 @@ import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { HistoryLink } from '../../../admin/history-link.tsx';
 import { orNotFound } from '../../../admin/or-not-found.ts';
+import { useRedraw } from '../../../admin/use-redraw.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { ClientForm } from './client-form.tsx';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta = () => privatePageMeta('Client', 'Edit a client.');
 
 export default function AdminClientPage({ loaderData: { file, requests } }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
     <>
@@ -36,7 +36,7 @@ export default function AdminClientPage({ loaderData: { file, requests } }: Rout
           <HistoryLink id={item._id} />
         </div>
         {item.hasPassword ? null : <InviteAgain id={item._id} />}
-        <ClientForm key={`${item._id} ${round}`} file={file} onTheirs={() => setRound((count) => count + 1)} />
+        <ClientForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
       </AdminSheet>
       <AdminSheet className="border-t border-ink">
         <h2 className="font-display text-section font-f">Requests</h2>

@@ -56,7 +56,7 @@ const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
 interface CompositionFormProps {
   /** What is edited; absent for a new work. */
   file?: ItemFile<Work>;
-  onTheirs?: () => void;
+  onTheirs?: (version: number) => void;
 }
 
 /** Adds or edits a work of the store (spec section 3, Composition and Arrangement/transcription). */

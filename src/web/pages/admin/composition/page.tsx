@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { openCompositionFile } from '../../../../features/compositions/queries.server.ts';
 import { opusLong } from '../../../../features/compositions/rules.ts';
@@ -6,6 +5,7 @@ import { compositionPath } from '../../../../features/compositions/url.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { orNotFound } from '../../../admin/or-not-found.ts';
+import { useRedraw } from '../../../admin/use-redraw.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { CompositionForm } from './composition-form.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(loaderData?.item.title ?? 'Composition', 'Edit a work of the store.');
 
 export default function AdminCompositionPage({ loaderData: file }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const { round, redrawAt } = useRedraw(file.version);
   const { opusNo, title } = file.item;
   return (
     <>
@@ -31,7 +31,7 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
             See it on the site
           </Link>
         </p>
-        <CompositionForm key={`${opusNo} ${round}`} file={file} onTheirs={() => setRound((count) => count + 1)} />
+        <CompositionForm key={`${opusNo} ${round}`} file={file} onTheirs={redrawAt} />
         <FullScore key={opusNo} opusNo={opusNo} title={title} score={file.score} />
       </AdminSheet>
     </>

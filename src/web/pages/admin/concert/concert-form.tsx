@@ -36,7 +36,7 @@ interface ConcertFormProps {
   series: string;
   /** Full names of the musicians. */
   pianists: readonly string[];
-  onTheirs?: () => void;
+  onTheirs?: (version: number) => void;
 }
 
 /** Adds or edits a concert of the series (spec section 3, Concert). */

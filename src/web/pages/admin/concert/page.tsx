@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { getSeries, openConcertFile } from '../../../../features/concert-series/queries.server.ts';
 import { concertPath } from '../../../../features/concert-series/url.ts';
@@ -7,6 +6,7 @@ import { fullName } from '../../../../features/musicians/rules.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { orNotFound } from '../../../admin/or-not-found.ts';
+import { useRedraw } from '../../../admin/use-redraw.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { ConcertForm } from './concert-form.tsx';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(loaderData?.file.item.title ?? 'Concert', 'Edit a concert of the series.');
 
 export default function AdminConcertPage({ loaderData: { file, ...around } }: Route.ComponentProps) {
-  const [round, setRound] = useState(0);
+  const { round, redrawAt } = useRedraw(file.version);
   const { slug } = file.item;
   return (
     <>
@@ -37,7 +37,7 @@ export default function AdminConcertPage({ loaderData: { file, ...around } }: Ro
             See it on the site
           </Link>
         </p>
-        <ConcertForm key={`${slug} ${round}`} file={file} {...around} onTheirs={() => setRound((count) => count + 1)} />
+        <ConcertForm key={`${slug} ${round}`} file={file} {...around} onTheirs={redrawAt} />
       </AdminSheet>
     </>
   );

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function MusicianProfilePage({ loaderData }: Route.ComponentProps) {
   const { musicianId, name, item, version } = loaderData;
   const { formOf, dirty } = useSeveralForms();
-  const { key, own } = formOf(musicianId);
+  const { key, own } = formOf(musicianId, version);
   return (
     <>
       <AdminHead first={name} second="Profile" loud="first" />

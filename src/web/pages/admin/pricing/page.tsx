@@ -25,7 +25,11 @@ export const meta = () => privatePageMeta('Pricing', 'Edit extras, travel fees a
 
 export default function PricingPage({ loaderData: { extras, travel, payment, zones } }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
-  const [a, b, c] = [formOf('extras'), formOf('travel'), formOf('payment')];
+  const [a, b, c] = [
+    formOf('extras', extras.version),
+    formOf('travel', travel.version),
+    formOf('payment', payment.version),
+  ];
   return (
     <>
       <AdminHead first="The" second="Pricing" loud="second" />

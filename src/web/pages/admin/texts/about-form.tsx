@@ -10,7 +10,7 @@ export interface AboutTexts extends Record<string, unknown> {
 
 export interface TextFormProps<Texts> {
   opened: ContentDocument<Texts>;
-  onTheirs: () => void;
+  onTheirs: (version: number) => void;
   onDirty: (dirty: boolean) => void;
 }
 

@@ -32,7 +32,12 @@ const PARTS = [
 
 export default function TextsPage({ loaderData: { about, services, series, join } }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
-  const [a, b, c, d] = [formOf('about'), formOf('services'), formOf('series'), formOf('join')];
+  const [a, b, c, d] = [
+    formOf('about', about.version),
+    formOf('services', services.version),
+    formOf('series', series.version),
+    formOf('join', join.version),
+  ];
   return (
     <>
       <AdminHead first="The" second="Texts" loud="second" />
