@@ -1,4 +1,8 @@
-import { createAdmin } from '../../src/features/accounts/commands.server.ts';
+import { insertAccount, type SignedInAccount } from '../../src/features/accounts/commands.server.ts';
+import { queueVerification } from '../../src/features/accounts/profile.server.ts';
+import { registrationSchema } from '../../src/features/accounts/schema.server.ts';
+import { openSession } from '../../src/features/accounts/sessions.server.ts';
+import { inTransaction } from '../../src/features/context.ts';
 import { addMusicians } from '../../src/features/musicians/commands.server.ts';
 import type { NewMusician } from '../../src/features/musicians/schema.server.ts';
 import { addPerformances } from '../../src/features/performances/commands.server.ts';
@@ -7,6 +11,7 @@ import { addOpuses } from '../../src/features/repertoire/commands.server.ts';
 import type { Opus } from '../../src/features/repertoire/model.ts';
 import { findOpuses } from '../../src/features/repertoire/queries.server.ts';
 import type { NewOpus } from '../../src/features/repertoire/schema.server.ts';
+import { hashPassword } from '../../src/platform/passwords.ts';
 import { BrowserSession } from './browser-session.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -26,22 +31,49 @@ export function registration(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** Real hashes, each made once: making one for every client and admin would be most of what the tests do. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** Who is known to a server, in a browser of their own. */
+async function signedIn(server: TestServer, account: SignedInAccount): Promise<BrowserSession> {
+  const session = new BrowserSession(server);
+  const { secret, summary } = await openSession(server.ctx, account, undefined);
+  session.cookie = `${server.origin.startsWith('https:') ? '__Host-session' : 'session'}=${secret}`;
+  session.token = summary.token;
+  return session;
+}
+
+/** A client as `POST /api/auth/register` leaves one, verification mail and all; register.test.ts goes through that door. */
 export async function signUp(
   server: TestServer,
   changes: Record<string, unknown> = {},
 ): Promise<BrowserSession & { email: string }> {
-  const session = new BrowserSession(server);
-  const answer = await session.post('/auth/register', registration(changes));
-  if (answer.status !== 201) throw new Error(`signing up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return Object.assign(session, { email: answer.body.email as string });
+  const { password, ...person } = registrationSchema.parse(registration(changes));
+  const passwordHash = await hashOf(password);
+  const account = await inTransaction(server.ctx, async (tx) => {
+    const inserted = await insertAccount(tx, { ...person, role: 'client', passwordHash });
+    await queueVerification(tx, inserted);
+    return inserted;
+  });
+  server.ctx.wakeOutbox();
+  return Object.assign(await signedIn(server, account), { email: account.email });
 }
 
 export async function signInAsAdmin(server: TestServer): Promise<BrowserSession> {
-  const admin = { email: `admin-${next()}@example.com`, password: 'tutti fortissimo 88' };
-  await createAdmin(server.ctx, admin);
-  const session = new BrowserSession(server);
-  await session.post('/admins/login', admin);
-  return session;
+  const account = await insertAccount(server.ctx, {
+    role: 'admin',
+    email: `admin-${next()}@example.com`,
+    passwordHash: await hashOf('tutti fortissimo 88'),
+    firstName: '',
+    lastName: '',
+    instrument: '',
+  });
+  return signedIn(server, account);
 }
 
 export async function aMusician(
