@@ -43,18 +43,16 @@ test('every admin page is closed to everybody else, and none of its data is in t
   }
 });
 
-test('an admin sees every room, and the way to each of them', async () => {
-  for (const path of WITHOUT_PARAMETER) expect(await visit(admin, path), path).toBe(200);
+test('every link of the navigation leads to a room', async () => {
   const links = await admin
     .locator('nav[aria-label="Admin"] a')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-  expect([...new Set(links)].toSorted()).toEqual(expect.arrayContaining(['/admin', '/admin/musicians']));
-  const lost = [...new Set(links)].filter((href) => !ROOMS.includes(href ?? ''));
-  expect(lost, 'links that lead nowhere').toEqual([]);
+  expect(links).toContain('/admin/musicians');
+  expect(links.filter((href) => !ROOMS.includes(href ?? ''))).toEqual([]);
 });
 
 test.each(WITHOUT_PARAMETER)('%s: axe finds nothing, one h1, and nothing scrolls sideways', async (path) => {
-  await visit(admin, path);
+  expect(await visit(admin, path)).toBe(200);
   expect(await admin.locator('h1').count()).toBe(1);
   for (const viewport of [DESKTOP, PHONE]) {
     await admin.setViewportSize(viewport);
