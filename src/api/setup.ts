@@ -6,10 +6,11 @@ import { openSession } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { changeSettings, tryMail } from '../features/settings/commands.server.ts';
 import { viewSettings } from '../features/settings/queries.server.ts';
-import { createFirstAdmin, enterFirstRun } from '../features/setup/commands.server.ts';
+import { createFirstAdmin, enterFirstRun, saveFees } from '../features/setup/commands.server.ts';
 import {
   firstAdminSchema,
   setupCodeSchema,
+  setupFeesSchema,
   setupSettingsSchema,
   setupTestMailSchema,
 } from '../features/setup/schema.server.ts';
@@ -28,7 +29,7 @@ const begin = createRoute({
   path: '/setup',
   tags,
   summary: 'Open the first run with the code printed at the start',
-  description: 'The code opens these four calls until there is an admin, and nothing afterwards.',
+  description: 'The code opens these five calls until there is an admin, and nothing afterwards.',
   middleware,
   request: { body: { required: true, content: json(setupCodeSchema) } },
   responses: { 200: settingsAnswer, ...refusals(422, 429) },
@@ -42,6 +43,16 @@ const save = createRoute({
   middleware,
   request: { body: { required: true, content: json(setupSettingsSchema) } },
   responses: { 200: settingsAnswer, ...refusals(409, 422, 429) },
+});
+
+const fees = createRoute({
+  method: 'post',
+  path: '/setup/fees',
+  tags,
+  summary: 'Set extras and travel fees during the first run',
+  middleware,
+  request: { body: { required: true, content: json(setupFeesSchema) } },
+  responses: { 204: { description: 'They count for the next request.' }, ...refusals(422, 429) },
 });
 
 const testMail = createRoute({
@@ -74,6 +85,11 @@ export const setupApi = createApi()
   .openapi(save, async (c) => {
     const { code, ...changes } = c.req.valid('json');
     return c.json(await changeSettings(await enter(c, code), changes), 200);
+  })
+  .openapi(fees, async (c) => {
+    const { code, ...typed } = c.req.valid('json');
+    await saveFees(await enter(c, code), typed);
+    return c.body(null, 204);
   })
   .openapi(testMail, async (c) => {
     const { code, ...test } = c.req.valid('json');

@@ -163,3 +163,30 @@ describe('the steps', () => {
     await fixed.stop();
   });
 });
+
+describe('the fees', () => {
+  it('are set in the first run, and count for what is asked from then on', async () => {
+    const code = codeOf(server);
+    const { pricing } = contextFor(server.parts, { kind: 'visitor' }).content.series;
+    const extras = pricing.extras.map((extra) => ({ ...extra, price: extra.price + 1 }));
+    const bands = pricing.bands.map(({ minutes }) => ({ minutes, fee: 7 }));
+    expect((await visitor().post('/setup/fees', { code, extras, bands })).status).toBe(204);
+    await visitor().get('/opuses');
+    const now = contextFor(server.parts, { kind: 'visitor' }).content.series.pricing;
+    expect(now.extras.map(({ price }) => price)).toEqual(extras.map(({ price }) => price));
+    expect(now.bands.map(({ fee }) => fee)).toEqual(bands.map(() => 7));
+  });
+
+  it('are refused with a wrong code and with a fee below nothing, and stay as they were', async () => {
+    const { extras } = contextFor(server.parts, { kind: 'visitor' }).content.series.pricing;
+    const bands = contextFor(server.parts, { kind: 'visitor' }).content.series.pricing.bands.map(({ minutes }) => ({
+      minutes,
+      fee: -1,
+    }));
+    const refused = await visitor().post('/setup/fees', { code: codeOf(server), extras, bands });
+    expect([refused.status, Object.keys(refused.body.fields)[0]]).toEqual([422, 'bands.0.fee']);
+    expect((await visitor().post('/setup/fees', { code: 'AAAA-AAAA-AAAA', extras, bands: [] })).status).toBe(422);
+    const after = contextFor(server.parts, { kind: 'visitor' }).content.series.pricing;
+    expect(after.bands.every(({ fee }) => fee >= 0)).toBe(true);
+  });
+});

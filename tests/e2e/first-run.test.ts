@@ -78,7 +78,13 @@ test('from the code to the admin page, and then whatever was skipped', async () 
 
   await page.getByRole('heading', { name: 'Your Fees' }).waitFor();
   await looksRight(page, 'the fees');
-  await page.getByRole('link', { name: 'GO ON' }).click();
+  const hall = page.getByRole('form', { name: 'Your fees' });
+  await hall.getByLabel(/lighting/i).fill('-3');
+  await hall.getByRole('button', { name: 'SAVE AND GO ON' }).click();
+  await hall.locator('[aria-invalid="true"]').waitFor();
+  await hall.getByLabel(/lighting/i).fill('19');
+  await hall.getByRole('button', { name: 'SAVE AND GO ON' }).click();
+  await page.getByRole('heading', { name: 'Your Key' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill('hana@example.com');
   await page.getByLabel('Password', { exact: true }).fill('tutti fortissimo 88');
   await page.getByLabel('Retype password').fill('tutti fortissimo 88');

@@ -217,9 +217,11 @@ export const extrasChangesSchema = z
 export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
 
 /** Every zone, in its order. */
+export const travelBandsSchema = z.array(z.strictObject({ fee: wholeDollars, minutes: wholeMinutes }));
+
 export const travelChangesSchema = z
   .strictObject({
-    bands: z.array(z.strictObject({ fee: wholeDollars, minutes: wholeMinutes })),
+    bands: travelBandsSchema,
     minutesBeyond: wholeMinutes,
   })
   .partial()

@@ -3,11 +3,12 @@ import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { digest } from '../../platform/ids.ts';
 import { createAdmin, type SignedInAccount } from '../accounts/commands.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
+import { changeExtras, changeTravel } from '../concert-series/pricing.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { CODE_SPENT, WRONG_CODE } from './messages.ts';
 import { hasAdmin } from './queries.server.ts';
 import { CODE_ALPHABET, CODE_LENGTH, printedCode, readCode } from './rules.ts';
-import type { FirstAdmin } from './schema.server.ts';
+import type { FirstAdmin, SetupFees } from './schema.server.ts';
 
 /** A row of `settings` for each code, of which it holds the digest: several processes may have printed one each. */
 const ROW = 'setup-code:';
@@ -45,6 +46,14 @@ export async function enterFirstRun(ctx: AppContext, typed: string): Promise<App
     .executeTakeFirst();
   if (!row) throw fieldRefused('code', WRONG_CODE);
   return { ...ctx, actor: { kind: 'admin', accountId: 'first-run', email: 'the first run' } };
+}
+
+/** Writes the fees of the first run, both lists or neither. @throws AppError forbidden, validation */
+export async function saveFees(ctx: AppContext, { extras, bands }: Omit<SetupFees, 'code'>): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await changeExtras(tx, { extras });
+    await changeTravel(tx, { bands });
+  });
 }
 
 /**

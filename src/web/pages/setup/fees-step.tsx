@@ -1,37 +1,93 @@
 import type { ReactNode } from 'react';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { numberOf } from '../../admin/paragraphs.ts';
+import { api, send } from '../../api-client.ts';
 
 export interface SampleFees {
-  extras: readonly { id: string; label: string; price: number; per: string }[];
-  travel: readonly { fee: number; area: string }[];
+  extras: readonly { id: string; label: string; price: number; per: 'guest' | 'concert' }[];
+  travel: readonly { fee: number; area: string; minutes: number }[];
 }
 
-/** What is charged now, in the open. */
-export function FeesStep({ fees: { extras, travel }, children }: { fees: SampleFees; children: ReactNode }) {
+interface FeesStepProps {
+  code: string;
+  fees: SampleFees;
+  onSaved(): void;
+  children: ReactNode;
+}
+
+/** What is charged beyond a concert’s base price (spec section 9), line by line; Pricing has the rest of it. */
+export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: FeesStepProps) {
+  const announce = useAnnounce();
+  const { field, formRef, pending, formProps } = useApiForm<string>({
+    submit: async (values) => {
+      const json = {
+        code,
+        extras: extras.map((extra, index) => ({ ...extra, price: numberOf(values[priceName(index)]) })),
+        bands: travel.map(({ minutes }, index) => ({ minutes, fee: numberOf(values[feeName(index)]) })),
+      };
+      const result = await send(api.setup.fees.$post({ json }));
+      if (!result.ok) {
+        if (result.error.fields) return { fields: result.error.fields };
+        announce({ kind: 'alert', text: result.error.error });
+        return {};
+      }
+      draft.clear();
+      announce({ kind: 'status', text: 'Your fees are saved.' });
+      onSaved();
+      return {};
+    },
+  });
+  const draft = useDraft(formRef, 'setup-fees');
   return (
-    <div className="grid max-w-140 gap-8.5">
-      <FeeList
-        title="Extras"
-        lines={extras.map(({ id, label, price, per }) => ({ key: id, words: label, fee: `$${price} per ${per}` }))}
-      />
-      <FeeList title="Travel" lines={travel.map(({ fee, area }) => ({ key: area, words: area, fee: `$${fee}` }))} />
-      <p>You can change these any time at Pricing, on your admin page.</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
-    </div>
+    <form
+      {...formProps}
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+      aria-label="Your fees"
+      className="needs-script grid max-w-140 gap-8.5"
+    >
+      <FeeGroup title="Extras, in dollars">
+        {extras.map(({ id, label, price, per }, index) => (
+          <Fee key={id} {...field(priceName(index))} label={`${upperFirst(label)}, per ${per}`} defaultValue={price} />
+        ))}
+      </FeeGroup>
+      <FeeGroup title="Travel, in dollars">
+        {travel.map(({ area, fee }, index) => (
+          <Fee key={area} {...field(feeName(index))} label={upperFirst(area)} defaultValue={fee} />
+        ))}
+      </FeeGroup>
+      <p>New extras, driving times and all prices of concerts and scores are on your admin page, any time.</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" waiting={pending}>
+          {pending ? 'SAVING …' : 'SAVE AND GO ON'}
+        </Button>
+        {children}
+      </div>
+    </form>
   );
 }
 
-function FeeList({ title, lines }: { title: string; lines: readonly { key: string; words: string; fee: string }[] }) {
+/* As the call names what it refuses. */
+const priceName = (index: number) => `extras.${index}.price`;
+const feeName = (index: number) => `bands.${index}.fee`;
+
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function FeeGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="font-display text-row font-f">{title}</h2>
-      <dl className="mt-3 border-t-3 border-ink">
-        {lines.map(({ key, words, fee }) => (
-          <div key={key} className="flex justify-between gap-6 border-b border-line py-2">
-            <dt className="first-letter:uppercase">{words}</dt>
-            <dd className="shrink-0 font-label">{fee}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-3 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2 sm:items-end">{children}</div>
     </section>
   );
+}
+
+function Fee(props: { name: string; error: string | undefined; label: string; defaultValue: number }) {
+  return <TextField {...props} type="number" inputMode="numeric" required />;
 }

@@ -72,11 +72,8 @@ export function FirstRun({ code, view, onView, onDone, fees }: FirstRunProps) {
       </MailForm>
     ),
     fees: (
-      <FeesStep fees={fees}>
-        <ButtonLink to={stepPath(current + 1)}>GO ON</ButtonLink>
-        <ButtonLink to={stepPath(current - 1)} variant="quiet">
-          Back
-        </ButtonLink>
+      <FeesStep code={code} fees={fees} onSaved={() => void navigate(stepPath(current + 1))}>
+        {ways}
       </FeesStep>
     ),
     admin: (

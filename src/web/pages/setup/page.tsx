@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (await hasAdmin(ctx)) throw redirect('/admin');
   const { extras, bands } = ctx.content.series.pricing;
-  return { fees: { extras, travel: bands.map(({ fee, area }) => ({ fee, area })) } };
+  return { fees: { extras, travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })) } };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
