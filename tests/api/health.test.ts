@@ -58,7 +58,7 @@ describe('the health of the site', () => {
     stuck.clock.advance(2 * DAY_MS);
     expect(await check('waiting', stuck)).toMatchObject({
       verdict: 'broken',
-      words: 'One mail waits to be sent, the oldest since 2 days.',
+      words: 'One mail waits to be sent, the oldest for 2 days.',
     });
     await stuck.stop();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BrowserSession } from '../support/browser-session.ts';
+import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
-import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { registration, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -156,8 +156,8 @@ describe('mail', () => {
   it('leaves by the server that is set, from the next message on, on every node', async () => {
     const twin = await startTestServer({}, storage);
     await patch({ ...settings(), mailFrom: 'us@two.example.com', businessName: 'Two Grands' });
-    const before = await signUp(twin);
-    const mail = await mailbox.find(before.email, 'Please confirm your email');
+    const { body } = await new BrowserSession(twin).post('/auth/register', registration());
+    const mail = await mailbox.find(body.email, 'Please confirm your email');
     expect(mail.from?.text).toBe('"Two Grands" <us@two.example.com>');
     expect(mail.text).toContain('an account at Two Grands');
     expect(mail.text).toContain('Two Grands, Greater Las Vegas');
