@@ -8,8 +8,8 @@ export async function printWelcome({ origin, parts, setupCode }: RunningServer):
     `Forte & Piano is at ${origin}`,
     `Data: ${location}`,
     `Mail: ${transport.description}`,
-    'Become admin: npm run admin -- create you@example.com, then log in at /admin/login',
     ...(setupCode ? [`First run: open ${origin}/admin/setup and enter the code ${setupCode}`] : []),
+    'Become admin: npm run admin -- create you@example.com, then log in at /admin/login',
   ];
   if (origin.startsWith('http:'))
     lines.push('Warning: ORIGIN is http, so cookies are not marked Secure. Use https for a public site.');

@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { api, send } from '../../../api-client.ts';
-import { readToken } from '../../../session-storage.ts';
 import { uploadForm } from '../../../upload-form.ts';
 
 interface FullScoreProps {
@@ -38,7 +37,6 @@ export function FullScore({ opusNo, title, score }: FullScoreProps) {
     form.append('score', file);
     setShare(0);
     const result = await uploadForm<ScoreFile>(address, form, {
-      headers: { 'X-CSRF-Token': readToken() ?? '' },
       onProgress: setShare,
       signal: new AbortController().signal,
     });
