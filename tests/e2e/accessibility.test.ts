@@ -28,9 +28,12 @@ const PUBLIC_PAGES = [
 
 let browser: Browser;
 let site: RealSite;
+/** A visitor who walks through all public pages. */
+let page: Page;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  page = await newVisitor(browser, site.origin);
 });
 
 afterAll(async () => {
@@ -43,7 +46,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 test.each(PUBLIC_PAGES)('%s: axe finds nothing, one h1, and nothing scrolls sideways', async (path) => {
-  const page = await newVisitor(browser, site.origin);
+  await page.setViewportSize(DESKTOP);
   await visit(page, path);
   expect(await page.locator('h1').count()).toBe(1);
   for (const { width, height } of [DESKTOP, PHONE]) {
@@ -54,7 +57,6 @@ test.each(PUBLIC_PAGES)('%s: axe finds nothing, one h1, and nothing scrolls side
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysScroll(page), `at ${width}`).toBe(0);
   }
-  await page.context().close();
 });
 
 test.each([DESKTOP, PHONE])('axe finds nothing in what opens on them at $width px', async (viewport) => {

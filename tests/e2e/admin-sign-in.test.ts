@@ -134,7 +134,7 @@ test('an admin is added, chooses a password from the mail, and is out the moment
   expect(await findings(page), 'the question').toEqual([]);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await says(page, `${SECOND.email} is no longer an admin.`);
-  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
   await visit(second, '/admin/account');
   await second.getByText('ACCESS DENIED.').waitFor();
   expect([...page.errors, ...second.errors]).toEqual([]);
