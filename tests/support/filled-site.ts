@@ -15,7 +15,7 @@ export const RESUME = Buffer.alloc(600_000, 'abc');
 
 /** A data folder and a database in which nothing is yet, not even tables. */
 export async function emptySite(storage?: TestStorage): Promise<TestSite> {
-  const { dataDir, databaseUrl, remove } = storage ?? (await createTestStorage());
+  const { dataDir, databaseUrl, remove } = storage ?? (await createTestStorage({ tables: false }));
   const connection = connect({ dataDir, databaseUrl });
   return {
     connection,
