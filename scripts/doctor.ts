@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-function lines({ title, verdict, words, todo }: Check): string {
+function lines({ title, verdict, words, advice }: Check): string {
   const head = `${VERDICT_WORDS[verdict].toUpperCase().padEnd(11)}${title}: ${words}`;
-  return todo ? `${head}\n${' '.repeat(11)}${todo}` : head;
+  return advice ? `${head}\n${' '.repeat(11)}${advice}` : head;
 }

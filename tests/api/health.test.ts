@@ -64,7 +64,7 @@ describe('the health of the site', () => {
   });
 
   it('knows when the last backup was made, and grows impatient', async () => {
-    expect(await check('backup')).toMatchObject({ verdict: 'look', todo: expect.stringContaining('npm run backup') });
+    expect(await check('backup')).toMatchObject({ verdict: 'look', advice: expect.stringContaining('npm run backup') });
     await recordBackup(server.ctx.db, { at: server.clock.now(), file: '/backups/forte.gz' });
     expect(await check('backup')).toMatchObject({ verdict: 'ok', words: expect.stringContaining('/backups/forte.gz') });
     server.clock.advance(8 * DAY_MS);
@@ -94,7 +94,7 @@ describe('the health of the site', () => {
     expect(await check('database', broken)).toMatchObject({
       verdict: 'broken',
       words: expect.stringMatching(/settings/),
-      todo: expect.stringMatching(/disk is not full/),
+      advice: expect.stringMatching(/disk is not full/),
     });
     expect((await check('versions', broken)).verdict).toBe('ok');
     await broken.stop();

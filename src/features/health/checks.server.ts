@@ -55,7 +55,7 @@ async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged>
     return {
       verdict: 'broken',
       words: `This could not be looked at: ${reasonOf(error)}`,
-      todo: 'Mend what is broken above first, then look again.',
+      advice: 'Mend what is broken above first, then look again.',
     };
   }
 }

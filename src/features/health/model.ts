@@ -10,7 +10,7 @@ export interface Check {
   /** How it is, in a sentence or two. */
   words: string;
   /** What to do about it. */
-  todo?: string;
+  advice?: string;
   /** Where on the admin page it is done. */
   href?: string;
 }

@@ -30,7 +30,7 @@ const mail = {
 const waiting = { waiting: 0, oldest: undefined, givenUp: 0, now };
 
 /** What was found, how it is judged, and a word that must be said. */
-const CASES: [string, { verdict: Verdict; words: string; todo?: string }, Verdict, RegExp][] = [
+const CASES: [string, { verdict: Verdict; words: string; advice?: string }, Verdict, RegExp][] = [
   ['a database that answers', judgeDatabase({ location: 'here', ms: 3 }), 'ok', /written to/],
   ['a slow database', judgeDatabase({ location: 'here', ms: 2500 }), 'look', /2\.5 seconds/],
   ['a full one', judgeDatabase({ location: 'here', error: 'disk is full' }), 'broken', /disk is full/],
@@ -89,7 +89,7 @@ test.each(CASES)('%s', (_, found, verdict, words) => {
   expect(found.verdict).toBe(verdict);
   expect(found.words).toMatch(words);
   // Whatever is not right says what to do about it.
-  if (verdict !== 'ok') expect(found.todo).toMatch(/\S{3,}.*\.$/);
+  if (verdict !== 'ok') expect(found.advice).toMatch(/\S{3,}.*\.$/);
 });
 
 describe('a backup', () => {
@@ -105,7 +105,7 @@ describe('a backup', () => {
     );
   });
   it('names the command', () => {
-    expect(judgeBackup({ last: undefined, since: now, now }).todo).toContain('npm run backup -- backup.gz');
+    expect(judgeBackup({ last: undefined, since: now, now }).advice).toContain('npm run backup -- backup.gz');
   });
 });
 

@@ -20,7 +20,7 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-type Judged = Pick<Check, 'verdict' | 'words'> & Partial<Pick<Check, 'todo' | 'href'>>;
+type Judged = Pick<Check, 'verdict' | 'words'> & Partial<Pick<Check, 'advice' | 'href'>>;
 
 /** The worst of them: what the whole is. */
 export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
@@ -33,13 +33,14 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
     return {
       verdict: 'broken',
       words: `The database does not take anything: ${found.error} (${found.location})`,
-      todo: 'Nothing can be stored until this is mended. Check that the disk is not full, that the folder may be written to, or that PostgreSQL runs; then start the site again.',
+      advice:
+        'Nothing can be stored until this is mended. Check that the disk is not full, that the folder may be written to, or that PostgreSQL runs; then start the site again.',
     };
   if (found.ms > SLOW_WRITE_MS)
     return {
       verdict: 'look',
       words: `The database takes ${(found.ms / 1000).toFixed(1)} seconds to store one small row. (${found.location})`,
-      todo: 'Look at what else the machine is doing, and at its disk.',
+      advice: 'Look at what else the machine is doing, and at its disk.',
     };
   return { verdict: 'ok', words: `It answers and can be written to. (${found.location})` };
 }
@@ -50,22 +51,22 @@ export function judgeMigrations({ pending, done }: { pending: number; done: numb
     return {
       verdict: 'look',
       words: 'The database is empty: the site has not been started with it yet.',
-      todo: 'Start the site once with npm start; it sets everything up by itself.',
+      advice: 'Start the site once with npm start; it sets everything up by itself.',
     };
   if (pending > 0)
     return {
       verdict: 'broken',
       words: `The database is ${pending === 1 ? 'one step' : `${pending} steps`} behind this version.`,
-      todo: 'Start the site again: it brings the database up to date by itself. Make a backup first.',
+      advice: 'Start the site again: it brings the database up to date by itself. Make a backup first.',
     };
   return { verdict: 'ok', words: 'The database fits this version.' };
 }
 
 export function judgeDisk(freeBytes: number, folder: string): Judged {
   const words = `${fileSize(freeBytes)} free where the data is. (${folder})`;
-  const todo = 'Make room on that disk, or move DATA_DIR to a larger one: a full disk stops orders and mail.';
-  if (freeBytes < DISK_BROKEN_BYTES) return { verdict: 'broken', words, todo };
-  return freeBytes < DISK_LOOK_BYTES ? { verdict: 'look', words, todo } : { verdict: 'ok', words };
+  const advice = 'Make room on that disk, or move DATA_DIR to a larger one: a full disk stops orders and mail.';
+  if (freeBytes < DISK_BROKEN_BYTES) return { verdict: 'broken', words, advice };
+  return freeBytes < DISK_LOOK_BYTES ? { verdict: 'look', words, advice } : { verdict: 'ok', words };
 }
 
 interface ClockFound {
@@ -79,26 +80,26 @@ interface ClockFound {
 
 /** Dates, reminders, links and one-time codes all go by this clock. */
 export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound): Judged {
-  const todo = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
+  const advice = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
   const behind = newestRow ? newestRow.getTime() - now.getTime() : 0;
   if (behind > CLOCK_MINUTES * MINUTE_MS)
     return {
       verdict: 'broken',
       words: `The clock says ${timeWords(now)}, but something was stored at ${timeWords(newestRow ?? now)}. It goes wrong, or went wrong then.`,
-      todo,
+      advice,
     };
   const apart = Math.abs(fileTime.getTime() - now.getTime());
   if (apart > CLOCK_MINUTES * MINUTE_MS)
     return {
       verdict: 'broken',
       words: `The clock says ${timeWords(now)}, the disk says ${timeWords(fileTime)}. One of them is wrong.`,
-      todo,
+      advice,
     };
   if (offsetHours !== -7 && offsetHours !== -8)
     return {
       verdict: 'broken',
       words: 'This machine does not know the time of Las Vegas, so dates and calendars would be wrong.',
-      todo: 'Use the Node that comes with the site (node_modules/.bin/node), which knows every time zone.',
+      advice: 'Use the Node that comes with the site (node_modules/.bin/node), which knows every time zone.',
     };
   return { verdict: 'ok', words: `It is ${timeWords(now)}; Las Vegas is ${-offsetHours} hours behind.` };
 }
@@ -119,7 +120,7 @@ export function judgeAddress({ origin, production, unreached }: AddressFound): J
     return {
       verdict: local ? 'look' : 'broken',
       words: `${origin} does not answer from this machine: ${unreached}.`,
-      todo: local
+      advice: local
         ? 'If the site should be running, start it with npm start.'
         : 'Check that the site runs, that the name points to this machine, and that the proxy in front passes requests on.',
     };
@@ -127,13 +128,13 @@ export function judgeAddress({ origin, production, unreached }: AddressFound): J
     return {
       verdict: 'look',
       words: `The site calls itself ${origin}, which is this machine only: links in mails lead nowhere for anybody else.`,
-      todo: setOrigin,
+      advice: setOrigin,
     };
   if (url.protocol !== 'https:' && !local)
     return {
       verdict: 'look',
       words: `${origin} is not encrypted: passwords can be read on the way.`,
-      todo: `Put a proxy with a certificate in front. ${setOrigin}`,
+      advice: `Put a proxy with a certificate in front. ${setOrigin}`,
     };
   return { verdict: 'ok', words: `${origin} answers.` };
 }
@@ -152,21 +153,21 @@ export function judgeMail({ server, trouble, mailFrom, businessEmail }: MailFoun
     return {
       verdict: 'look',
       words: 'No mail server is set: every mail is written to a file, and nobody gets any.',
-      todo: 'Enter your provider’s mail server in the settings, or set SMTP_URL.',
+      advice: 'Enter your provider’s mail server in the settings, or set SMTP_URL.',
       href,
     };
   if (trouble !== undefined)
     return {
       verdict: 'broken',
       words: trouble,
-      todo: 'Nothing is lost: mail waits, and is sent when the server takes it. Check the settings of your mail.',
+      advice: 'Nothing is lost: mail waits, and is sent when the server takes it. Check the settings of your mail.',
       href,
     };
   if (/@(\w+\.)*example\.(com|org|net)\b/.test(`${mailFrom} ${businessEmail}`))
     return {
       verdict: 'look',
       words: `${server} answers and lets us in, but the sender (${mailFrom}) or your own address (${businessEmail}) is still the sample one.`,
-      todo: 'Enter your own addresses, or what people send you goes nowhere.',
+      advice: 'Enter your own addresses, or what people send you goes nowhere.',
       href,
     };
   return { verdict: 'ok', words: `${server} answers and lets us in. Mail is sent from ${mailFrom}.` };
@@ -195,11 +196,11 @@ export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): J
     return {
       verdict: 'broken',
       words,
-      todo: 'Look at the mail server above; what waits goes out once it takes mail.',
+      advice: 'Look at the mail server above; what waits goes out once it takes mail.',
       href,
     };
   if (ageMs > MAIL_LOOK_MINUTES * MINUTE_MS || givenUp > 0)
-    return { verdict: 'look', words, todo: 'The list of mails says what the server answered to each.', href };
+    return { verdict: 'look', words, advice: 'The list of mails says what the server answered to each.', href };
   return { verdict: 'ok', words };
 }
 
@@ -213,12 +214,12 @@ interface BackupFound {
 export function judgeBackup({ last, since, now }: BackupFound): Judged {
   const from = last?.at ?? since ?? now;
   const days = Math.floor((now.getTime() - from.getTime()) / DAY_MS);
-  const todo = `Make one now: ${BACKUP_COMMAND}. Keep it on another machine, and let cron do it every night.`;
+  const advice = `Make one now: ${BACKUP_COMMAND}. Keep it on another machine, and let cron do it every night.`;
   const words = last
     ? `The last backup was made ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}, to ${last.file}.`
     : 'No backup has ever been made here.';
-  if (days >= BACKUP_BROKEN_DAYS) return { verdict: 'broken', words, todo };
-  return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', words } : { verdict: 'look', words, todo };
+  if (days >= BACKUP_BROKEN_DAYS) return { verdict: 'broken', words, advice };
+  return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', words } : { verdict: 'look', words, advice };
 }
 
 export function judgeCaptcha(provider: 'altcha' | 'recaptcha' | 'off'): Judged {
@@ -226,7 +227,7 @@ export function judgeCaptcha(provider: 'altcha' | 'recaptcha' | 'off'): Judged {
     return {
       verdict: 'look',
       words: 'Nothing keeps programs from sending your forms.',
-      todo: 'Leave CAPTCHA out of the environment: the site’s own puzzle needs no keys.',
+      advice: 'Leave CAPTCHA out of the environment: the site’s own puzzle needs no keys.',
     };
   return {
     verdict: 'ok',
@@ -242,7 +243,7 @@ export function judgeAdmins({ admins, secured }: { admins: number; secured: numb
     return {
       verdict: 'look',
       words: 'Nobody can run the site yet: it has no admin.',
-      todo: 'Open /admin/setup with the code printed at the start, or run npm run admin -- create you@example.com.',
+      advice: 'Open /admin/setup with the code printed at the start, or run npm run admin -- create you@example.com.',
     };
   const open = admins - secured;
   if (open > 0)
@@ -252,7 +253,8 @@ export function judgeAdmins({ admins, secured }: { admins: number; secured: numb
         admins === 1
           ? 'The one admin signs in with a password alone.'
           : `Of ${admins} admins, ${open} ${open === 1 ? 'signs' : 'sign'} in with a password alone.`,
-      todo: 'Each admin turns on a second step under Your account: a code from their phone. A stolen password then opens nothing.',
+      advice:
+        'Each admin turns on a second step under Your account: a code from their phone. A stolen password then opens nothing.',
       href: '/admin/account',
     };
   return {
@@ -267,7 +269,7 @@ export function judgeVersions({ app, node }: { app: string; node: string }): Jud
     return {
       verdict: 'broken',
       words,
-      todo: `It is made for Node ${NODE_MAJOR}. Start it with npm start, which brings its own.`,
+      advice: `It is made for Node ${NODE_MAJOR}. Start it with npm start, which brings its own.`,
     };
   return { verdict: 'ok', words };
 }

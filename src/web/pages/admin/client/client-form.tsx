@@ -1,10 +1,11 @@
-import { NAME_MAX_LENGTH, SIGNUP_INSTRUMENTS } from '../../../../features/accounts/model.ts';
+import { SIGNUP_INSTRUMENTS } from '../../../../features/accounts/model.ts';
 import { emailProblem, profileProblems } from '../../../../features/accounts/rules.ts';
 import type { ItemFile } from '../../../../features/deleted-items/model.ts';
 import type { ClientEntry } from '../../../../features/personal-data/model.ts';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { DeleteItem } from '../../../admin/delete-item.tsx';
 import { ItemForm } from '../../../admin/item-form.tsx';
+import { NameFields } from '../../../admin/name-fields.tsx';
 import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
 import { type ApiResult, api, send } from '../../../api-client.ts';
 
@@ -69,24 +70,7 @@ export function ClientForm({ file, onTheirs }: ClientFormProps) {
         ) : null
       }
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          defaultValue={item.firstName}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          defaultValue={item.lastName}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="off"
-          required
-        />
-      </div>
+      <NameFields field={field} item={item} />
       <TextField
         {...field('email')}
         label="Email"

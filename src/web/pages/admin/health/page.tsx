@@ -54,7 +54,7 @@ export default function HealthPage({ loaderData: { checks } }: Route.ComponentPr
   );
 }
 
-function CheckRow({ check: { title, verdict, words, todo, href } }: { check: Check }) {
+function CheckRow({ check: { title, verdict, words, advice, href } }: { check: Check }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,7fr)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:block">
@@ -65,7 +65,7 @@ function CheckRow({ check: { title, verdict, words, todo, href } }: { check: Che
       </div>
       <div className="max-w-160 break-words">
         <p>{words}</p>
-        {todo ? <p className="mt-2 font-label">{todo}</p> : null}
+        {advice ? <p className="mt-2 font-label">{advice}</p> : null}
         {href ? (
           <Link to={href} className="link inline-flex min-h-11 items-center">
             Go there

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../../../../features/accounts/messages.ts';
-import { NAME_MAX_LENGTH } from '../../../../features/accounts/model.ts';
 import { emailProblem, nameProblem } from '../../../../features/accounts/rules.ts';
 import type { ItemFile } from '../../../../features/deleted-items/model.ts';
 import { INSTRUMENT_NEEDED } from '../../../../features/musicians/messages.ts';
@@ -10,6 +9,7 @@ import { TextField } from '../../../../ui/field.tsx';
 import { DeleteItem } from '../../../admin/delete-item.tsx';
 import { InstrumentsField, instrumentsOf } from '../../../admin/instruments-field.tsx';
 import { ItemForm } from '../../../admin/item-form.tsx';
+import { NameFields } from '../../../admin/name-fields.tsx';
 import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
 import { WorkPicker } from '../../../admin/work-picker.tsx';
 import { type ApiResult, api, send } from '../../../api-client.ts';
@@ -92,24 +92,7 @@ export function MusicianForm({ file, start, application, onTheirs }: MusicianFor
         ) : null
       }
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label="First name"
-          defaultValue={item.firstName}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label="Last name"
-          defaultValue={item.lastName}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="off"
-          required
-        />
-      </div>
+      <NameFields field={field} item={item} />
       <TextField
         {...field('email')}
         label="Email"

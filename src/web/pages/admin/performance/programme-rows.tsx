@@ -1,9 +1,8 @@
 import { PIECE_NEEDED } from '../../../../features/performances/messages.ts';
 import { CREDIT_MAX_LENGTH, PROGRAM_MAX, TITLE_MAX_LENGTH } from '../../../../features/performances/model.ts';
 import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { TextField } from '../../../../ui/field.tsx';
+import { FieldsRow } from '../../../admin/rows/fields-row.tsx';
 import { RowList } from '../../../admin/rows/row-list.tsx';
-import { RowTools } from '../../../admin/rows/row-tools.tsx';
 import type { Rows } from '../../../admin/rows/use-rows.ts';
 import { type PieceValues, pieceValues } from './performance-values.ts';
 
@@ -22,7 +21,7 @@ interface ProgrammeRowsProps {
 /** The printed programme, piece by piece in the order they are played. */
 export function ProgrammeRows({ program, errors }: ProgrammeRowsProps) {
   const announce = useAnnounce();
-  const { rows, add, change, move, remove, point } = program;
+  const { rows, add, point } = program;
   const nameOf = (index: number) => `Piece ${index + 1}`;
 
   function onAdd() {
@@ -44,35 +43,17 @@ export function ProgrammeRows({ program, errors }: ProgrammeRowsProps) {
       rows={program}
       nameOf={nameOf}
     >
-      {rows.map(({ key, row }, index) => (
-        <li key={key} data-row={key} className="border-b border-line py-3">
-          <fieldset className="min-w-0">
-            <legend className="font-display text-row font-mf">{nameOf(index)}</legend>
-            <div className="mt-1 grid gap-x-4 gap-y-3 sm:grid-cols-2">
-              {FIELDS.map(([field, label, max]) => (
-                <TextField
-                  key={field}
-                  label={label}
-                  name={`program.${index}.${field}`}
-                  data-part="field"
-                  value={row[field]}
-                  maxLength={max}
-                  autoComplete="off"
-                  error={errors[`program.${index}.${field}`]}
-                  onChange={(event) => change(key, { [field]: event.currentTarget.value })}
-                />
-              ))}
-            </div>
-            <RowTools
-              rowKey={key}
-              name={nameOf(index)}
-              first={index === 0}
-              last={index === rows.length - 1}
-              move={move}
-              remove={remove}
-            />
-          </fieldset>
-        </li>
+      {rows.map(({ key }, index) => (
+        <FieldsRow
+          key={key}
+          rows={program}
+          index={index}
+          name={nameOf(index)}
+          path="program"
+          fields={FIELDS}
+          columns="sm:grid-cols-2"
+          errors={errors}
+        />
       ))}
     </RowList>
   );
