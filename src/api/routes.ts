@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '../platform/errors.ts';
+import { adminOrdersApi } from './admin-orders.ts';
 import { adminsApi } from './admins.ts';
 import { applicationsApi } from './applications.ts';
 import { auditApi } from './audit.ts';
@@ -19,6 +20,7 @@ import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
+import { ordersApi } from './orders.ts';
 import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
@@ -53,6 +55,8 @@ const calls = createApi()
   .route('/', concertsApi)
   .route('/', compositionsApi)
   .route('/', scoresApi)
+  .route('/', ordersApi)
+  .route('/', adminOrdersApi)
   .route('/', profilesApi)
   .route('/', contentApi)
   .route('/', personalDataApi)

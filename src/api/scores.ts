@@ -3,6 +3,7 @@ import { SCORE_REQUIRED, SCORE_TOO_LARGE } from '../features/compositions/messag
 import { SCORE_MAX_BYTES } from '../features/compositions/model.ts';
 import { scoreFileSchema } from '../features/compositions/schema.server.ts';
 import { readScore, removeScore, storeScore } from '../features/compositions/scores.server.ts';
+import { deliverWaiting } from '../features/orders/delivery.server.ts';
 import { fieldRefused } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door, FIELDS_LIMIT } from './door.ts';
@@ -78,7 +79,10 @@ export const scoresApi = createApi()
     const [file, another] = c.var.files ?? [];
     if (!file || another) throw fieldRefused('score', SCORE_REQUIRED);
     const score = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    return c.json(await storeScore(c.var.ctx, c.req.valid('param').opusNo, score), 201);
+    const { opusNo } = c.req.valid('param');
+    const stored = await storeScore(c.var.ctx, opusNo, score);
+    await deliverWaiting(c.var.ctx, opusNo);
+    return c.json(stored, 201);
   })
   .openapi(remove, async (c) => {
     await removeScore(c.var.ctx, c.req.valid('param').opusNo);

@@ -15,6 +15,7 @@ import * as inbox from './migrations/0014-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import * as opusesByComposer from './migrations/0016-opuses-by-composer.ts';
 import * as auditNames from './migrations/0017-audit-names.ts';
+import * as orders from './migrations/0019-orders.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0015-musicians-may-leave': musiciansMayLeave,
   '0016-opuses-by-composer': opusesByComposer,
   '0017-audit-names': auditNames,
+  '0019-orders': orders,
 };
 
 /** Every step this version knows, in order. */

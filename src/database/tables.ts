@@ -19,6 +19,14 @@ import type {
 } from './tables/catalogue.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type { AuditEntriesTable, DeletedItemsTable } from './tables/house.ts';
+import type {
+  CheckoutsTable,
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrderLinksTable,
+  OrdersTable,
+  PaymentEventsTable,
+} from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
 import type {
@@ -71,6 +79,12 @@ export interface Tables {
   scores: ScoresTable;
   pictureFiles: PictureFilesTable;
   pictures: PicturesTable;
+  orders: OrdersTable;
+  orderLines: OrderLinesTable;
+  orderLinks: OrderLinksTable;
+  orderHistory: OrderHistoryTable;
+  checkouts: CheckoutsTable;
+  paymentEvents: PaymentEventsTable;
 }
 
 export type Database = Kysely<Tables>;

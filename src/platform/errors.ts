@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   musician_taken: 409,
+  gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
   validation: 422,

@@ -46,6 +46,9 @@ export const LIMITS = {
   joinApplication: { points: 5, seconds: HOUR },
   requestChange: { points: 40, seconds: HOUR },
   eventRequest: { points: 10, seconds: HOUR },
+  /** Orders of scores: by caller, and by the address they are for. */
+  order: { points: 20, seconds: HOUR },
+  orderEmail: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -3,6 +3,7 @@ import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
+import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,6 +15,7 @@ const JOBS: readonly { name: string; run: (ctx: AppContext) => Promise<unknown> 
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago', run: forgetOldMessages },
+  { name: 'orders nobody paid', run: forgetOldOrders },
 ];
 
 export interface Housekeeping {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openByToken } from '../../src/features/orders/links.server.ts';
 import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
 import { aRequestAt, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -10,6 +11,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { anOrder, anOrderWithCheckout, confirm } from '../support/orders.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -62,11 +64,12 @@ describe('POST /api/clients/{id}/deletion', () => {
     const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
     await sendMessage(client.email, 'A traceless question');
     await applyToJoin(server, client.email);
+    const order = await anOrderWithCheckout(server, { buyerEmail: client.email, buyerName: 'Ottilie Traceless' });
     await lookAfterAll(server, client.email, 'Traceless');
     await client.post('/auth/forgotten', { email: client.email });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
-    const words = [id, declined.id, client.email, 'Ottilie', 'Traceless', 'traceless'];
+    const words = [id, declined.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];
     const before = Object.keys(await tracesOf(words)).toSorted();
     const erased = Object.entries(HOLDINGS).filter(([, holding]) => 'erase' in holding);
     expect(before, 'this test has something of every kind to lose').toEqual(erased.map(([table]) => table).toSorted());
@@ -75,6 +78,16 @@ describe('POST /api/clients/{id}/deletion', () => {
     await mailbox.find(client.email, FAREWELL);
     await expect.poll(() => tracesOf(words)).toEqual({});
     await expect.poll(() => readdir(join(server.dataDir, 'uploads/resumes'))).toEqual([]);
+  });
+
+  it('leaves what was bought: its links go on opening it', async () => {
+    const client = await aVerifiedClient(server, mailbox);
+    const order = await anOrder(server, { buyerEmail: client.email });
+    const admin = await signInAsAdmin(server);
+    await confirm(admin, order._id);
+    expect((await deleteOwn(client)).status).toBe(204);
+    expect((await admin.get(`/orders/${order._id}`)).body.order).toMatchObject({ status: 'paid' });
+    expect((await openByToken(server.ctx, order.token))?.standing).toBe('open');
   });
 
   it('tells the musicians who were still asked, without a name', async () => {

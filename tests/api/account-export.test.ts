@@ -8,6 +8,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { anOrderWithCheckout } from '../support/orders.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -50,6 +51,7 @@ describe('GET /api/clients/{id}/export', () => {
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await sendMessage(client.email);
     await applyToJoin(server, client.email);
+    await anOrderWithCheckout(server, { buyerEmail: client.email });
     await lookAfterAll(server, client.email, 'Answered by us');
     await untilOutbox(server, 'sent', 1);
     const { body } = await exportOf(client);

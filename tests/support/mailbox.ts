@@ -10,8 +10,8 @@ export interface Mailbox {
   confirmations: ParsedMail[];
   /** Resolves when at least `count` messages are in. */
   until(count: number): Promise<ParsedMail[]>;
-  /** Resolves with the newest mail to `address` whose subject is `subject`, once there are `count` of them. */
-  find(address: string, subject: string, count?: number): Promise<ParsedMail>;
+  /** Resolves with the newest mail to `address` whose subject is or fits `subject`, once there are `count` of them. */
+  find(address: string, subject: string | RegExp, count?: number): Promise<ParsedMail>;
   /** While true, the server refuses every message for now. */
   refusing: boolean;
   /** Addresses it says are not there: 550. */
@@ -62,10 +62,11 @@ export async function openMailbox(): Promise<Mailbox> {
       await until(() => received.length >= count);
       return received;
     },
-    async find(address: string, subject: string, count = 1) {
+    async find(address: string, subject: string | RegExp, count = 1) {
+      const fits = (given = '') => (typeof subject === 'string' ? given === subject : subject.test(given));
       const matching = () =>
         [...received, ...confirmations].filter(
-          (mail) => mail.subject === subject && [mail.to].flat().some((to) => to?.text === address),
+          (mail) => fits(mail.subject) && [mail.to].flat().some((to) => to?.text === address),
         );
       await until(() => matching().length >= count);
       const newest = matching().at(-1);

@@ -5,6 +5,7 @@ export const AUDIT_KINDS = [
   'client',
   'performance',
   'request',
+  'order',
   'application',
   'message',
   'mail',

@@ -57,6 +57,7 @@ export function changeComposition(
     if (body.opusNo !== opusNo) {
       await requireFree(tx, body.opusNo);
       await tx.db.updateTable('scores').set({ opusNo: body.opusNo }).where('opusNo', '=', opusNo).execute();
+      await tx.db.updateTable('orderLines').set({ opusNo: body.opusNo }).where('opusNo', '=', opusNo).execute();
     }
     return body;
   });

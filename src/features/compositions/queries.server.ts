@@ -12,6 +12,7 @@ import {
   COMPOSITIONS_PER_PAGE,
   type Composition,
   type CompositionDetails,
+  type Payment,
   type ScoreFile,
   type StoreRow,
 } from './model.ts';
@@ -26,20 +27,30 @@ export function listStore({ content }: AppContext): { originals: StoreRow[]; arr
 }
 
 /** One work with its sample page and how to pay for it; undefined when nothing has that opus number. */
-export function findComposition(
-  { content, fixedSettings }: AppContext,
-  opusNo: string,
-): CompositionDetails | undefined {
-  const { originals, arrangements, payTo, samples } = content.compositions;
-  const work = [...originals, ...arrangements].find((one) => one.opusNo === opusNo);
+export function findComposition(ctx: AppContext, opusNo: string): CompositionDetails | undefined {
+  const work = findWork(ctx, opusNo);
   if (!work) return undefined;
-  const shape = samples.get(opusNo);
-  const url = paymentUrl(fixedSettings.payTo ?? payTo, work);
+  const shape = ctx.content.compositions.samples.get(opusNo);
   return {
     work,
     sample: shape ? { src: samplePath(opusNo), ...shape } : null,
-    payment: { url, shortcode: orderShortcode(work), qr: qrCode(url) },
+    payment: paymentOf(ctx, { cents: work.price * 100, shortcode: orderShortcode(work) }),
   };
+}
+
+/** A work of either table by its opus number. */
+export function findWork({ content }: AppContext, opusNo: string): Composition | Arrangement | undefined {
+  const { originals, arrangements } = content.compositions;
+  return [...originals, ...arrangements].find((one) => one.opusNo === opusNo);
+}
+
+/** How an amount is paid by phone: to where the owners say. */
+export function paymentOf(
+  { content, fixedSettings }: AppContext,
+  { cents, shortcode }: { cents: number; shortcode: string },
+): Payment {
+  const url = paymentUrl(fixedSettings.payTo ?? content.compositions.payTo, { cents, shortcode });
+  return { url, shortcode, qr: qrCode(url) };
 }
 
 /** What an admin's form is handed of a work. */

@@ -80,14 +80,17 @@ test("prices are shown as '$N.00'", () => {
 
 describe('the payment address', () => {
   it('carries the amount and the shortcode, whatever it had before', () => {
-    const url = new URL(paymentUrl('https://pay.example.com/us?amount=1&to=us', preludes));
-    expect(Object.fromEntries(url.searchParams)).toEqual({ amount: '27.00', to: 'us', note: orderShortcode(preludes) });
+    const url = new URL(
+      paymentUrl('https://pay.example.com/us?amount=1&to=us', { cents: 2705, shortcode: orderShortcode(preludes) }),
+    );
+    expect(Object.fromEntries(url.searchParams)).toEqual({ amount: '27.05', to: 'us', note: orderShortcode(preludes) });
   });
   test('every shortcode survives the way there and back', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
-        const url = new URL(paymentUrl('https://pay.example.com/us', { ...preludes, title }));
-        expect(url.searchParams.get('note')).toBe(orderShortcode({ ...preludes, title }));
+        const shortcode = orderShortcode({ ...preludes, title });
+        const url = new URL(paymentUrl('https://pay.example.com/us', { cents: 2700, shortcode }));
+        expect(url.searchParams.get('note')).toBe(shortcode);
       }),
     );
   });

@@ -49,11 +49,11 @@ export function priceLabel(price: number): string {
   return `$${price}.00`;
 }
 
-/** What the QR code holds: the operator's payment address with the amount and the shortcode filled in. */
-export function paymentUrl(payTo: string, work: Pick<Composition, 'composer' | 'opusNo' | 'title' | 'price'>): string {
+/** What the QR code holds: the operator's payment address with the amount, in whole cents, and the shortcode filled in. */
+export function paymentUrl(payTo: string, { cents, shortcode }: { cents: number; shortcode: string }): string {
   const url = new URL(payTo);
-  url.searchParams.set('amount', `${work.price}.00`);
-  url.searchParams.set('note', orderShortcode(work));
+  url.searchParams.set('amount', (cents / 100).toFixed(2));
+  url.searchParams.set('note', shortcode);
   return url.href;
 }
 

@@ -52,7 +52,7 @@ export async function storeScore(
     await removeUnlessKept(ctx, score.fileId).catch(() => undefined);
     throw error;
   }
-  if (earlier) await ctx.uploads.remove(pathOf(earlier));
+  if (earlier) await removeUnlessKept(ctx, earlier.fileId);
   return fileOf(score);
 }
 
@@ -64,7 +64,7 @@ export async function removeScore(ctx: AppContext, opusNo: string): Promise<void
     if (!before) throw new AppError('not_found', NO_SCORE);
     return before;
   });
-  await ctx.uploads.remove(pathOf(removed));
+  await removeUnlessKept(ctx, removed.fileId);
 }
 
 /** The full score of a work, for its owners. @throws AppError unauthenticated, forbidden, not_found */
@@ -73,6 +73,16 @@ export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreF
   const score = await findRow(ctx, opusNo);
   if (!score) throw new AppError('not_found', NO_SCORE);
   return { ...fileOf(score), bytes: await ctx.uploads.read(pathOf(score)) };
+}
+
+/** The kept full score of a work, for what it was sold to: the caller asks whether they have paid. */
+export async function keptScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
+  return (await findRow(ctx, opusNo)) ?? null;
+}
+
+/** The bytes of a kept file. */
+export function readScoreFile(ctx: AppContext, fileId: string): Promise<Buffer> {
+  return ctx.uploads.read(pathOf({ fileId }));
 }
 
 /** Which full score is kept of a work, if any. For admins: the caller asks the policy. */
@@ -97,7 +107,7 @@ export async function putScore(tx: AppContext, score: KeptScore): Promise<void> 
   await tx.db.insertInto('scores').values(score).execute();
 }
 
-/** Removes files that neither a work nor one that can be brought back has any more. Answers how many went. */
+/** Removes files that neither a work, one that can be brought back, nor a buyer has any more. Answers how many went. */
 export async function removeOrphanScores(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const old = (await ctx.uploads.list(SCORE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
@@ -121,8 +131,10 @@ async function takeForChange(tx: AppContext, opusNo: string, after: { score?: st
 }
 
 async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
-  const [row, deleted] = await Promise.all([
+  const [row, sold, deleted] = await Promise.all([
     ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
+    // What was sold stays: a buyer can download it for ever.
+    ctx.db.selectFrom('orderLines').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
     ctx.db
       .selectFrom('deletedItems')
       .select('itemId')
@@ -130,7 +142,7 @@ async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolea
       .where('snapshot', 'like', `%"fileId":"${fileId}"%`)
       .executeTakeFirst(),
   ]);
-  if (row || deleted) return false;
+  if (row || sold || deleted) return false;
   await ctx.uploads.remove(pathOf({ fileId }));
   return true;
 }

@@ -22,6 +22,17 @@ import {
 import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
+import {
+  checkoutsOf,
+  keepOfUnpaid,
+  keepUnpaidOrders,
+  orderHistoryOf,
+  orderLinesOf,
+  orderLinksOf,
+  ordersOf,
+  removeOfUnpaid,
+  removeUnpaidOrders,
+} from './orders.server.ts';
 
 /** What is done with a table's rows when the person they are about asks for them, or goes. */
 export type Holding =
@@ -130,6 +141,36 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: removeApplications,
     keep: keepApplications,
   },
+  checkouts: {
+    decision: 'exported and kept in part',
+    read: checkoutsOf,
+    erase: removeOfUnpaid('checkouts'),
+    keep: notKept,
+  },
+  orderHistory: {
+    decision: 'exported and kept in part',
+    read: orderHistoryOf,
+    erase: removeOfUnpaid('orderHistory'),
+    keep: keepOfUnpaid('orderHistory'),
+  },
+  orderLinks: {
+    decision: 'exported and kept in part',
+    read: orderLinksOf,
+    erase: removeOfUnpaid('orderLinks'),
+    keep: notKept,
+  },
+  orderLines: {
+    decision: 'exported and kept in part',
+    read: orderLinesOf,
+    erase: removeOfUnpaid('orderLines'),
+    keep: keepOfUnpaid('orderLines'),
+  },
+  orders: {
+    decision: 'exported and kept in part',
+    read: ordersOf,
+    erase: removeUnpaidOrders,
+    keep: keepUnpaidOrders,
+  },
   sessions: {
     decision: 'exported and deleted',
     read: (tx, { accountId }) =>
@@ -194,6 +235,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   scores: NOTHING,
   pictures: NOTHING,
   pictureFiles: NOTHING,
+  paymentEvents: NOTHING,
 };
 
 /** Of an unverified address: none. */

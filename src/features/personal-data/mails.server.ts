@@ -12,8 +12,11 @@ import type { Person } from './model.ts';
  * requests, which only its own mails do, or that a form was sent from an address they have verified.
  */
 
-/** Meant for the client, the applicant or who wrote to us, whoever else has the same address. */
-const FOR_THEM = /\.(client|applicant|writer)$/;
+/** Meant for the client, the applicant, the buyer or who wrote to us, whoever else has the same address. */
+const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
+
+/** Mails of forms that anybody can fill in. */
+const FORM_KINDS = ['contact.%', 'join%', 'order.%'];
 
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
@@ -26,10 +29,9 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
   const ofRequests = slices(ids, IDS_PER_STATEMENT).map(
     (some) => (e: Outbox) => e.or(some.map((id) => e('textBody', 'like', `%${id}%`))),
   );
-  const fromForms = (e: Outbox) =>
-    e.and([e('replyTo', '=', person.email), e.or([e('kind', 'like', 'contact.%'), e('kind', 'like', 'join%')])]);
-  const answers = (e: Outbox) =>
-    e.and([e('toAddress', '=', person.email), e.or([e('kind', 'like', 'contact.%'), e('kind', 'like', 'join%')])]);
+  const throughForms = (e: Outbox) => e.or(FORM_KINDS.map((kind) => e('kind', 'like', kind)));
+  const fromForms = (e: Outbox) => e.and([e('replyTo', '=', person.email), throughForms(e)]);
+  const answers = (e: Outbox) => e.and([e('toAddress', '=', person.email), throughForms(e)]);
   if (!person.emailVerified) return ofRequests;
   // What people send through forms goes to the business: its own address is none of theirs.
   const isBusiness = person.email === tx.businessEmail.toLowerCase();

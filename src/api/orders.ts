@@ -1,0 +1,115 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { oncePerKey } from '../database/idempotency.ts';
+import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import {
+  cancelOwnOrder,
+  claimPayment,
+  linkForBrowser,
+  placeOrder,
+  sendLostLinks,
+} from '../features/orders/commands.server.ts';
+import { CLAIM_THANKS, LINKS_SENT, ORDER_CANCELLED } from '../features/orders/messages.ts';
+import type { Order } from '../features/orders/model.ts';
+import {
+  linkedOrderSchema,
+  lostLinksSchema,
+  messageSchema,
+  orderRequestSchema,
+  placedOrderSchema,
+} from '../features/orders/schema.server.ts';
+import { orderPath } from '../features/orders/url.ts';
+import { createApi, json, refusals } from './create-api.ts';
+import { door } from './door.ts';
+import { goodKey } from './good-key.ts';
+
+const tags = ['Orders'];
+
+type Receipt = Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'>;
+
+const place = createRoute({
+  method: 'post',
+  path: '/orders',
+  tags,
+  summary: 'Order scores; how to pay is mailed to the buyer',
+  description:
+    'Answers 201 only when the order and its mails are stored. A repeat with the same Idempotency-Key makes no second order.',
+  middleware: [...door({ who: 'all', body: true }), goodKey],
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: { required: true, content: json(orderRequestSchema) },
+  },
+  responses: {
+    201: { description: 'The order, with the way to its page.', content: json(placedOrderSchema) },
+    ...refusals(403, 409, 422, 429),
+  },
+});
+
+/* By the link in a mail: its token says which order. No account, no session. */
+
+const claim = createRoute({
+  method: 'post',
+  path: '/orders/by-link/claim',
+  tags,
+  summary: 'Say that an order has been paid: the owners look for the money',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(linkedOrderSchema) } },
+  responses: { 200: { description: 'Noted.', content: json(messageSchema) }, ...refusals(403, 404, 409, 422, 429) },
+});
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/orders/by-link/cancel',
+  tags,
+  summary: 'Cancel an order that is not paid',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(linkedOrderSchema) } },
+  responses: { 200: { description: 'Cancelled.', content: json(messageSchema) }, ...refusals(403, 404, 409, 422, 429) },
+});
+
+const lost = createRoute({
+  method: 'post',
+  path: '/orders/links',
+  tags,
+  summary: 'Have the links to your orders mailed again, to their own address only',
+  description: 'Answers the same whether there are orders or not.',
+  middleware: door({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(lostLinksSchema) } },
+  responses: { 202: { description: 'If there are any.', content: json(messageSchema) }, ...refusals(403, 422, 429) },
+});
+
+export const ordersApi = createApi()
+  .openapi(place, async (c) => {
+    const { ctx, rateLimits, caller } = c.var;
+    const input = c.req.valid('json');
+    const call = {
+      scope: `order ${caller}`,
+      key: c.req.valid('header')['idempotency-key'],
+      request: await c.req.json(),
+      now: ctx.clock.now(),
+    };
+    const receiptOf = ({ _id, code, shortcode, totalCents }: Order): Receipt => ({ _id, code, shortcode, totalCents });
+    const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
+      await rateLimits.use('order', caller, TOO_MANY_TRIES);
+      await rateLimits.use('orderEmail', input.buyerEmail, TOO_MANY_TRIES);
+      return receiptOf(await placeOrder(ctx, input, (tx, order) => remember(tx.db, receiptOf(order))));
+    });
+    // Made for each answer: no secret is kept with the key.
+    return c.json({ ...receipt, orderPath: orderPath(await linkForBrowser(ctx, receipt._id)) }, 201);
+  })
+  .openapi(claim, async (c) => {
+    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await claimPayment(c.var.ctx, c.req.valid('json').token);
+    return c.json({ message: CLAIM_THANKS }, 200);
+  })
+  .openapi(cancel, async (c) => {
+    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    await cancelOwnOrder(c.var.ctx, c.req.valid('json').token);
+    return c.json({ message: ORDER_CANCELLED }, 200);
+  })
+  .openapi(lost, async (c) => {
+    const { email } = c.req.valid('json');
+    await c.var.rateLimits.use('forgotten', c.var.caller, TOO_MANY_TRIES);
+    await c.var.rateLimits.use('orderEmail', email, TOO_MANY_TRIES);
+    await sendLostLinks(c.var.ctx, email);
+    return c.json({ message: LINKS_SENT }, 202);
+  });

@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+
+/* What was bought in the New Compositions Store, how it was paid, and by which links it is reached. */
+
+export interface OrdersTable {
+  id: string;
+  /** Five characters by which people tell orders apart; the end of the shortcode. */
+  code: string;
+  /** What the buyer writes into the payment. */
+  shortcode: string;
+  /** Its letters and figures alone, as they survive the description of a bank. */
+  matchKey: string;
+  status: 'open' | 'paid' | 'cancelled' | 'refunded';
+  statusSince: string;
+  /** May be ''. */
+  buyerName: string;
+  buyerEmail: string;
+  /** Whole cents. */
+  totalCents: number;
+  createdAt: string;
+  /** When the buyer said that they have paid. */
+  claimedAt: string | null;
+  paidAt: string | null;
+  method: 'phone' | 'bank' | 'card' | 'other' | null;
+  /** What the payment is called where it arrived; may be ''. */
+  reference: string;
+  /** Given at the first confirmation and kept, whatever comes after. */
+  receiptNo: number | null;
+  /** Since when every score of it can be downloaded. */
+  deliveredAt: string | null;
+  /** Set while the owners hold its links back. */
+  linksRevokedAt: string | null;
+  version: Generated<number>;
+  /** Folded buyer, code, shortcode, titles, reference. */
+  searchText: string;
+}
+
+/** One work of an order as it was sold: it outlives the catalogue. */
+export interface OrderLinesTable {
+  orderId: string;
+  position: number;
+  opusNo: string;
+  title: string;
+  composer: string;
+  copies: number;
+  /** Whole cents for one copy. */
+  unitCents: number;
+  /** The full score that is theirs, at uploads/scores/<fileId>.pdf; null until there is one. */
+  fileId: string | null;
+}
+
+/** An address by which a buyer comes to their order; of its secret only a digest. */
+export interface OrderLinksTable {
+  secretDigest: string;
+  orderId: string;
+  createdAt: string;
+  revokedAt: string | null;
+}
+
+export interface OrderHistoryTable {
+  id: string;
+  orderId: string;
+  position: number;
+  at: string;
+  /** An admin's e-mail, 'buyer', or 'site'. */
+  actor: string;
+  kind: string;
+  words: string;
+  /** What was mailed with it. */
+  mailId: string | null;
+}
+
+/** A checkout at the card payment provider. */
+export interface CheckoutsTable {
+  /** The provider's id. */
+  id: string;
+  orderId: string;
+  url: string;
+  state: 'open' | 'done' | 'expired';
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** What the card payment provider told us, each event once. */
+export interface PaymentEventsTable {
+  /** The provider's id. */
+  id: string;
+  kind: string;
+  orderId: string | null;
+  outcome: 'settled' | 'ignored' | 'mismatch';
+  /** For the owners, where something needs them; '' otherwise. */
+  words: string;
+  receivedAt: string;
+  /** When an owner has seen to it. */
+  settledAt: string | null;
+}

@@ -1,0 +1,122 @@
+import { queueMail } from '../../database/outbox.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { changesBetween, veiled } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { newLinkMail } from './email.server.ts';
+import { mintOrderLink, revokeLinks } from './links.server.ts';
+import { CANCELLED_KEPT_DAYS, OPEN_DAYS, type Order } from './model.ts';
+import { addToOrder, holdOrder, orderSearchText } from './records.server.ts';
+
+/* What owners do about an order besides its payment, and what is done once a day. */
+
+const DAY_MS = 86_400_000;
+
+interface BuyerChange {
+  buyerEmail?: string | undefined;
+  buyerName?: string | undefined;
+  seen?: number | undefined;
+}
+
+/**
+ * Corrects whom an order belongs to, as after a mistyped address: links that went to the wrong one are closed, and a new
+ * one goes to the right one. @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
+  requireAdmin(ctx.actor);
+  const order = await inTransaction(ctx, async (tx) => {
+    const held = await holdOrder(tx, id, seen);
+    const { buyerEmail = held.buyerEmail, buyerName = held.buyerName } = given;
+    const changed = { ...held, buyerEmail, buyerName };
+    await tx.db
+      .updateTable('orders')
+      .set({ buyerEmail, buyerName, searchText: orderSearchText(changed, held.payment?.reference) })
+      .where('id', '=', id)
+      .execute();
+    await addToOrder(tx, id, { kind: 'changed' });
+    await recordAct(tx, {
+      kind: 'order',
+      itemId: id,
+      itemName: nameOf(changed),
+      action: 'changed',
+      changes: changesBetween(
+        { buyerEmail: veiled(held.buyerEmail), buyerName: veiled(held.buyerName) },
+        { buyerEmail: veiled(buyerEmail), buyerName: veiled(buyerName) },
+      ),
+    });
+    if (buyerEmail === held.buyerEmail) return changed;
+    await revokeLinks(tx, id);
+    return sendLink(tx, changed);
+  });
+  ctx.wakeOutbox();
+  return order;
+}
+
+/** Closes every link of an order until a new one is sent. @throws AppError as changeBuyer */
+export async function closeLinks(ctx: AppContext, id: string, seen?: number): Promise<Order> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const held = await holdOrder(tx, id, seen);
+    const linksRevokedAt = tx.clock.now().toISOString();
+    await revokeLinks(tx, id);
+    await tx.db.updateTable('orders').set({ linksRevokedAt }).where('id', '=', id).execute();
+    await addToOrder(tx, id, { kind: 'links-revoked' });
+    await recordAct(tx, {
+      kind: 'order',
+      itemId: id,
+      itemName: nameOf(held),
+      action: 'changed',
+      changes: [{ field: 'links', from: 'open', to: 'closed' }],
+    });
+    return { ...held, linksRevokedAt };
+  });
+}
+
+/** Mails the buyer a new link, which also opens again what was closed. @throws AppError as changeBuyer */
+export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
+  requireAdmin(ctx.actor);
+  const order = await inTransaction(ctx, async (tx) => {
+    const held = await holdOrder(tx, id, seen);
+    await recordAct(tx, { kind: 'order', itemId: id, itemName: nameOf(held), action: 'sent' });
+    return sendLink(tx, held);
+  });
+  ctx.wakeOutbox();
+  return order;
+}
+
+async function sendLink(tx: AppContext, held: Order): Promise<Order> {
+  await tx.db.updateTable('orders').set({ linksRevokedAt: null }).where('id', '=', held._id).execute();
+  const order = { ...held, linksRevokedAt: null };
+  const mail = newLinkMail(order, tx, await mintOrderLink(tx, held._id));
+  const mailId = await queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+  await addToOrder(tx, held._id, { kind: 'links-sent', mailId });
+  return order;
+}
+
+/** Orders nobody paid: cancelled quietly after 30 days, forgotten 90 days later. For the daily housekeeping. */
+export async function forgetOldOrders(ctx: AppContext): Promise<number> {
+  const now = ctx.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  return inTransaction(ctx, async (tx) => {
+    const old = await tx.db
+      .updateTable('orders')
+      .set((e) => ({ status: 'cancelled', statusSince: now.toISOString(), version: e('version', '+', 1) }))
+      .where('status', '=', 'open')
+      .where('createdAt', '<', ago(OPEN_DAYS))
+      .returning('id')
+      .execute();
+    for (const { id } of old) await addToOrder(tx, id, { kind: 'cancelled', actor: 'site' });
+    const gone = await tx.db
+      .deleteFrom('orders')
+      .where('status', '=', 'cancelled')
+      .where('statusSince', '<', ago(CANCELLED_KEPT_DAYS))
+      // What was paid once is in the books.
+      .where('receiptNo', 'is', null)
+      .executeTakeFirst();
+    return old.length + Number(gone.numDeletedRows);
+  });
+}
+
+function nameOf({ code, buyerEmail }: Order): string {
+  return `${code}, ${veiled(buyerEmail)}`;
+}

@@ -1,0 +1,207 @@
+import { randomInt } from 'node:crypto';
+import { queueMail, queueMails } from '../../database/outbox.ts';
+import { AppError, type FieldErrors } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Arrangement, Composition } from '../compositions/model.ts';
+import { findWork, paymentOf } from '../compositions/queries.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { claimedMail, endedMail, lostLinksMail, placedCopyMail, placedMail } from './email.server.ts';
+import { mintOrderLink, mintOrderToken, openByToken } from './links.server.ts';
+import {
+  NO_SUCH_WORK,
+  ORDER_LINK_REVOKED,
+  ORDER_LINK_UNKNOWN,
+  stepImpossible,
+  TOTAL_CHANGED,
+  WORK_TWICE,
+} from './messages.ts';
+import type { Order, OrderRequest } from './model.ts';
+import { addToOrder, holdOrder, orderSearchText, toOrders } from './records.server.ts';
+import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
+import { adminOrderPath } from './url.ts';
+
+/** Of one address in one mail. */
+const LOST_MAX = 50;
+
+/**
+ * Makes an order of what a buyer asks for, at the prices of the catalogue, and mails them how to pay it.
+ * `remember` runs in the same transaction. @throws AppError validation, conflict for another total than was seen
+ */
+export async function placeOrder(
+  ctx: AppContext,
+  request: OrderRequest,
+  remember: (tx: AppContext, order: Order) => Promise<void>,
+): Promise<Order> {
+  const works = worksOf(ctx, request);
+  const lines = works.map(({ work, copies }) => ({
+    opusNo: work.opusNo,
+    title: work.title,
+    composer: work.composer,
+    copies,
+    unitCents: work.price * 100,
+  }));
+  const totalCents = totalOf(lines);
+  if (request.seenTotalCents !== undefined && request.seenTotalCents !== totalCents)
+    throw new AppError('conflict', TOTAL_CHANGED);
+  const order = await inTransaction(ctx, async (tx) => {
+    const placed = await insertOrder(tx, request, lines, totalCents);
+    const payment = paymentOf(tx, { cents: totalCents, shortcode: placed.shortcode });
+    const url = await mintOrderLink(tx, placed._id);
+    const mailId = await queueMail(tx.db, placedMail(placed, tx, url, payment.url), tx.clock.now(), tx.origin);
+    await queueMails(tx.db, [placedCopyMail(placed, tx, adminUrlOf(tx, placed))], tx.clock.now(), tx.origin);
+    await addToOrder(tx, placed._id, { kind: 'placed', mailId, actor: 'buyer' });
+    await remember(tx, placed);
+    return placed;
+  });
+  ctx.wakeOutbox();
+  return order;
+}
+
+/** A link for the browser that has just made the order. */
+export function linkForBrowser(ctx: AppContext, orderId: string): Promise<string> {
+  return mintOrderToken(ctx, orderId);
+}
+
+/** The buyer says that the money is on its way; twice is once. @throws AppError not_found, forbidden, conflict */
+export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
+  const order = await inTransaction(ctx, async (tx) => {
+    const held = await holdByToken(tx, token);
+    if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
+    if (held.claimedAt !== null) return held;
+    const claimedAt = tx.clock.now().toISOString();
+    await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', held._id).execute();
+    const claimed = { ...held, claimedAt };
+    await queueMails(tx.db, [claimedMail(claimed, tx, adminUrlOf(tx, held))], tx.clock.now(), tx.origin);
+    await addToOrder(tx, held._id, { kind: 'claimed', actor: 'buyer' });
+    return claimed;
+  });
+  ctx.wakeOutbox();
+  return order;
+}
+
+/** The buyer thinks better of it, before it is paid. @throws AppError not_found, forbidden, conflict */
+export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
+  const order = await inTransaction(ctx, async (tx) => {
+    const held = await holdByToken(tx, token);
+    if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
+    const cancelled: Order = { ...held, status: 'cancelled', statusSince: tx.clock.now().toISOString() };
+    const { status, statusSince } = cancelled;
+    await tx.db.updateTable('orders').set({ status, statusSince }).where('id', '=', held._id).execute();
+    const mailId = await queueMail(tx.db, endedMail(cancelled, tx), tx.clock.now(), tx.origin);
+    await addToOrder(tx, held._id, { kind: 'cancelled', mailId, actor: 'buyer' });
+    return cancelled;
+  });
+  ctx.wakeOutbox();
+  return order;
+}
+
+/**
+ * Mails the links of every order of an address to that address; nothing where there is none. Whoever asks learns
+ * nothing.
+ */
+export async function sendLostLinks(ctx: AppContext, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const rows = await tx.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('buyerEmail', '=', email)
+      .where('status', 'in', ['open', 'paid'])
+      .orderBy('createdAt', 'desc')
+      .limit(LOST_MAX)
+      .execute();
+    const orders = await toOrders(tx, rows);
+    const found: { order: Order; url: string | undefined }[] = [];
+    for (const order of orders) {
+      const url = order.linksRevokedAt === null ? await mintOrderLink(tx, order._id) : undefined;
+      found.push({ order, url });
+    }
+    if (found.length > 0) await queueMails(tx.db, [lostLinksMail(email, found, tx)], tx.clock.now(), tx.origin);
+  });
+  ctx.wakeOutbox();
+}
+
+/** The order a link opens, held. @throws AppError not_found, forbidden */
+export async function holdByToken(tx: AppContext, token: string): Promise<Order> {
+  const opened = await openByToken(tx, token);
+  if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
+  if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
+  return holdOrder(tx, opened.order._id);
+}
+
+/** The works asked for, as the catalogue has them now. @throws AppError validation */
+function worksOf(ctx: AppContext, { lines }: OrderRequest): { work: Composition | Arrangement; copies: number }[] {
+  const fields: FieldErrors = {};
+  const works = lines.flatMap(({ opusNo, copies }, index) => {
+    const work = findWork(ctx, opusNo);
+    if (!work) fields[`lines.${index}.opusNo`] = NO_SUCH_WORK;
+    else if (lines.findIndex((line) => line.opusNo === opusNo) < index) fields[`lines.${index}.opusNo`] = WORK_TWICE;
+    return work ? [{ work, copies }] : [];
+  });
+  const [problem] = Object.values(fields);
+  if (problem) throw new AppError('validation', problem, { fields });
+  return works;
+}
+
+async function insertOrder(
+  tx: AppContext,
+  { buyerEmail, buyerName }: OrderRequest,
+  lines: readonly Omit<Order['lines'][number], 'ready'>[],
+  totalCents: number,
+): Promise<Order> {
+  const code = await freeCode(tx);
+  const at = tx.clock.now().toISOString();
+  const order: Order = {
+    _id: newId(),
+    code,
+    shortcode: shortcodeOfOrder(lines, code),
+    status: 'open',
+    statusSince: at,
+    buyerName,
+    buyerEmail,
+    lines: lines.map((line) => ({ ...line, ready: false })),
+    totalCents,
+    createdAt: at,
+    claimedAt: null,
+    payment: null,
+    deliveredAt: null,
+    linksRevokedAt: null,
+    version: 0,
+  };
+  const { _id: id, shortcode, status, statusSince, createdAt } = order;
+  await tx.db
+    .insertInto('orders')
+    .values({
+      id,
+      code,
+      shortcode,
+      status,
+      statusSince,
+      buyerName,
+      buyerEmail,
+      totalCents,
+      createdAt,
+      matchKey: matchKeyOf(shortcode),
+      reference: '',
+      searchText: orderSearchText(order),
+    })
+    .execute();
+  await tx.db
+    .insertInto('orderLines')
+    .values(lines.map((line, position) => ({ ...line, orderId: id, position, fileId: null })))
+    .execute();
+  return order;
+}
+
+/** Fourteen million of them: one that is taken is drawn again. */
+async function freeCode(tx: AppContext): Promise<string> {
+  for (;;) {
+    const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '');
+    const code = letters.join('');
+    const taken = await tx.db.selectFrom('orders').select('id').where('code', '=', code).executeTakeFirst();
+    if (!taken) return code;
+  }
+}
+
+function adminUrlOf({ origin }: AppContext, { _id }: Order): string {
+  return `${origin}${adminOrderPath(_id)}`;
+}

@@ -1,0 +1,225 @@
+import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
+import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
+import { opusLong } from '../compositions/rules.ts';
+import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
+import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
+import { copiesWords, dollars, licensee, orderName } from './rules.ts';
+
+/** A new order: what to pay and how, and the page it is found on. */
+export function placedMail(order: Order, sender: Sender, orderUrl: string, payUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.placed',
+    to: order.buyerEmail,
+    subject: `Your order ${order.code}: ${dollars(order.totalCents)} for ${orderName(order.lines)}`,
+    title: ['Your', 'order'],
+    paragraphs: [
+      `Dear ${salutation(order)},`,
+      `Please pay ${dollars(order.totalCents)} by phone and write the Order shortcode ${order.shortcode} in the description: ${payUrl}`,
+      `The PDF is sent to this address after the payment is confirmed, no later than ${HOURS_TO_DELIVER} hours. Your order page shows the QR code again, and how far we are.`,
+    ],
+    action: { label: 'Open your order', href: orderUrl },
+    closing: [
+      'Another way to pay? Answer this mail.',
+      'You ordered nothing? Then somebody mistyped an address: there is nothing to do.',
+    ],
+  });
+}
+
+/** The same to ourselves: money is expected. */
+export function placedCopyMail(order: Order, sender: Sender, adminUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.business',
+    to: sender.businessEmail,
+    replyTo: order.buyerEmail,
+    subject: `New order ${order.code}: ${dollars(order.totalCents)} for ${orderName(order.lines)}`,
+    title: ['New', 'order'],
+    paragraphs: [
+      `${licensee(order)} (${order.buyerEmail}) has ordered ${orderName(order.lines)}. When ${dollars(order.totalCents)} with ${order.shortcode} has arrived, confirm it: the rest goes by itself.`,
+    ],
+    action: { label: 'Open this order', href: adminUrl },
+    closing: [],
+  });
+}
+
+/** The buyer says that they have paid. */
+export function claimedMail(order: Order, sender: Sender, adminUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.business',
+    to: sender.businessEmail,
+    replyTo: order.buyerEmail,
+    subject: `Paid, says the buyer: order ${order.code}, ${dollars(order.totalCents)}`,
+    title: ['Payment', 'announced'],
+    paragraphs: [
+      `${licensee(order)} (${order.buyerEmail}) says that ${dollars(order.totalCents)} with ${order.shortcode} is on its way. Please look for it and confirm: we promise the PDF within ${HOURS_TO_DELIVER} hours.`,
+    ],
+    action: { label: 'Open this order', href: adminUrl },
+    closing: [],
+  });
+}
+
+/** The payment is confirmed: the scores, or as many as there are. */
+export function paidMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
+  const missing = order.lines.filter(({ ready }) => !ready);
+  const all = missing.length === 0;
+  return orderMail(order, sender, {
+    kind: 'order.paid',
+    to: order.buyerEmail,
+    subject: all
+      ? `Your scores are ready: ${orderName(order.lines)} (order ${order.code})`
+      : `Payment received: order ${order.code}`,
+    title: all ? ['Your', 'scores'] : ['Payment', 'received'],
+    paragraphs: [
+      `Dear ${salutation(order)},`,
+      `Thank you: ${dollars(order.totalCents)} has arrived.`,
+      ...(all
+        ? [
+            'Your scores and the receipt are on your order page. Download them as often as you need, today or in ten years.',
+          ]
+        : [
+            `Your receipt is on your order page. Still being prepared: ${missing.map(({ title }) => title).join(', ')}. We send you a mail when it is there, no later than ${HOURS_TO_DELIVER} hours from now.`,
+          ]),
+    ],
+    action: { label: all ? 'Download your scores' : 'Open your order', href: orderUrl },
+    closing: ['Keep this mail: its button is the way back. If it is lost, we send you another one.'],
+  });
+}
+
+/** What was still being prepared is there. */
+export function readyMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.ready',
+    to: order.buyerEmail,
+    subject: `Your scores are ready: ${orderName(order.lines)} (order ${order.code})`,
+    title: ['Your', 'scores'],
+    paragraphs: [
+      `Dear ${salutation(order)},`,
+      'Everything you ordered is ready now. Download it as often as you need.',
+    ],
+    action: { label: 'Download your scores', href: orderUrl },
+    closing: ['Keep this mail: its button is the way back. If it is lost, we send you another one.'],
+  });
+}
+
+/** An order will not be delivered, or its money goes back. */
+export function endedMail(order: Order, sender: Sender): OutgoingMail {
+  const refunded = order.status === 'refunded';
+  return orderMail(order, sender, {
+    kind: refunded ? 'order.refunded' : 'order.cancelled',
+    to: order.buyerEmail,
+    subject: refunded ? `Paid back: order ${order.code}` : `Order ${order.code} is cancelled`,
+    title: refunded ? ['Paid', 'back'] : ['Order', 'cancelled'],
+    paragraphs: [
+      `Dear ${salutation(order)},`,
+      refunded
+        ? `We have paid back ${dollars(order.totalCents)}. The scores of this order can no longer be downloaded; its receipt can.`
+        : 'This order is cancelled, and nothing has to be paid. If a payment is on its way, answer this mail and we find it.',
+    ],
+    closing: ['Something is wrong? Answer this mail.'],
+  });
+}
+
+/** A new link to one order, sent by the owners. */
+export function newLinkMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.link',
+    to: order.buyerEmail,
+    subject: `Your new link to order ${order.code}`,
+    title: ['Your', 'order'],
+    paragraphs: [`Dear ${salutation(order)},`, 'Here is a new link to your order. It opens everything that is yours.'],
+    action: { label: 'Open your order', href: orderUrl },
+    closing: ['Please keep it to yourself: whoever has it can download your scores.'],
+  });
+}
+
+/** Links to all orders of an address, to that address alone. `url` is missing where the owners hold them back. */
+export function lostLinksMail(
+  to: string,
+  orders: readonly { order: Order; url: string | undefined }[],
+  sender: Sender,
+): OutgoingMail {
+  const letter: Letter = {
+    brand: ['Forte', 'Piano'],
+    loudTitle: 'Your',
+    quietTitle: 'orders',
+    preview: 'The links to your orders.',
+    paragraphs: ['You asked for the links to your orders. Here they are.'],
+    facts: [],
+    itemsTitle: 'Your orders',
+    items: orders.map(({ order, url }) => ({
+      heading: orderName(order.lines),
+      detail: `order ${order.code}, ${dollars(order.totalCents)}, ${ORDER_STATUS_WORDS[order.status]}`,
+      lines: [url ?? 'We have closed the links of this order. Please answer this mail.'],
+    })),
+    noItems: '',
+    closing: ['It was not you who asked? Nobody but you has these links; there is nothing to do.'],
+    footer: signature(sender),
+  };
+  return mailOf(letter, { kind: 'order.links', to, subject: 'The links to your orders' }, sender);
+}
+
+interface Wording {
+  kind: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  title: readonly [loud: string, quiet: string];
+  paragraphs: string[];
+  action?: { label: string; href: string };
+  closing: string[];
+}
+
+function orderMail(
+  order: Order,
+  sender: Sender,
+  { title, paragraphs, action, closing, ...head }: Wording,
+): OutgoingMail {
+  const letter: Letter = {
+    brand: ['Forte', 'Piano'],
+    loudTitle: title[0],
+    quietTitle: title[1],
+    preview: paragraphs.at(-1) ?? '',
+    paragraphs,
+    action,
+    facts: factsOf(order),
+    itemsTitle: 'The scores',
+    items: order.lines.map(toItem),
+    noItems: '',
+    closing,
+    footer: signature(sender, `Order ${order._id}`),
+  };
+  return mailOf(letter, head, sender);
+}
+
+function mailOf(
+  letter: Letter,
+  { kind, to, replyTo, subject }: Pick<Wording, 'kind' | 'to' | 'replyTo' | 'subject'>,
+  sender: Sender,
+): OutgoingMail {
+  return {
+    kind,
+    to,
+    replyTo: replyTo ?? sender.businessEmail,
+    subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}
+
+function factsOf({ shortcode, totalCents, status, payment, buyerName, buyerEmail }: Order): Fact[] {
+  return [
+    { label: 'Order shortcode', value: shortcode },
+    { label: 'Total', value: dollars(totalCents) },
+    { label: 'Status', value: ORDER_STATUS_WORDS[status] },
+    ...(payment ? [{ label: 'Paid', value: METHOD_WORDS[payment.method] }] : []),
+    { label: 'Licensed to', value: buyerName === '' ? buyerEmail : `${buyerName}, ${buyerEmail}` },
+  ];
+}
+
+function toItem({ title, opusNo, composer, copies, unitCents }: OrderLine) {
+  const amount = dollars(unitCents * copies);
+  return { heading: title, detail: `${composer}, ${opusLong(opusNo)}, ${copiesWords(copies)}, ${amount}`, lines: [] };
+}
+
+function salutation({ buyerName }: Order): string {
+  return buyerName === '' ? 'buyer' : buyerName;
+}

@@ -1,0 +1,50 @@
+/* Spec section 2, payment instructions, and what follows from an order. */
+import type { OrderStatus, PaymentMethod } from './model.ts';
+
+export const NOTHING_CHOSEN = 'Please choose at least one score.';
+export const TOO_MANY_WORKS = 'An order can have 60 works at most. Please make two.';
+export const WORK_TWICE = 'This work is there twice. Please change the number of its copies instead.';
+export const NO_SUCH_WORK = 'We do not sell a score with this opus number. It may have a new one.';
+export const COPIES_INVALID = 'Please enter how many copies, from 1 to 99.';
+export const BUYER_NAME_LONG = 'A name can have 100 characters at most.';
+export const REFERENCE_LONG = 'This can have 200 characters at most.';
+export const TOTAL_CHANGED =
+  'A price has changed since you opened this page. Please look at the new total, then order.';
+
+export const NO_SUCH_ORDER = 'There is no such order.';
+export const ORDER_LINK_UNKNOWN =
+  'This link opens no order. It may have lost a piece on its way: please copy all of it, or have it sent again.';
+export const ORDER_LINK_REVOKED =
+  'We have closed this link, so that nobody else can use it. Please write to us for a new one.';
+export const ORDER_LINK_REPLACED = 'This link has been closed. A newer one was sent to the address of the order.';
+export const TICKET_WRONG =
+  'This is no link of ours to a score. Please open your order page: the right ones are there.';
+export const TICKET_EXPIRED =
+  'This link was good for fifteen minutes, so that nobody else can use it. Your order page has a fresh one, as often as you like.';
+export const NOT_PAID_YET =
+  'Your scores are here as soon as the payment is confirmed, no later than 24 hours after it.';
+export const ORDER_REFUNDED = 'This order was paid back, so its scores can no longer be downloaded.';
+export const ORDER_CANCELLED = 'This order was cancelled.';
+export const SCORE_BEING_PREPARED = 'This score is being prepared. We send you a mail when it is ready.';
+export const LINKS_SENT =
+  'If we have orders for this address, a mail with their links is on its way. It goes to that address only.';
+export const ORDER_CHANGED = 'This order has changed since you opened it. Please look at it as it is now.';
+export const CLAIM_THANKS = 'Thank you. We look for your payment and send the scores as soon as it is confirmed.';
+
+export const ORDER_STATUS_WORDS: Record<OrderStatus, string> = {
+  open: 'waiting for payment',
+  paid: 'paid',
+  cancelled: 'cancelled',
+  refunded: 'paid back',
+};
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  phone: 'by phone',
+  bank: 'by bank transfer',
+  card: 'by card',
+  other: 'another way',
+};
+
+export function stepImpossible(status: OrderStatus): string {
+  return `This can't be done with an order that is ${ORDER_STATUS_WORDS[status]}.`;
+}

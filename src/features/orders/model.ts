@@ -1,0 +1,122 @@
+/* An order of scores (spec section 2, New Compositions Store): what it is, and its named limits. */
+
+export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** How money came. */
+export const PAYMENT_METHODS = ['phone', 'bank', 'card', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** What can be done with an order as a whole. */
+export const ORDER_STEPS = ['confirm', 'cancel', 'reopen', 'refund', 'unconfirm'] as const;
+export type OrderStep = (typeof ORDER_STEPS)[number];
+
+/** Works of one order. */
+export const LINES_MAX = 60;
+/** Of one work. */
+export const COPIES_MAX = 99;
+export const BUYER_NAME_MAX_LENGTH = 100;
+export const REFERENCE_MAX_LENGTH = 200;
+export const ORDERS_PER_PAGE = 50;
+/** Confirmed in one go. */
+export const CONFIRMED_AT_ONCE_MAX = 200;
+
+/** Spec section 2: the PDF is sent no later than this after the payment is confirmed. */
+export const HOURS_TO_DELIVER = 24;
+/** An order nobody paid is cancelled after so many days. */
+export const OPEN_DAYS = 30;
+/** What was never paid is forgotten so long after it was cancelled. */
+export const CANCELLED_KEPT_DAYS = 90;
+/** A link to a file is good for so long; the page it stands on makes new ones. */
+export const TICKET_MINUTES = 15;
+
+export interface OrderLine {
+  opusNo: string;
+  title: string;
+  composer: string;
+  copies: number;
+  /** Whole cents for one copy. */
+  unitCents: number;
+  /** There is a full score for it. */
+  ready: boolean;
+}
+
+export interface OrderPayment {
+  paidAt: string;
+  method: PaymentMethod;
+  /** What it is called where it arrived; may be ''. */
+  reference: string;
+  receiptNo: number;
+}
+
+export interface Order {
+  _id: string;
+  /** Five characters by which people tell orders apart. */
+  code: string;
+  /** What the buyer writes into the payment. */
+  shortcode: string;
+  status: OrderStatus;
+  statusSince: string;
+  /** May be ''. */
+  buyerName: string;
+  buyerEmail: string;
+  lines: OrderLine[];
+  /** Whole cents. */
+  totalCents: number;
+  createdAt: string;
+  /** When the buyer said that they have paid. */
+  claimedAt: string | null;
+  /** Of what has been paid, also when it was given back. */
+  payment: OrderPayment | null;
+  /** Since when every score of it can be downloaded. */
+  deliveredAt: string | null;
+  /** Set while the owners hold its links back. */
+  linksRevokedAt: string | null;
+  version: number;
+}
+
+/** What happened to an order, oldest first. */
+export interface OrderEntry {
+  at: string;
+  /** An admin's e-mail, 'buyer', or 'site'. */
+  actor: string;
+  kind: OrderEntryKind;
+  words: string;
+  mail?: { _id: string; state: string };
+}
+
+export const ORDER_ENTRY_KINDS = [
+  'placed',
+  'claimed',
+  'confirmed',
+  'delivered',
+  'cancelled',
+  'reopened',
+  'refunded',
+  'unconfirmed',
+  'changed',
+  'links-sent',
+  'links-revoked',
+  'downloaded',
+] as const;
+export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number];
+
+/** What a buyer asks for: the catalogue says what it costs. */
+export interface OrderRequest {
+  buyerEmail: string;
+  buyerName: string;
+  lines: { opusNo: string; copies: number }[];
+  /** The total on the buyer's screen, in whole cents. */
+  seenTotalCents?: number | undefined;
+}
+
+/** What a bank, an admin or the card provider says of a payment. */
+export interface PaymentFacts {
+  method: PaymentMethod;
+  reference: string;
+}
+
+export interface OrderFile {
+  order: Order;
+  history: OrderEntry[];
+}

@@ -1,0 +1,134 @@
+import { wordConditions } from '../../database/word-search.ts';
+import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { Payment } from '../compositions/model.ts';
+import { paymentOf } from '../compositions/queries.server.ts';
+import type { AppContext } from '../context.ts';
+import { openByToken } from './links.server.ts';
+import { HOURS_TO_DELIVER, ORDERS_PER_PAGE, type Order, type OrderFile } from './model.ts';
+import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
+import { ticketPath } from './tickets.server.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What a buyer sees by their link. */
+export interface OrderView {
+  order: Order;
+  /** How to pay, while it is not paid. */
+  payment: Payment | null;
+  /** Addresses of the files, good for a quarter of an hour; by opus number. */
+  scores: Record<string, string>;
+  receipt: string | null;
+}
+
+/** The order a link opens: 'revoked' when it was closed, undefined when it is none of ours. */
+export async function viewOrder(ctx: AppContext, token: string): Promise<OrderView | 'revoked' | undefined> {
+  const opened = await openByToken(ctx, token);
+  if (!opened) return undefined;
+  if (opened.standing === 'revoked') return 'revoked';
+  const { order, link } = opened;
+  const scores: Record<string, string> = {};
+  for (const { opusNo, ready } of order.lines)
+    if (ready && order.status === 'paid') scores[opusNo] = await ticketPath(ctx, link, { opusNo });
+  const paid = order.status === 'paid' || order.status === 'refunded';
+  return {
+    order,
+    payment: order.status === 'open' ? paymentOf(ctx, { cents: order.totalCents, shortcode: order.shortcode }) : null,
+    scores,
+    receipt: paid ? await ticketPath(ctx, link, 'receipt') : null,
+  };
+}
+
+export const ORDER_SHOWS = ['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded'] as const;
+export type OrderShow = (typeof ORDER_SHOWS)[number];
+
+export interface OrderFilter {
+  search: string;
+  /** Undefined for all. */
+  show: OrderShow | undefined;
+  sort: 'newest' | 'oldest';
+}
+
+/** Orders as the owners look for them, a page of them. @throws AppError unauthenticated, forbidden */
+export async function listOrders(ctx: AppContext, filter: OrderFilter, page: number): Promise<Page<Order>> {
+  requireAdmin(ctx.actor);
+  const matching = matchingOrders(ctx, filter);
+  const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
+  return pageOf(Number(total), page, ORDERS_PER_PAGE, async ({ limit, offset }) => {
+    const rows = await matching
+      .selectAll()
+      .orderBy('createdAt', direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return toOrders(ctx, rows);
+  });
+}
+
+function matchingOrders({ db, clock }: AppContext, { search, show }: OrderFilter) {
+  const dayAgo = new Date(clock.now().getTime() - HOURS_TO_DELIVER * HOUR_MS).toISOString();
+  const query = db.selectFrom('orders').where((e) => e.and(wordConditions(search)));
+  switch (show) {
+    case undefined:
+      return query;
+    case 'waiting':
+      return query.where('status', '=', 'open');
+    case 'undelivered':
+      return query.where('status', '=', 'paid').where('deliveredAt', 'is', null);
+    case 'overdue':
+      return query.where((e) =>
+        e.or([
+          e.and([e('status', '=', 'open'), e('createdAt', '<', dayAgo)]),
+          e.and([e('status', '=', 'paid'), e('deliveredAt', 'is', null), e('paidAt', '<', dayAgo)]),
+        ]),
+      );
+    default:
+      return query.where('status', '=', show);
+  }
+}
+
+/** One order with its history. @throws AppError unauthenticated, forbidden */
+export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile | undefined> {
+  requireAdmin(ctx.actor);
+  const order = await readOrder(ctx, id);
+  return order && { order, history: await readOrderHistory(ctx, id) };
+}
+
+export interface OrderNumbers {
+  /** Waiting for their payment. */
+  open: number;
+  /** Paid, and a score is missing. */
+  undelivered: number;
+  /** What `isOverdue` says of them; shown in red. */
+  overdue: number;
+  /** When the oldest open one was made. */
+  oldest: string | null;
+  /** Lines of the card payment provider that need an owner. */
+  lines: number;
+}
+
+/** What orders ask of the owners today. @throws AppError unauthenticated, forbidden */
+export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
+  requireAdmin(ctx.actor);
+  const count = async (show: OrderShow) => {
+    const { total } = await matchingOrders(ctx, { search: '', show, sort: 'oldest' })
+      .select((e) => e.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  const { oldest } = await ctx.db
+    .selectFrom('orders')
+    .select((e) => e.fn.min('createdAt').as('oldest'))
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const { lines } = await ctx.db
+    .selectFrom('paymentEvents')
+    .select((e) => e.fn.countAll().as('lines'))
+    .where('outcome', '=', 'mismatch')
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const [open, undelivered, overdue] = await Promise.all([count('waiting'), count('undelivered'), count('overdue')]);
+  return { open, undelivered, overdue, oldest, lines: Number(lines) };
+}

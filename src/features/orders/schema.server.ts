@@ -1,0 +1,147 @@
+import { z } from '@hono/zod-openapi';
+import { isOneLine, ONE_LINE } from '../../platform/control-characters.ts';
+import { emailSchema } from '../accounts/schema.server.ts';
+import { seenSchema } from '../site-content/schema.server.ts';
+import {
+  BUYER_NAME_LONG,
+  COPIES_INVALID,
+  NO_SUCH_WORK,
+  NOTHING_CHOSEN,
+  REFERENCE_LONG,
+  TOO_MANY_WORKS,
+} from './messages.ts';
+import {
+  BUYER_NAME_MAX_LENGTH,
+  CONFIRMED_AT_ONCE_MAX,
+  COPIES_MAX,
+  LINES_MAX,
+  ORDER_ENTRY_KINDS,
+  ORDER_STATUSES,
+  ORDER_STEPS,
+  PAYMENT_METHODS,
+  REFERENCE_MAX_LENGTH,
+} from './model.ts';
+
+const buyerName = z.string().trim().max(BUYER_NAME_MAX_LENGTH, BUYER_NAME_LONG).refine(isOneLine, ONE_LINE);
+const reference = z.string().trim().max(REFERENCE_MAX_LENGTH, REFERENCE_LONG).refine(isOneLine, ONE_LINE);
+const token = z.string().max(100);
+
+export const orderRequestSchema = z
+  .strictObject({
+    buyerEmail: emailSchema,
+    buyerName: buyerName.default('').openapi({ description: 'Whom the licence names; left out, it names the e-mail.' }),
+    lines: z
+      .array(
+        z.strictObject({
+          opusNo: z.string({ error: NO_SUCH_WORK }).max(20, NO_SUCH_WORK),
+          copies: z.int({ error: COPIES_INVALID }).min(1, COPIES_INVALID).max(COPIES_MAX, COPIES_INVALID).default(1),
+        }),
+      )
+      .min(1, NOTHING_CHOSEN)
+      .max(LINES_MAX, TOO_MANY_WORKS),
+    seenTotalCents: z
+      .int()
+      .optional()
+      .openapi({ description: 'The total on the screen, in whole cents: 409 when it is another one by now.' }),
+  })
+  .openapi('OrderRequest');
+
+export const placedOrderSchema = z
+  .object({
+    _id: z.string(),
+    code: z.string(),
+    shortcode: z.string(),
+    totalCents: z.int(),
+    orderPath: z.string().openapi({ description: 'The page of the order. Keep it: it is the way in.' }),
+  })
+  .openapi('PlacedOrder');
+
+export const linkedOrderSchema = z.strictObject({ token }).openapi('LinkedOrder');
+export const lostLinksSchema = z.strictObject({ email: emailSchema }).openapi('LostLinks');
+export const messageSchema = z.object({ message: z.string() });
+
+export const orderStepSchema = z
+  .strictObject({
+    step: z.enum(ORDER_STEPS),
+    method: z.enum(PAYMENT_METHODS).default('phone').openapi({ description: 'Of a payment that is confirmed.' }),
+    reference: reference.default(''),
+    words: z.string().trim().max(2000).default('').openapi({ description: 'For ourselves, in the history.' }),
+    seen: seenSchema,
+  })
+  .openapi('OrderStep');
+
+export const buyerChangeSchema = z
+  .strictObject({ buyerEmail: emailSchema.optional(), buyerName: buyerName.optional(), seen: seenSchema })
+  .openapi('BuyerChange');
+
+export const seenOnlySchema = z.strictObject({ seen: seenSchema });
+
+export const confirmationsSchema = z
+  .strictObject({
+    orders: z
+      .array(z.strictObject({ id: z.string().max(60), reference: reference.default(''), seen: seenSchema }))
+      .min(1)
+      .max(CONFIRMED_AT_ONCE_MAX),
+    method: z.enum(PAYMENT_METHODS).default('bank'),
+  })
+  .openapi('Confirmations');
+
+export const confirmedSchema = z
+  .object({
+    confirmed: z.array(z.string()).openapi({ description: 'Ids of the orders that were confirmed.' }),
+    refused: z.array(z.object({ id: z.string(), words: z.string() })),
+  })
+  .openapi('Confirmed');
+
+const lineSchema = z.object({
+  opusNo: z.string(),
+  title: z.string(),
+  composer: z.string(),
+  copies: z.int(),
+  unitCents: z.int(),
+  ready: z.boolean(),
+});
+
+export const orderSchema = z
+  .object({
+    _id: z.string(),
+    code: z.string(),
+    shortcode: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    statusSince: z.string(),
+    buyerName: z.string(),
+    buyerEmail: z.string(),
+    lines: z.array(lineSchema),
+    totalCents: z.int(),
+    createdAt: z.string(),
+    claimedAt: z.string().nullable(),
+    payment: z
+      .object({ paidAt: z.string(), method: z.enum(PAYMENT_METHODS), reference: z.string(), receiptNo: z.int() })
+      .nullable(),
+    deliveredAt: z.string().nullable(),
+    linksRevokedAt: z.string().nullable(),
+    version: z.int(),
+  })
+  .openapi('Order');
+
+export const orderFileSchema = z
+  .object({
+    order: orderSchema,
+    history: z.array(
+      z.object({
+        at: z.string(),
+        actor: z.string(),
+        kind: z.enum(ORDER_ENTRY_KINDS),
+        words: z.string(),
+        mail: z.object({ _id: z.string(), state: z.string() }).optional(),
+      }),
+    ),
+  })
+  .openapi('OrderFile');
+
+export const orderQuerySchema = z.object({
+  search: z.string().max(200).default(''),
+  show: z.enum(['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded']).optional(),
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+  page: z.string().optional(),
+});

@@ -1,0 +1,169 @@
+import { queueMail } from '../../database/outbox.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { veiled } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { type FoundScores, findScores, handOver } from './delivery.server.ts';
+import { endedMail, paidMail } from './email.server.ts';
+import { mintOrderLink } from './links.server.ts';
+import { NO_SUCH_ORDER, ORDER_STATUS_WORDS, stepImpossible } from './messages.ts';
+import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
+import { addToOrder, holdOrder, orderSearchText, readOrder } from './records.server.ts';
+import { STEPS } from './rules.ts';
+
+const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
+  confirm: 'confirmed',
+  cancel: 'cancelled',
+  reopen: 'reopened',
+  refund: 'refunded',
+  unconfirm: 'unconfirmed',
+};
+
+interface Step {
+  step: OrderStep;
+  /** For ourselves, in the history. */
+  words?: string | undefined;
+  payment?: PaymentFacts | undefined;
+  seen?: number | undefined;
+}
+
+/**
+ * Takes an order one step on, as an admin: a confirmed payment delivers at once.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, ...more }: Step): Promise<Order> {
+  requireAdmin(ctx.actor);
+  const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
+  const order = await inTransaction(ctx, async (tx) => {
+    const held = await holdOrder(tx, id, seen);
+    const moved = await moveOrder(tx, held, { step, scores, ...more });
+    await recordAct(tx, {
+      kind: 'order',
+      itemId: id,
+      itemName: `${held.code}, ${veiled(held.buyerEmail)}`,
+      action: 'changed',
+      changes: [{ field: 'status', from: ORDER_STATUS_WORDS[held.status], to: ORDER_STATUS_WORDS[moved.status] }],
+    });
+    return moved;
+  });
+  ctx.wakeOutbox();
+  return order;
+}
+
+/**
+ * Confirms several payments, one after the other, each in a transaction of its own: what can't be confirmed keeps no
+ * other from being. @throws AppError unauthenticated, forbidden
+ */
+export async function confirmOrders(
+  ctx: AppContext,
+  orders: readonly { id: string; reference: string; seen?: number | undefined }[],
+  method: PaymentMethod,
+): Promise<{ confirmed: string[]; refused: { id: string; words: string }[] }> {
+  requireAdmin(ctx.actor);
+  const confirmed: string[] = [];
+  const refused: { id: string; words: string }[] = [];
+  for (const { id, reference, seen } of orders) {
+    try {
+      await takeOrderStep(ctx, id, { step: 'confirm', payment: { method, reference }, seen });
+      confirmed.push(id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ id, words: error.message });
+    }
+  }
+  return { confirmed, refused };
+}
+
+/** The full scores an order needs, before the transaction that hands them over. @throws AppError not_found */
+export async function scoresFor(ctx: AppContext, orderId: string): Promise<FoundScores> {
+  const order = await readOrder(ctx, orderId);
+  if (!order) throw new AppError('not_found', NO_SUCH_ORDER);
+  return findScores(
+    ctx,
+    order.lines.map(({ opusNo }) => opusNo),
+  );
+}
+
+interface Move {
+  step: OrderStep;
+  scores: FoundScores;
+  payment?: PaymentFacts | undefined;
+  words?: string | undefined;
+}
+
+/** One step of an order that is held, with its mail and its line in the history. @throws AppError conflict */
+export async function moveOrder(
+  tx: AppContext,
+  held: Order,
+  { step, scores, payment = { method: 'phone', reference: '' }, words }: Move,
+): Promise<Order> {
+  const { from, to } = STEPS[step];
+  if (!from.includes(held.status)) throw new AppError('conflict', stepImpossible(held.status));
+  const moved: Order = { ...held, status: to, statusSince: tx.clock.now().toISOString() };
+  await tx.db
+    .updateTable('orders')
+    .set({ status: to, statusSince: moved.statusSince })
+    .where('id', '=', held._id)
+    .execute();
+  const order =
+    step === 'confirm'
+      ? await handOver(tx, await writePayment(tx, moved, payment), scores)
+      : step === 'unconfirm'
+        ? await takePaymentBack(tx, moved)
+        : moved;
+  const mailId = await mailStep(tx, order, step);
+  await addToOrder(tx, held._id, { kind: ENTRY_OF[step], words: words ?? '', mailId });
+  return order;
+}
+
+/** The buyer is told what concerns them; that we clicked wrongly does not, and a reopened order waits as before. */
+async function mailStep(tx: AppContext, order: Order, step: OrderStep): Promise<string | undefined> {
+  if (step === 'reopen' || step === 'unconfirm') return undefined;
+  const mail = step === 'confirm' ? paidMail(order, tx, await mintOrderLink(tx, order._id)) : endedMail(order, tx);
+  return queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+}
+
+async function writePayment(tx: AppContext, order: Order, { method, reference }: PaymentFacts): Promise<Order> {
+  const { receiptNo: given } = await tx.db
+    .selectFrom('orders')
+    .select('receiptNo')
+    .where('id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const receiptNo = given ?? (await nextReceiptNo(tx));
+  const paidAt = tx.clock.now().toISOString();
+  const payment = { paidAt, method, reference };
+  await tx.db
+    .updateTable('orders')
+    .set({ ...payment, receiptNo, searchText: orderSearchText(order, reference) })
+    .where('id', '=', order._id)
+    .execute();
+  return { ...order, payment: { ...payment, receiptNo } };
+}
+
+/** Confirmed by mistake: nothing was paid. Its receipt number stays its own. */
+async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
+  await tx.db
+    .updateTable('orders')
+    .set({ paidAt: null, method: null, reference: '', deliveredAt: null, searchText: orderSearchText(order) })
+    .where('id', '=', order._id)
+    .execute();
+  return { ...order, payment: null, deliveredAt: null };
+}
+
+/** One after the other without a gap, on both engines: the row is held until the transaction ends. */
+async function nextReceiptNo({ db }: AppContext): Promise<number> {
+  const name = 'last-receipt-no';
+  await db
+    .insertInto('settings')
+    .values({ name, value: '1000' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .updateTable('settings')
+    .set((e) => ({ value: e.cast<string>(e(e.cast<number>('value', 'integer'), '+', 1), 'text') }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}

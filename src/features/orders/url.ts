@@ -1,0 +1,44 @@
+import { LINES_MAX } from './model.ts';
+
+/** The page of one order; its `token` is all that opens it. */
+export const ORDER_PATH = '/order';
+/** Several works in one order. */
+export const NEW_ORDER_PATH = '/order/new';
+/** Links sent again. */
+export const LOST_ORDER_PATH = '/order/lost';
+/** A file of an order, by a short-lived ticket. */
+export const DOWNLOAD_PATH = '/order/download';
+
+/** In the search part of `NEW_ORDER_PATH`: once per work, 'b1' or 'b1*3' for three copies. */
+export const WORK_PARAM = 'work';
+
+export interface WantedWork {
+  opusNo: string;
+  copies: number;
+}
+
+/** An order as its owners see it. */
+export function adminOrderPath(id: string): string {
+  return `/admin/orders/${encodeURIComponent(id)}`;
+}
+
+/** The page a token opens. */
+export function orderPath(token: string): string {
+  return `${ORDER_PATH}?token=${token}`;
+}
+
+/** The works an address asks for, each once; what is nonsense is left out. */
+export function readWanted(search: URLSearchParams): WantedWork[] {
+  const wanted = new Map<string, number>();
+  for (const text of search.getAll(WORK_PARAM)) {
+    const [, opusNo, copies = '1'] = /^([\w]{1,20})(?:\*(\d{1,2}))?$/.exec(text) ?? [];
+    if (opusNo && Number(copies) > 0) wanted.set(opusNo, Number(copies));
+  }
+  return [...wanted].slice(0, LINES_MAX).map(([opusNo, copies]) => ({ opusNo, copies }));
+}
+
+/** The address of an order to be made of these works. */
+export function newOrderPath(works: readonly WantedWork[]): string {
+  const parts = works.map(({ opusNo, copies }) => `${WORK_PARAM}=${opusNo}${copies > 1 ? `*${copies}` : ''}`);
+  return parts.length === 0 ? NEW_ORDER_PATH : `${NEW_ORDER_PATH}?${parts.join('&')}`;
+}
