@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { typesetOwn } from '../../platform/typesetting/typeset.ts';
 import type { ConcertSeries } from './model.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
@@ -11,9 +12,9 @@ export interface Brochure {
   etag: string;
 }
 
-/** The weights there are files for (scripts/brochure-fonts.ts). */
+/** The weights there are files for (scripts/print-fonts.ts). */
 const WEIGHTS = [200, 400, 500, 600, 900];
-const TYPESETTER = new URL('./brochure/typeset.ts', import.meta.url);
+const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
 let kept: { key: string; brochure: Promise<Brochure> } | undefined;
 
@@ -26,7 +27,7 @@ export function getBrochure(series: ConcertSeries, origin: string): Promise<Broc
   const data = brochureData(series, origin);
   const key = createHash('sha256').update(data).digest('base64url');
   if (kept?.key !== key) {
-    const brochure = typeset(data);
+    const brochure = typesetBrochure(data);
     kept = { key, brochure };
     // A failure is not kept: the next visitor may be luckier.
     brochure.catch(() => {
@@ -71,14 +72,7 @@ function typographic(words: string): string {
     .replace(/'/g, '’');
 }
 
-function typeset(data: string): Promise<Brochure> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(TYPESETTER, { workerData: data });
-    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => {
-      const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      resolve({ pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 27)}"` });
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the brochure was not typeset')));
-  });
+async function typesetBrochure(data: string): Promise<Brochure> {
+  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'brochure.json': data } });
+  return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 27)}"` };
 }

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { inProcessOfItsOwn } from '../own-process.ts';
 
 /** Which part is kept of a picture that is taller or wider than its place; 'best' is what draws the eye most. */
 export type Keep = 'best' | 'start' | 'middle' | 'end';
@@ -41,33 +41,14 @@ let last: Promise<unknown> = Promise.resolve();
  * goes on answering.
  */
 export function makePictures(bytes: Uint8Array, recipe: Recipe, patienceMs = PATIENCE_MS): Promise<Made> {
-  const made = last.then(() => inProcessOfItsOwn(bytes, recipe, patienceMs));
+  const made = last.then(() => inProcess(bytes, recipe, patienceMs));
   last = made.catch(() => undefined);
   return made;
 }
 
-function inProcessOfItsOwn(bytes: Uint8Array, recipe: Recipe, patienceMs: number): Promise<Made> {
-  return new Promise((resolve, reject) => {
-    // Neither our environment, where passwords stand, nor our options.
-    const worker = fork(WORKER, {
-      env: {},
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const end = (made: Made) => {
-      clearTimeout(impatience);
-      worker.kill('SIGKILL');
-      resolve(made);
-    };
-    const impatience = setTimeout(end, patienceMs, { problem: 'too_slow' });
-    worker.on('message', (made: Made) => end(made));
-    // Without an answer: the picture was too much for it.
-    worker.on('exit', () => end({ problem: 'broken' }));
-    worker.on('error', (error) => {
-      clearTimeout(impatience);
-      reject(error);
-    });
-    worker.send({ bytes, recipe }, (error) => error && end({ problem: 'broken' }));
-  });
+async function inProcess(bytes: Uint8Array, recipe: Recipe, patienceMs: number): Promise<Made> {
+  const outcome = await inProcessOfItsOwn<Made>(WORKER, { bytes, recipe }, patienceMs);
+  if ('answer' in outcome) return outcome.answer;
+  // Without an answer: the picture was too much for it.
+  return { problem: outcome.problem === 'too_slow' ? 'too_slow' : 'broken' };
 }

@@ -1,0 +1,97 @@
+import { LAS_VEGAS, momentInLasVegas } from '../../../platform/las-vegas.ts';
+import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
+
+/** How the money came: by the QR code of a phone, by card, or as agreed with the owners. */
+export type PaidBy = 'phone' | 'card' | 'direct';
+
+/** An order that was paid. Money is in whole cents, times are ISO 8601. */
+export interface Receipt {
+  number: string;
+  /** The order's shortcode. */
+  order: string;
+  orderedAt: string;
+  paidAt: string;
+  business: { name: string; address: string; phone: string; email: string };
+  /** The name may be ''. */
+  buyer: { name: string; email: string };
+  lines: readonly ReceiptLine[];
+  payment: { by: PaidBy /** What the bank or the card company calls it; may be ''. */; reference: string };
+  /** What was paid back, if anything was. */
+  refund: { cents: number; at: string } | null;
+}
+
+export interface ReceiptLine {
+  title: string;
+  composer: string;
+  /** As people read it: 'Op. 11, No. 1'. */
+  opus: string;
+  copies: number;
+  unitCents: number;
+}
+
+const PAID_WORDS: Record<PaidBy, (day: string) => string> = {
+  phone: (day) => `By phone, confirmed ${day}`,
+  card: (day) => `By card, through Stripe, ${day}`,
+  direct: (day) => `As agreed with us, confirmed ${day}`,
+};
+const CLOCK = 'Las Vegas time';
+const TERMS = [
+  'Each PDF may be printed in as many copies as stand beside its title.',
+  'Performances are welcome, in the living room as on the stage.',
+];
+
+/** Every word of a receipt as the template prints it. */
+export function receiptPage(receipt: Receipt) {
+  const { business, buyer, payment, refund } = receipt;
+  const total = totalCents(receipt.lines);
+  const buyerName = hasLetters(buyer.name.normalize('NFC')) ? printable(buyer.name) : '';
+  return {
+    business: {
+      name: printable(business.name),
+      // Loud, the sign between, quiet; a name of another kind is all loud.
+      parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
+      contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
+    },
+    number: printable(receipt.number),
+    title: `Receipt ${receipt.number}, ${business.name}`,
+    facts: [
+      { label: 'Sold to', words: [buyerName, printable(buyer.email)].filter(Boolean) },
+      { label: 'Order', words: [printable(receipt.order)] },
+      { label: 'Ordered', words: [momentInLasVegas(receipt.orderedAt)], note: CLOCK },
+      { label: 'Paid', words: [momentInLasVegas(receipt.paidAt)], note: CLOCK },
+    ],
+    lines: receipt.lines.map((line) => ({
+      title: printable(line.title),
+      by: [printable(line.composer), printable(line.opus)].filter(Boolean).join(', '),
+      copies: line.copies.toLocaleString('en-US'),
+      unit: dollars(line.unitCents),
+      amount: dollars(line.copies * line.unitCents),
+    })),
+    total: dollars(total),
+    payment: {
+      words: PAID_WORDS[payment.by](dayWords(receipt.paidAt)),
+      reference: payment.reference === '' ? '' : `Reference ${printable(payment.reference)}`,
+    },
+    refund: refund && {
+      words: `Refunded ${dayWords(refund.at)}`,
+      amount: dollars(-refund.cents),
+      left: dollars(total - refund.cents),
+    },
+    terms: TERMS,
+  };
+}
+
+export function totalCents(lines: readonly Pick<ReceiptLine, 'copies' | 'unitCents'>[]): number {
+  return lines.reduce((sum, { copies, unitCents }) => sum + copies * unitCents, 0);
+}
+
+/** Whole cents as '$27.00', '$1,234.05', '−$5.00'. */
+export function dollars(cents: number): string {
+  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  return `${cents < 0 ? '−' : ''}$${whole.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`;
+}
+
+/** The day it was in Las Vegas: 'November 21, 2026'. */
+function dayWords(at: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: LAS_VEGAS }).format(new Date(at));
+}

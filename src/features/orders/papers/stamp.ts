@@ -1,0 +1,71 @@
+import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
+
+/** What a sold copy says of itself. */
+export interface Licence {
+  /** The buyer's name as they wrote it; may be ''. */
+  buyer: string;
+  email: string;
+  /** The order's shortcode. */
+  order: string;
+  copies: number;
+  /** The day it was licensed, as people read it; kept in the file, not printed. */
+  date: string;
+  /** Of the work; otherwise the file keeps its own title. */
+  title?: string;
+  composer?: string;
+}
+
+/** What the template prints, and what is kept in the file beside it. */
+export interface Stamp {
+  name: string;
+  email: string;
+  rest: string;
+  title: string | null;
+  authors: string[];
+  keywords: string[];
+}
+
+/** The words of a licence: a name in a script that no font of ours has gives way to the e-mail address. */
+export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
+  const email = oneLine(licence.email);
+  const buyer = oneLine(licence.buyer);
+  const rest = ` · order ${printable(licence.order)} · ${copiesWords(licence.copies)}`;
+  const who = [buyer, email && `(${email})`].filter(Boolean).join(' ');
+  return {
+    name: hasLetters(buyer) ? buyer : '',
+    email: hasLetters(email) ? email : '',
+    rest,
+    title: licence.title ? oneLine(licence.title) : (ownTitle ?? null),
+    authors: licence.composer ? [oneLine(licence.composer)] : [],
+    // Written, not drawn: here every script can stand.
+    keywords: [`Licensed to ${who}${rest}`, oneLine(licence.date)],
+  };
+}
+
+/** 1 reads '1 copy', 3 reads '3 copies'. */
+export function copiesWords(copies: number): string {
+  return copies === 1 ? '1 copy' : `${copies.toLocaleString('en-US')} copies`;
+}
+
+const TITLE = /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>([^<]*)<\/rdf:li>/;
+const LOOKED_AT_AFTER = 2_000;
+
+/** The title a PDF gives itself where it can be read without opening it; undefined when there is none. */
+export function titleOf(pdf: Uint8Array): string | undefined {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+  const at = bytes.indexOf('<dc:title>');
+  if (at < 0) return undefined;
+  const [, title = ''] = TITLE.exec(bytes.toString('utf8', at, at + LOOKED_AT_AFTER)) ?? [];
+  const NAMED = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' } as Record<string, string>;
+  return oneLine(title.replace(/&\w+;/g, (entity) => NAMED[entity] ?? entity)) || undefined;
+}
+
+/** Without what has no shape or turns the line round. */
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

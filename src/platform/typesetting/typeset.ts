@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { AppError } from '../errors.ts';
+import { inProcessOfItsOwn } from '../own-process.ts';
+import type { Answer, Job } from './typesetter.ts';
+
+export type { Job } from './typesetter.ts';
+
+/** What came of it; `refused` are the typesetter's own words, for us and not for people. */
+export type Typeset = Answer | { problem: 'too_slow' | 'died' };
+
+const TYPESETTER = join(import.meta.dirname, 'typesetter.ts');
+export const PATIENCE_MS = 20_000;
+/** A rush takes its turn: the machine goes on answering everybody else. */
+const AT_ONCE = 2;
+/** Each one who waits holds a file in memory. */
+const MAX_WAITING = 60;
+const TOO_MANY = 'Many papers are being printed just now. Please try again in a minute.';
+
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Sets a template with its files as PDF, in a process of its own and two at a time; the others wait in line.
+ * @throws AppError unavailable, when the line is too long
+ */
+export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Typeset> {
+  if (busy < AT_ONCE) busy += 1;
+  else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
+  else throw new AppError('unavailable', TOO_MANY, { headers: { 'Retry-After': '60' } });
+  try {
+    const outcome = await inProcessOfItsOwn<Answer>(TYPESETTER, job, patienceMs);
+    return 'answer' in outcome ? outcome.answer : outcome;
+  } finally {
+    // Whoever is next takes over the place, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
+/** Sets a template whose words are all our own: that it fails is a fault, and nobody's input. */
+export async function typesetOwn(job: Job, patienceMs = PATIENCE_MS): Promise<Buffer<ArrayBuffer>> {
+  const outcome = await typeset(job, patienceMs);
+  if ('pdf' in outcome) return asBuffer(outcome.pdf);
+  throw new Error(`not typeset: ${'refused' in outcome ? outcome.refused : outcome.problem}`);
+}
+
+/** The same bytes under the name servers use. */
+export function asBuffer(bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
