@@ -16,15 +16,19 @@ export function inProcessOfItsOwn<Answer>(program: string, job: object, patience
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const end = (outcome: Outcome<Answer>) => {
-      clearTimeout(impatience);
+    let outcome: Outcome<Answer> = { problem: 'died' };
+    // Settled when the process is gone, and with it what it took of the machine.
+    const end = (how: Outcome<Answer>) => {
+      outcome = how;
       worker.kill('SIGKILL');
-      resolve(outcome);
     };
     const impatience = setTimeout(end, patienceMs, { problem: 'too_slow' });
-    worker.on('message', (answer: Answer) => end({ answer }));
-    worker.on('exit', () => end({ problem: 'died' }));
-    worker.on('error', (error) => {
+    worker.once('message', (answer: Answer) => end({ answer }));
+    worker.once('exit', () => {
+      clearTimeout(impatience);
+      resolve(outcome);
+    });
+    worker.once('error', (error) => {
       clearTimeout(impatience);
       reject(error);
     });

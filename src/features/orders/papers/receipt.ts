@@ -57,8 +57,8 @@ export function receiptPage(receipt: Receipt) {
     facts: [
       { label: 'Sold to', words: [buyerName, printable(buyer.email)].filter(Boolean) },
       { label: 'Order', words: [printable(receipt.order)] },
-      { label: 'Ordered', words: [momentInLasVegas(receipt.orderedAt)], note: CLOCK },
-      { label: 'Paid', words: [momentInLasVegas(receipt.paidAt)], note: CLOCK },
+      { label: 'Ordered', words: [printable(momentInLasVegas(receipt.orderedAt))], note: CLOCK },
+      { label: 'Paid', words: [printable(momentInLasVegas(receipt.paidAt))], note: CLOCK },
     ],
     lines: receipt.lines.map((line) => ({
       title: printable(line.title),
