@@ -14,7 +14,7 @@ export const PATIENCE_MS = 20_000;
 const AT_ONCE = 2;
 /** Each one who waits holds a file in memory. */
 const MAX_WAITING = 60;
-const TOO_MANY = 'Many papers are being printed just now. Please try again in a minute.';
+const TOO_MANY = 'Many PDFs are being made just now. Please try again in a minute.';
 
 let busy = 0;
 const waiting: (() => void)[] = [];
