@@ -20,6 +20,7 @@ import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
+import { orderFilesApi } from './order-files.ts';
 import { ordersApi } from './orders.ts';
 import { passwordsApi } from './passwords.ts';
 import { performancesApi } from './performances.ts';
@@ -56,6 +57,7 @@ const calls = createApi()
   .route('/', compositionsApi)
   .route('/', scoresApi)
   .route('/', ordersApi)
+  .route('/', orderFilesApi)
   .route('/', adminOrdersApi)
   .route('/', profilesApi)
   .route('/', contentApi)

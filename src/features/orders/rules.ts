@@ -29,10 +29,10 @@ export function matchKeyOf(shortcode: string): string {
   return foldText(shortcode).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whole cents as '$1,027.00'. */
+/** Whole cents as '$27.00', '$1,234.05', '−$5.00'. */
 export function dollars(cents: number): string {
-  const whole = Math.trunc(cents / 100).toLocaleString('en-US');
-  return `$${whole}.${String(cents % 100).padStart(2, '0')}`;
+  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  return `${cents < 0 ? '−' : ''}$${whole.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`;
 }
 
 export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[]): number {

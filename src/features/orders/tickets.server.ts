@@ -12,7 +12,7 @@ import {
   TICKET_WRONG,
 } from './messages.ts';
 import { type Order, TICKET_MINUTES } from './model.ts';
-import { DOWNLOAD_PATH } from './url.ts';
+import { closedPath, DOWNLOAD_PATH, type Why } from './url.ts';
 
 /*
  * What stands behind a download button: which file of which order, by which link it was reached, until when, and our
@@ -48,9 +48,9 @@ export async function ticketPath(ctx: AppContext, link: string, paper: Paper): P
 export async function openTicket(ctx: AppContext, text: string): Promise<{ order: Order; paper: Paper }> {
   const { link, paper, until } = await readTicket(ctx, text);
   const opened = await openByDigest(ctx, link);
-  if (!opened) throw new AppError('not_found', TICKET_WRONG);
-  if (ctx.clock.now().getTime() >= until) throw new AppError('gone', TICKET_EXPIRED);
-  if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
+  if (!opened) throw noFile('not_found', TICKET_WRONG, 'unknown');
+  if (ctx.clock.now().getTime() >= until) throw noFile('gone', TICKET_EXPIRED, 'expired');
+  if (opened.standing === 'revoked') throw noFile('forbidden', ORDER_LINK_REVOKED, 'revoked');
   requirePaid(opened.order, paper);
   return { order: opened.order, paper };
 }
@@ -58,15 +58,21 @@ export async function openTicket(ctx: AppContext, text: string): Promise<{ order
 /** Scores are for who has paid; a receipt also for who was paid back. @throws AppError forbidden */
 function requirePaid({ status }: Order, paper: Paper): void {
   if (status === 'paid' || (status === 'refunded' && paper === 'receipt')) return;
-  const words = { open: NOT_PAID_YET, cancelled: ORDER_CANCELLED, refunded: ORDER_REFUNDED }[status];
-  throw new AppError('forbidden', words);
+  if (status === 'cancelled') throw noFile('forbidden', ORDER_CANCELLED, 'cancelled');
+  if (status === 'refunded') throw noFile('forbidden', ORDER_REFUNDED, 'refunded');
+  throw noFile('forbidden', NOT_PAID_YET, 'unpaid');
+}
+
+/** A refusal with the page that says it to a buyer in a browser. */
+export function noFile(code: 'not_found' | 'gone' | 'forbidden' | 'conflict', words: string, why: Why): AppError {
+  return new AppError(code, words, { href: closedPath(why) });
 }
 
 async function readTicket(ctx: AppContext, text: string): Promise<Ticket> {
   const [, body = '', mark = ''] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(text) ?? [];
   const right = Buffer.from(await markOf(ctx, body));
   if (mark.length !== right.length || !timingSafeEqual(Buffer.from(mark), right))
-    throw new AppError('not_found', TICKET_WRONG);
+    throw noFile('not_found', TICKET_WRONG, 'unknown');
   const [link, opusNo, until] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,
     string | null,

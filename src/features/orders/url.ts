@@ -7,7 +7,18 @@ export const NEW_ORDER_PATH = '/order/new';
 /** Links sent again. */
 export const LOST_ORDER_PATH = '/order/lost';
 /** A file of an order, by a short-lived ticket. */
-export const DOWNLOAD_PATH = '/order/download';
+export const DOWNLOAD_PATH = '/api/orders/file';
+
+/** Why there is no file, as the page that says it is called with. */
+export const CLOSED_PATH = '/order/closed';
+export const WHY_PARAM = 'why';
+export const WHYS = ['expired', 'revoked', 'unknown', 'unpaid', 'refunded', 'cancelled', 'preparing', 'busy'] as const;
+export type Why = (typeof WHYS)[number];
+
+/** The page that tells a buyer why there is no file. */
+export function closedPath(why: Why): string {
+  return `${CLOSED_PATH}?${WHY_PARAM}=${why}`;
+}
 
 /** In the search part of `NEW_ORDER_PATH`: once per work, 'b1' or 'b1*3' for three copies. */
 export const WORK_PARAM = 'work';

@@ -1,8 +1,7 @@
 import { LAS_VEGAS, momentInLasVegas } from '../../../platform/las-vegas.ts';
 import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
-
-/** How the money came: by the QR code of a phone, by card, or as agreed with the owners. */
-export type PaidBy = 'phone' | 'card' | 'direct';
+import type { PaymentMethod } from '../model.ts';
+import { dollars, totalOf } from '../rules.ts';
 
 /** An order that was paid. Money is in whole cents, times are ISO 8601. */
 export interface Receipt {
@@ -15,7 +14,7 @@ export interface Receipt {
   /** The name may be ''. */
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
-  payment: { by: PaidBy /** What the bank or the card company calls it; may be ''. */; reference: string };
+  payment: { by: PaymentMethod /** What the bank or the card company calls it; may be ''. */; reference: string };
   /** What was paid back, if anything was. */
   refund: { cents: number; at: string } | null;
 }
@@ -29,10 +28,11 @@ export interface ReceiptLine {
   unitCents: number;
 }
 
-const PAID_WORDS: Record<PaidBy, (day: string) => string> = {
+const PAID_WORDS: Record<PaymentMethod, (day: string) => string> = {
   phone: (day) => `By phone, confirmed ${day}`,
+  bank: (day) => `By bank transfer, confirmed ${day}`,
   card: (day) => `By card, through Stripe, ${day}`,
-  direct: (day) => `As agreed with us, confirmed ${day}`,
+  other: (day) => `As agreed with us, confirmed ${day}`,
 };
 const CLOCK = 'Las Vegas time';
 const TERMS = [
@@ -43,7 +43,7 @@ const TERMS = [
 /** Every word of a receipt as the template prints it. */
 export function receiptPage(receipt: Receipt) {
   const { business, buyer, payment, refund } = receipt;
-  const total = totalCents(receipt.lines);
+  const total = totalOf(receipt.lines);
   const buyerName = hasLetters(buyer.name.normalize('NFC')) ? printable(buyer.name) : '';
   return {
     business: {
@@ -79,16 +79,6 @@ export function receiptPage(receipt: Receipt) {
     },
     terms: TERMS,
   };
-}
-
-export function totalCents(lines: readonly Pick<ReceiptLine, 'copies' | 'unitCents'>[]): number {
-  return lines.reduce((sum, { copies, unitCents }) => sum + copies * unitCents, 0);
-}
-
-/** Whole cents as '$27.00', '$1,234.05', '−$5.00'. */
-export function dollars(cents: number): string {
-  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
-  return `${cents < 0 ? '−' : ''}$${whole.toLocaleString('en-US')}.${String(rest).padStart(2, '0')}`;
 }
 
 /** The day it was in Las Vegas: 'November 21, 2026'. */

@@ -1,4 +1,5 @@
 import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
+import { copiesWords } from '../rules.ts';
 
 /** What a sold copy says of itself. */
 export interface Licence {
@@ -40,11 +41,6 @@ export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
     // Written, not drawn: here every script can stand.
     keywords: [`Licensed to ${who}${rest}`, oneLine(licence.date)],
   };
-}
-
-/** 1 reads '1 copy', 3 reads '3 copies'. */
-export function copiesWords(copies: number): string {
-  return copies === 1 ? '1 copy' : `${copies.toLocaleString('en-US')} copies`;
 }
 
 const TITLE = /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>([^<]*)<\/rdf:li>/;

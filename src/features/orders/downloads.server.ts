@@ -1,0 +1,79 @@
+import { longDate } from '../../platform/dates.ts';
+import { cleanFileName } from '../../platform/files/file-name.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { opusLong } from '../compositions/rules.ts';
+import { readScoreFile } from '../compositions/scores.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { scoreFileOf } from './delivery.server.ts';
+import { SCORE_BEING_PREPARED, TICKET_WRONG } from './messages.ts';
+import type { Order } from './model.ts';
+import { receiptPdf, stampScore } from './papers.server.ts';
+import { addToOrder, holdOrder } from './records.server.ts';
+import { noFile, openTicket } from './tickets.server.ts';
+
+export interface Download {
+  fileName: string;
+  pdf: Buffer<ArrayBuffer>;
+}
+
+/**
+ * The file a ticket is for, made for its buyer: a score with their name on every page, or the receipt. The first time
+ * of each is written into the history.
+ * @throws AppError not_found, gone, forbidden as `openTicket`; conflict while a score is being prepared, unavailable
+ */
+export async function openDownload(ctx: AppContext, ticket: string): Promise<Download> {
+  const { order, paper } = await openTicket(ctx, ticket);
+  if (paper === 'receipt') return { fileName: `Receipt ${receiptNumber(order)}.pdf`, pdf: await receiptOf(ctx, order) };
+  const line = order.lines.find(({ opusNo }) => opusNo === paper.opusNo);
+  if (!line) throw noFile('not_found', TICKET_WRONG, 'unknown');
+  const fileId = await scoreFileOf(ctx, order._id, line.opusNo);
+  if (!fileId) throw noFile('conflict', SCORE_BEING_PREPARED, 'preparing');
+  const pdf = await stampScore(await readScoreFile(ctx, fileId), {
+    buyer: order.buyerName,
+    email: order.buyerEmail,
+    order: order.shortcode,
+    copies: line.copies,
+    date: longDate(dayInLasVegas(new Date(order.payment?.paidAt ?? order.createdAt))),
+    title: line.title,
+    composer: line.composer,
+  });
+  await noteFirst(ctx, order._id, line.title);
+  return { fileName: cleanFileName(`${line.title.replaceAll('/', '-')}.pdf`), pdf };
+}
+
+async function receiptOf(ctx: AppContext, order: Order): Promise<Buffer<ArrayBuffer>> {
+  const { payment } = order;
+  if (!payment) throw noFile('not_found', TICKET_WRONG, 'unknown');
+  return receiptPdf({
+    number: receiptNumber(order),
+    order: order.shortcode,
+    orderedAt: order.createdAt,
+    paidAt: payment.paidAt,
+    business: { ...ctx.business, email: ctx.businessEmail },
+    buyer: { name: order.buyerName, email: order.buyerEmail },
+    lines: order.lines.map((line) => ({ ...line, opus: opusLong(line.opusNo) })),
+    payment: { by: payment.method, reference: payment.reference },
+    refund: order.status === 'refunded' ? { cents: order.totalCents, at: order.statusSince } : null,
+  });
+}
+
+function receiptNumber({ payment }: Order): string {
+  return String(payment?.receiptNo ?? '');
+}
+
+/** That a score has arrived, once: a history of every click would hide the rest. */
+async function noteFirst(ctx: AppContext, orderId: string, title: string): Promise<void> {
+  const known = () =>
+    ctx.db
+      .selectFrom('orderHistory')
+      .select('id')
+      .where('orderId', '=', orderId)
+      .where('kind', '=', 'downloaded')
+      .where('words', '=', title)
+      .executeTakeFirst();
+  if (await known()) return;
+  await inTransaction(ctx, async (tx) => {
+    await holdOrder(tx, orderId);
+    await addToOrder(tx, orderId, { kind: 'downloaded', words: title, actor: 'buyer' });
+  });
+}
