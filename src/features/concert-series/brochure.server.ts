@@ -14,6 +14,8 @@ export interface Brochure {
 
 /** The weights there are files for (scripts/print-fonts.ts). */
 const WEIGHTS = [200, 400, 500, 600, 900];
+/** Sixty pages of pictures: on a small machine that is busy it takes a while. */
+const PATIENCE_MS = 60_000;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
 let kept: { key: string; brochure: Promise<Brochure> } | undefined;
@@ -73,6 +75,6 @@ function typographic(words: string): string {
 }
 
 async function typesetBrochure(data: string): Promise<Brochure> {
-  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'brochure.json': data } });
+  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'brochure.json': data } }, PATIENCE_MS);
   return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 27)}"` };
 }

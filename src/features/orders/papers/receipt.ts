@@ -14,7 +14,8 @@ export interface Receipt {
   /** The name may be ''. */
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
-  payment: { by: PaymentMethod /** What the bank or the card company calls it; may be ''. */; reference: string };
+  /** The reference is what it is called where it arrived; may be ''. */
+  payment: { by: PaymentMethod; reference: string };
   /** What was paid back, if anything was. */
   refund: { cents: number; at: string } | null;
 }
