@@ -1,12 +1,13 @@
 import { longDate } from '../../platform/dates.ts';
 import { cleanFileName } from '../../platform/files/file-name.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { PdfRefused } from '../../platform/typesetting/pdf-source.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { readScoreFile } from '../compositions/scores.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { scoreFileOf } from './delivery.server.ts';
 import { SCORE_BEING_PREPARED, TICKET_WRONG } from './messages.ts';
-import type { Order } from './model.ts';
+import type { Order, OrderLine } from './model.ts';
 import { receiptPdf, stampScore } from './papers.server.ts';
 import { addToOrder, holdOrder } from './records.server.ts';
 import { noFile, openTicket } from './tickets.server.ts';
@@ -28,7 +29,14 @@ export async function openDownload(ctx: AppContext, ticket: string): Promise<Dow
   if (!line) throw noFile('not_found', TICKET_WRONG, 'unknown');
   const fileId = await scoreFileOf(ctx, order._id, line.opusNo);
   if (!fileId) throw noFile('conflict', SCORE_BEING_PREPARED, 'preparing');
-  const pdf = await stampScore(await readScoreFile(ctx, fileId), {
+  const pdf = await stamped(ctx, await readScoreFile(ctx, fileId), order, line);
+  await noteFirst(ctx, order._id, line.title);
+  return { fileName: cleanFileName(`${line.title.replaceAll('/', '-')}.pdf`), pdf };
+}
+
+/** What can't be stamped is our fault, never the buyer's: they are told that it is being prepared, the owners in the log. */
+async function stamped(ctx: AppContext, score: Buffer, order: Order, line: OrderLine): Promise<Buffer<ArrayBuffer>> {
+  const licence = {
     buyer: order.buyerName,
     email: order.buyerEmail,
     order: order.shortcode,
@@ -36,9 +44,14 @@ export async function openDownload(ctx: AppContext, ticket: string): Promise<Dow
     date: longDate(dayInLasVegas(new Date(order.payment?.paidAt ?? order.createdAt))),
     title: line.title,
     composer: line.composer,
-  });
-  await noteFirst(ctx, order._id, line.title);
-  return { fileName: cleanFileName(`${line.title.replaceAll('/', '-')}.pdf`), pdf };
+  };
+  try {
+    return await stampScore(score, licence);
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error;
+    ctx.log.error({ error, order: order._id, opusNo: line.opusNo }, 'a score could not be stamped');
+    throw noFile('conflict', SCORE_BEING_PREPARED, 'preparing');
+  }
 }
 
 async function receiptOf(ctx: AppContext, order: Order): Promise<Buffer<ArrayBuffer>> {
