@@ -6,6 +6,7 @@ import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailTrial } from '../platform/mail/mail-trial.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
+import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries } from './concert-series/model.ts';
@@ -49,6 +50,10 @@ export interface AppContext {
   /** What the environment sets, which the owners can't. */
   fixedSettings: FixedSettings;
   mailTrial: MailTrial;
+  /** Undefined where no keys are set. With keys it is there even while cards are off: what was paid before is told later. */
+  payments: PaymentPort | undefined;
+  /** Buyers may pay by card now; there is a port then. */
+  cardPayments: boolean;
   /** What the health of the site is read from. */
   surroundings: Surroundings;
   captcha: Captcha;

@@ -12,6 +12,7 @@ test('with nothing set, everything has its default', () => {
     databaseUrl: undefined,
     sampleContent: true,
     fixed: {},
+    stripeApi: undefined,
     captcha: { provider: 'altcha' },
     firstAdmin: undefined,
     trustedProxies: 0,
@@ -33,6 +34,10 @@ const WRONG: Record<string, string[]> = {
   BUSINESS_ADDRESS: ['x'.repeat(201)],
   BUSINESS_PHONE: ['7'.repeat(41)],
   PAY_TO: ['pay.example.com', 'http://pay.example.com', 'javascript:alert(1)'],
+  CARD_PAYMENTS: ['yes', 'ON'],
+  STRIPE_SECRET_KEY: ['pk_test_51SampleSample', 'sk_', 'whsec_SampleSample', 'sk_test_with space'],
+  STRIPE_WEBHOOK_SECRET: ['sk_test_51SampleSample', 'whsec_', 'SampleSampleSample'],
+  STRIPE_API: ['127.0.0.1:12111', 'ftp://127.0.0.1', 'http://127.0.0.1:12111/v1'],
   CAPTCHA: ['on', 'hcaptcha', 'ALTCHA'],
   RECAPTCHA_SITE_KEY: ['short', "key'; script-src *"],
   RECAPTCHA_SECRET_KEY: ['with space in it'],
@@ -67,13 +72,27 @@ it.each([
     { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key-of-google' },
     'CAPTCHA=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY: set both.',
   ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_51SampleSample' },
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither.',
+  ],
+  [
+    { STRIPE_API: 'https://stripe.example.com' },
+    'STRIPE_API is for trying things out: it may only name this machine. Leave it out for Stripe.',
+  ],
   [{ ADMIN_PASSWORD: 'quiet-nocturne' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.'],
 ])('%o is refused in words', (environment, words) => expect(refusal(environment)).toBe(words));
 
 it('never repeats a secret', () => {
   expect(refusal({ DATABASE_URL: 'mysql://user:hunter22@db/music' })).not.toContain('hunter22');
   expect(refusal({ ADMIN_EMAIL: 'june@example.com', ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2');
+  expect(refusal({ STRIPE_SECRET_KEY: 'pk_live_hunter22' })).not.toContain('hunter22');
 });
+
+it.each(['http://127.0.0.1:12111', 'http://localhost:12111', 'http://[::1]:12111'])(
+  'takes %s in the place of Stripe, which is this machine',
+  (address) => expect(readConfig({ STRIPE_API: `${address}/` }).stripeApi).toBe(address),
+);
 
 it('reads what is set', () => {
   const config = readConfig({

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
+import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65535);
 
@@ -37,6 +38,13 @@ const environmentSchema = z.object({
   BUSINESS_ADDRESS: ownWords(200),
   BUSINESS_PHONE: ownWords(40),
   PAY_TO: z.url({ protocol: /^https$/ }).optional(),
+  CARD_PAYMENTS: z.enum(['on', 'off']).optional(),
+  STRIPE_SECRET_KEY: z.string().regex(SECRET_KEY).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(WEBHOOK_SECRET).optional(),
+  STRIPE_API: z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => URL.parse(address)?.pathname === '/')
+    .optional(),
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
   RECAPTCHA_SECRET_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
@@ -62,6 +70,10 @@ const HOW_TO_MEND: Record<string, string> = {
   BUSINESS_ADDRESS: 'one line of at most 200 characters',
   BUSINESS_PHONE: 'one line of at most 40 characters',
   PAY_TO: 'an https address, for example PAY_TO=https://pay.example.com/us',
+  CARD_PAYMENTS: 'on or off',
+  STRIPE_SECRET_KEY: 'the secret key that Stripe gave you, which begins with sk_ or rk_',
+  STRIPE_WEBHOOK_SECRET: 'the signing secret of your web-hook at Stripe, which begins with whsec_',
+  STRIPE_API: 'an address without a path, for example STRIPE_API=http://127.0.0.1:12111',
   CAPTCHA: 'one of altcha, recaptcha, off',
   RECAPTCHA_SITE_KEY: 'the site key that Google gave you',
   RECAPTCHA_SECRET_KEY: 'the secret key that Google gave you',
@@ -79,6 +91,9 @@ export interface FixedSettings {
   businessPhone: string | undefined;
   businessEmail: string | undefined;
   payTo: string | undefined;
+  cardPayments: 'on' | 'off' | undefined;
+  stripeSecretKey: string | undefined;
+  stripeWebhookSecret: string | undefined;
   smtpUrl: string | undefined;
   /** Name and address in one. */
   mailFrom: string | undefined;
@@ -94,6 +109,8 @@ export interface Config {
   databaseUrl: string | undefined;
   sampleContent: boolean;
   fixed: FixedSettings;
+  /** What answers in Stripe's place; undefined is Stripe itself. */
+  stripeApi: string | undefined;
   captcha: CaptchaSettings;
   firstAdmin: { email: string; password: string } | undefined;
   trustedProxies: number;
@@ -120,6 +137,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.');
   }
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither.');
+  }
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -134,9 +154,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       businessPhone: env.BUSINESS_PHONE,
       businessEmail: env.BUSINESS_EMAIL,
       payTo: env.PAY_TO,
+      cardPayments: env.CARD_PAYMENTS,
+      stripeSecretKey: env.STRIPE_SECRET_KEY,
+      stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
     },
+    stripeApi: stripeApi(env),
     captcha: captchaSettings(env),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
@@ -144,6 +168,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimitFactor: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The secret key goes to that address: outside of tests it may only be this machine. */
+function stripeApi({ NODE_ENV, STRIPE_API }: z.infer<typeof environmentSchema>): string | undefined {
+  if (STRIPE_API === undefined) return undefined;
+  const { hostname, origin } = new URL(STRIPE_API);
+  if (NODE_ENV === 'production' && !/^(127(\.\d+){3}|localhost|\[::1\])$/.test(hostname))
+    throw new ConfigError(
+      'STRIPE_API is for trying things out: it may only name this machine. Leave it out for Stripe.',
+    );
+  return origin;
 }
 
 function captchaSettings(env: z.infer<typeof environmentSchema>): CaptchaSettings {

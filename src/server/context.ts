@@ -11,6 +11,8 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
 import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
+import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
+import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
@@ -33,6 +35,7 @@ export interface Parts {
   settings: LiveSettings;
   post: PostOffice;
   mailTrial: MailTrial;
+  payments: PaymentDesk;
   surroundings: Surroundings;
   outbox: OutboxWorker;
   content: ContentStore;
@@ -64,6 +67,7 @@ export function createParts(
     settings,
     post,
     mailTrial: createMailTrial(config.dataDir),
+    payments: createPaymentDesk((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
     surroundings: createSurroundings(config, location, settings.refresh),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
@@ -92,6 +96,12 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     },
     fixedSettings: parts.config.fixed,
     mailTrial: parts.mailTrial,
+    get payments() {
+      return parts.payments.open(parts.settings.current.paymentKeys);
+    },
+    get cardPayments() {
+      return parts.settings.current.cardPayments;
+    },
     surroundings: parts.surroundings,
     captcha: parts.captcha,
     content: parts.content.snapshot,

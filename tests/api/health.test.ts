@@ -6,6 +6,7 @@ import { examine } from '../../src/features/health/checks.server.ts';
 import type { Check } from '../../src/features/health/model.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
+import { startStripeFake } from '../support/stripe-fake.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -50,6 +51,23 @@ describe('the health of the site', () => {
     await set({ smtpPort: port, smtpUser: '', mailFrom: 'us@two.test', businessEmail: 'us@two.test' });
     expect(await check('mail')).toMatchObject({ verdict: 'ok', words: expect.stringMatching(/lets us in/) });
     await mailbox.close();
+  });
+
+  it('asks Stripe whether it takes our key, once cards are on, and nobody before that', async () => {
+    const fake = await startStripeFake();
+    const on = await startTestServer(fake.environment);
+    expect(await check('payments', on)).toMatchObject({ verdict: 'look', words: expect.stringContaining(fake.origin) });
+    const wrong = await startTestServer({ ...fake.environment, STRIPE_SECRET_KEY: 'sk_test_somebody_elses' });
+    expect(await check('payments', wrong)).toMatchObject({
+      verdict: 'broken',
+      words: expect.stringMatching(/does not know our secret key/),
+    });
+    const asked = fake.calls.length;
+    const off = await startTestServer({ ...fake.environment, CARD_PAYMENTS: 'off' });
+    expect(await check('payments', off)).toMatchObject({ verdict: 'ok', words: 'Card payments are off.' });
+    expect([asked, fake.calls.length]).toEqual([2, 2]);
+    for (const one of [on, wrong, off]) await one.stop();
+    await fake.close();
   });
 
   it('counts the mail that waits, and since when', async () => {

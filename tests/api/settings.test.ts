@@ -145,6 +145,85 @@ describe('the password of the mail server', () => {
   });
 });
 
+describe('card payments', () => {
+  const keys = { stripeSecretKey: 'sk_test_51SampleSample', stripeWebhookSecret: 'whsec_SampleSample' };
+
+  it('are off, and turned on once both keys are there', async () => {
+    const { body } = await admin.get('/settings');
+    expect(body).toMatchObject({ paymentKeysKept: false, defaults: { cardPayments: 'off' } });
+    expect([server.ctx.cardPayments, server.ctx.payments]).toEqual([false, undefined]);
+    expect((await patch({ cardPayments: 'on' })).body.fields).toEqual({
+      stripeSecretKey: expect.stringMatching(/need this key/),
+      stripeWebhookSecret: expect.stringMatching(/need this key/),
+    });
+    const on = await patch({ ...keys, cardPayments: 'on' });
+    expect(on.body).toMatchObject({ paymentKeysKept: true, paymentTest: true, values: { cardPayments: 'on' } });
+    await server.parts.settings.refresh();
+    expect([server.ctx.cardPayments, server.ctx.payments?.test]).toEqual([true, true]);
+  });
+
+  it('refuse in words what is not a key, or not both', async () => {
+    const wrong: [object, string, RegExp][] = [
+      [{ stripeSecretKey: keys.stripeSecretKey }, 'stripeWebhookSecret', /go together/],
+      [{ stripeWebhookSecret: keys.stripeWebhookSecret }, 'stripeSecretKey', /go together/],
+      [{ ...keys, stripeSecretKey: 'pk_test_51SampleSample' }, 'stripeSecretKey', /begins with sk_ or rk_.*pk_/],
+      [{ ...keys, stripeWebhookSecret: keys.stripeSecretKey }, 'stripeWebhookSecret', /begins with whsec_/],
+      [{ ...keys, cardPayments: 'yes' }, 'cardPayments', /on or off/],
+    ];
+    for (const [change, field, words] of wrong) expect((await patch(change)).body.fields[field]).toMatch(words);
+    expect((await admin.get('/settings')).body.version).toBe(0);
+  });
+
+  it('keep their keys until both are forgotten; no answer and no log holds one', async () => {
+    const answers = [
+      await patch({ ...keys, cardPayments: 'on' }),
+      await patch({ cardPayments: 'off' }),
+      await patch({ stripeSecretKey: 'rk_live_51OtherOther' }),
+      await admin.get('/settings'),
+    ];
+    expect(answers.map(({ body }) => [body.paymentKeysKept, body.paymentTest])).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+      [true, false],
+    ]);
+    expect((await patch({ stripeSecretKey: '' })).body.fields.stripeSecretKey).toMatch(/go together/);
+    const forgotten = await patch({ stripeSecretKey: '', stripeWebhookSecret: '' });
+    expect(forgotten.body.paymentKeysKept).toBe(false);
+    const written = JSON.stringify([answers.map(({ body }) => body), forgotten.body, await log()]);
+    expect(written).not.toMatch(/Sample|Other/);
+    expect(JSON.parse((await log()).at(-2)?.changes ?? '')).toEqual([
+      { field: 'secret key of Stripe', from: 'set', to: 'another' },
+    ]);
+  });
+
+  it('are what the environment says, which shows no key either', async () => {
+    const twin = await startTestServer(
+      {
+        CARD_PAYMENTS: 'on',
+        STRIPE_SECRET_KEY: 'rk_live_51OtherOther',
+        STRIPE_WEBHOOK_SECRET: 'whsec_OtherOther',
+      },
+      storage,
+    );
+    expect([twin.ctx.cardPayments, twin.ctx.payments?.test]).toEqual([true, false]);
+    const there = await signInAsAdmin(twin);
+    const { body } = await there.get('/settings');
+    expect(body).toMatchObject({
+      paymentKeysKept: true,
+      values: { cardPayments: 'on' },
+      fixed: {
+        cardPayments: 'CARD_PAYMENTS',
+        stripeSecretKey: 'STRIPE_SECRET_KEY',
+        stripeWebhookSecret: 'STRIPE_WEBHOOK_SECRET',
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('Other');
+    expect((await patch({ cardPayments: 'off' }, there)).body.fields.cardPayments).toMatch(/Set by CARD_PAYMENTS/);
+    await twin.stop();
+  });
+});
+
 describe('mail', () => {
   let mailbox: Mailbox;
   beforeEach(async () => {

@@ -29,6 +29,8 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     business: DEFAULT_BUSINESS,
     fixedSettings: config.fixed,
     mailTrial: createMailTrial(storage.dataDir),
+    payments: undefined,
+    cardPayments: false,
     surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,

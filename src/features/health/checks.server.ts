@@ -17,6 +17,7 @@ import {
   judgeDisk,
   judgeMail,
   judgeMigrations,
+  judgePayments,
   judgeVersions,
   judgeWaiting,
 } from './rules.ts';
@@ -30,6 +31,7 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Pr
   { id: 'backup', title: 'Backup', run: checkBackup },
   { id: 'mail', title: 'Mail server', run: checkMail },
   { id: 'waiting', title: 'Mail that waits', run: checkWaiting },
+  { id: 'payments', title: 'Card payments', run: checkPayments },
   { id: 'address', title: 'Public address', run: checkAddress },
   { id: 'clock', title: 'Clock', run: checkClock },
   { id: 'admins', title: 'Admins', run: checkAdmins },
@@ -85,6 +87,16 @@ async function checkMail({ businessEmail, mailTrial, surroundings }: AppContext)
   const { smtpUrl, mailFrom } = await surroundings.mailRoute();
   const trouble = smtpUrl === undefined ? undefined : await mailTrial.check(smtpUrl);
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
+}
+
+async function checkPayments({ payments, cardPayments: on, fixedSettings }: AppContext): Promise<Judged> {
+  return judgePayments({
+    on,
+    keysMissing: fixedSettings.cardPayments === 'on' && !payments,
+    trouble: on ? await payments?.check() : undefined,
+    test: payments?.test ?? false,
+    standIn: payments?.standIn,
+  });
 }
 
 async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {

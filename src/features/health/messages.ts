@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
 import type { Check, Verdict } from './model.ts';
 
 export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
@@ -16,3 +17,28 @@ export function summaryWords(checks: readonly Pick<Check, 'verdict'>[]): string 
     return look === 0 ? 'All is well.' : `Nothing is broken, and there ${look === 1 ? 'is' : 'are'} ${looks}.`;
   return `${broken === 1 ? 'One thing is' : `${broken} things are`} broken${look === 0 ? '.' : `, and there ${look === 1 ? 'is' : 'are'} ${looks}.`}`;
 }
+
+export const CARDS_WITHOUT_KEYS = {
+  words: 'CARD_PAYMENTS=on, but there are no keys of Stripe, so nobody can pay by card.',
+  advice: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or enter both keys in the settings.',
+};
+
+export const paymentTroubleWords = (who: string): Record<PaymentTrouble, { words: string; advice: string }> => ({
+  unreachable: {
+    words: `${who} does not answer, so nobody can pay by card.`,
+    advice: 'Look at the network of this machine, and at status.stripe.com. Paying by the code goes on.',
+  },
+  refused: {
+    words: `${who} does not know our secret key, so nobody can pay by card.`,
+    advice: 'Copy the secret key from Stripe once more: Developers, API keys.',
+  },
+  forbidden: {
+    words: `${who} knows our secret key, but does not let it see checkouts, so nobody can pay by card.`,
+    advice: 'Give the restricted key at Stripe the right to write Checkout Sessions.',
+  },
+});
+
+export const testPaymentsWords = (who: string) => ({
+  words: `${who} answers and takes our key, but it is a test: nobody’s money moves, and scores go out all the same.`,
+  advice: 'Before you sell, enter the keys of live mode.',
+});

@@ -12,6 +12,7 @@ import {
   judgeDisk,
   judgeMail,
   judgeMigrations,
+  judgePayments,
   judgeVersions,
   judgeWaiting,
   worstOf,
@@ -27,6 +28,7 @@ const mail = {
   mailFrom: 'Two Grands <us@two.test>',
   businessEmail: 'us@two.test',
 };
+const cards = { on: true, keysMissing: false, trouble: undefined, test: false, standIn: undefined };
 const waiting = { waiting: 0, oldest: undefined, givenUp: 0, now };
 
 /** What was found, how it is judged, and a word that must be said. */
@@ -75,6 +77,14 @@ const CASES: [string, { verdict: Verdict; words: string; advice?: string }, Verd
   ['last month’s', judgeBackup({ last: { at: before(30), file: '/b' }, since: undefined, now }), 'broken', /30 days/],
   ['none of a new site', judgeBackup({ last: undefined, since: before(1), now }), 'look', /No backup/],
   ['none of an old one', judgeBackup({ last: undefined, since: before(31), now }), 'broken', /No backup/],
+  ['no cards', judgePayments({ ...cards, on: false }), 'ok', /are off/],
+  ['cards', judgePayments(cards), 'ok', /takes our key/],
+  ['cards without keys', judgePayments({ ...cards, on: false, keysMissing: true }), 'broken', /no keys/],
+  ['a key that Stripe refuses', judgePayments({ ...cards, trouble: 'refused' }), 'broken', /does not know/],
+  ['a key of few rights', judgePayments({ ...cards, trouble: 'forbidden' }), 'broken', /not let it see/],
+  ['Stripe out of reach', judgePayments({ ...cards, trouble: 'unreachable' }), 'broken', /does not answer/],
+  ['a test key', judgePayments({ ...cards, test: true }), 'look', /nobody’s money moves/],
+  ['a stand-in', judgePayments({ ...cards, standIn: 'http://127.0.0.1:1' }), 'look', /127\.0\.0\.1:1, in the place/],
   ['our captcha', judgeCaptcha('altcha'), 'ok', /puzzle/],
   ['Google’s', judgeCaptcha('recaptcha'), 'ok', /Google/],
   ['no captcha', judgeCaptcha('off'), 'look', /Nothing keeps/],

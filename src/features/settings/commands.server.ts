@@ -16,15 +16,18 @@ import {
   testSent,
 } from './messages.ts';
 import {
+  isSecret,
+  SECRET_SETTINGS,
   SETTING_GROUPS,
   SETTING_NAMES,
+  type SecretSettingName,
   type SettingGroup,
   type SettingName,
   type SettingsView,
   type SettingValues,
 } from './model.ts';
 import { readPayment, readStoredSettings, SETTINGS_ROW, type StoredSettings, viewSettings } from './queries.server.ts';
-import { fixedBy, settingProblems, settingsInForce, tidied } from './rules.ts';
+import { cardProblems, fixedBy, settingProblems, settingsInForce, tidied } from './rules.ts';
 import type { SettingChanges, TestMail } from './schema.server.ts';
 
 /** Changes what the owners have set. @throws AppError unauthenticated, forbidden, validation, conflict */
@@ -80,6 +83,8 @@ function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): S
   }
   const values = { ...stored, ...given };
   Object.assign(problems, settingProblems(values));
+  for (const [name, words] of Object.entries(cardProblems(ctx.fixedSettings, values)))
+    problems[name as SettingName] ??= words;
   // A password that is kept is never sent to another server, nor for another user.
   const elsewhere = values.smtpHost !== stored.smtpHost || values.smtpUser !== stored.smtpUser;
   if (values.smtpUser && elsewhere && stored.smtpPassword && given.smtpPassword === undefined)
@@ -96,20 +101,21 @@ function changedGroups(before: SettingValues, after: SettingValues): { group: Se
       const named = (values: SettingValues) =>
         Object.fromEntries(
           SETTING_GROUPS[group]
-            .filter((name) => name !== 'smtpPassword')
+            .filter((name) => !isSecret(name))
             .map((name) => [SETTING_WORDS[name], values[name] ?? '']),
         );
       const changes = changesBetween(named(before), named(after));
-      if (group === 'mail' && before.smtpPassword !== after.smtpPassword) changes.push(passwordChange(before, after));
+      const secrets = SECRET_SETTINGS.filter((name) => (SETTING_GROUPS[group] as readonly string[]).includes(name));
+      for (const name of secrets) if (before[name] !== after[name]) changes.push(secretChange(name, before, after));
       return { group, changes };
     })
     .filter(({ changes }) => changes.length > 0);
 }
 
 /** That it changed; never what it was or is. */
-function passwordChange(before: SettingValues, after: SettingValues): AuditChange {
-  const words = ({ smtpPassword }: SettingValues) => (smtpPassword ? 'set' : '');
-  return { field: SETTING_WORDS.smtpPassword, from: words(before), to: after.smtpPassword ? 'another' : words(after) };
+function secretChange(name: SecretSettingName, before: SettingValues, after: SettingValues): AuditChange {
+  const words = (values: SettingValues) => (values[name] ? 'set' : '');
+  return { field: SETTING_WORDS[name], from: words(before), to: after[name] ? 'another' : words(after) };
 }
 
 /** Of two at once, one finds that it is no longer what it was. */

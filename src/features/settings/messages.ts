@@ -2,6 +2,12 @@ export const NAME_LONG = 'The name can have at most 100 characters, on one line.
 export const ADDRESS_LONG = 'The address can have at most 200 characters, on one line.';
 export const PHONE_WRONG = 'A telephone number has digits, spaces and + ( ) - . only, for example (702) 555-0100.';
 export const PAY_TO_WRONG = 'This should be an address that begins with https://, as your payment app gives it.';
+export const CARDS_WRONG = 'Please choose on or off.';
+export const SECRET_KEY_WRONG =
+  'This is not a secret key of Stripe: that begins with sk_ or rk_. One that begins with pk_ is the other kind.';
+export const WEBHOOK_SECRET_WRONG = 'This is not a signing secret of Stripe: that begins with whsec_.';
+export const OTHER_KEY_TOO = 'Stripe’s two keys go together: please enter this one too.';
+export const KEYS_FOR_CARDS = 'Card payments need this key. Enter both, or leave card payments off.';
 export const HOST_WRONG = 'This is not the name of a server. It should look like smtp.example.com.';
 export const HOST_FOR_USER = 'A user name needs the server it is for.';
 export const PORT_WRONG = 'A port is a number from 1 to 65535; 587 and 465 are usual.';
@@ -23,6 +29,7 @@ export function settingsSaved(what: string): string {
 export const GROUP_WORDS = {
   business: 'Your business',
   pay: 'Where buyers pay',
+  cards: 'Card payments',
   mail: 'Your mail',
 } as const;
 
@@ -33,6 +40,9 @@ export const SETTING_WORDS = {
   businessPhone: 'telephone',
   businessEmail: 'business e-mail',
   payTo: 'pay target',
+  cardPayments: 'card payments',
+  stripeSecretKey: 'secret key of Stripe',
+  stripeWebhookSecret: 'signing secret of Stripe',
   smtpHost: 'mail server',
   smtpPort: 'port',
   smtpSecurity: 'encryption',

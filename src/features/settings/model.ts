@@ -1,4 +1,10 @@
 import type { Business } from '../../platform/mail/outgoing-mail.ts';
+import type { PaymentKeys } from '../../platform/payments/keys.ts';
+
+/** What the owners tick at Stripe. */
+export { NOTICE_TYPES } from '../../platform/payments/notice-types.ts';
+/** Where Stripe sends what happened; the owners enter it there, with the public address before it. */
+export const WEBHOOK_PATH = '/api/payments/stripe';
 
 /** What the owners may set in the browser. Each is text; '' is the same as not set. The pay target lies with the content. */
 export const SETTING_NAMES = [
@@ -7,6 +13,9 @@ export const SETTING_NAMES = [
   'businessPhone',
   'businessEmail',
   'payTo',
+  'cardPayments',
+  'stripeSecretKey',
+  'stripeWebhookSecret',
   'smtpHost',
   'smtpPort',
   'smtpSecurity',
@@ -15,13 +24,21 @@ export const SETTING_NAMES = [
   'mailFrom',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
-/** Goes in and never comes out again. */
-export type ShownSettingName = Exclude<SettingName, 'smtpPassword'>;
+/** These go in and never come out again. */
+export const SECRET_SETTINGS = ['stripeSecretKey', 'stripeWebhookSecret', 'smtpPassword'] as const;
+export type SecretSettingName = (typeof SECRET_SETTINGS)[number];
+export type ShownSettingName = Exclude<SettingName, SecretSettingName>;
+
+export function isSecret(name: SettingName): name is SecretSettingName {
+  return (SECRET_SETTINGS as readonly string[]).includes(name);
+}
+
 export type SettingValues = { [Name in SettingName]?: string | undefined };
 
 export const SETTING_GROUPS = {
   business: ['businessName', 'businessAddress', 'businessPhone'],
   pay: ['payTo'],
+  cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
   mail: ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword', 'mailFrom', 'businessEmail'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -36,6 +53,10 @@ export const DEFAULT_EMAIL = 'hello@example.com';
 export interface SettingsInForce {
   business: Business;
   businessEmail: string;
+  /** Switched on, and the keys are there. */
+  cardPayments: boolean;
+  /** For using, never for showing. */
+  paymentKeys: PaymentKeys | undefined;
   /** With the password in it: for sending, never for showing. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -50,6 +71,10 @@ export interface SettingsView {
   defaults: Record<ShownSettingName, string>;
   /** The variable that has set it, which wins over whatever is typed. */
   fixed: SettingValues;
+  /** Both keys of Stripe are there. */
+  paymentKeysKept: boolean;
+  /** With these keys nobody's money moves. */
+  paymentTest: boolean;
   /** There is a password for the mail server. */
   passwordKept: boolean;
   /** Where mail goes now, without any secret. */

@@ -1,10 +1,12 @@
 import type { Database } from '../../database/tables.ts';
+import { isTestKey } from '../../platform/payments/keys.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import {
   DEFAULT_BUSINESS,
   DEFAULT_EMAIL,
+  isSecret,
   SETTING_NAMES,
   type SettingsView,
   type SettingValues,
@@ -49,13 +51,14 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
     businessPhone: force.business.phone,
     businessEmail: force.businessEmail,
     payTo: ctx.fixedSettings.payTo ?? '',
+    cardPayments: ctx.fixedSettings.cardPayments ?? '',
     smtpHost: server?.hostname ?? '',
     smtpPort: server?.port ?? '',
     smtpSecurity: server?.protocol === 'smtps:' ? 'tls' : 'starttls',
     smtpUser: '',
     mailFrom: force.mailFrom,
   };
-  const shown = SETTING_NAMES.filter((name): name is ShownSettingName => name !== 'smtpPassword');
+  const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
   return {
     // Grows whichever of the two is changed.
@@ -69,6 +72,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
       businessPhone: DEFAULT_BUSINESS.phone,
       businessEmail: DEFAULT_EMAIL,
       payTo: payment.payTo,
+      cardPayments: 'off',
       smtpHost: '',
       smtpPort: '',
       smtpSecurity: 'starttls',
@@ -76,6 +80,8 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
       mailFrom: usualSender(values),
     },
     fixed,
+    paymentKeysKept: force.paymentKeys !== undefined,
+    paymentTest: force.paymentKeys !== undefined && isTestKey(force.paymentKeys.secretKey),
     passwordKept: Boolean(fixed.smtpPassword ? server?.password : values.smtpPassword),
     mailGoesTo: force.smtpUrl ? withoutLogin(force.smtpUrl) : '',
   };

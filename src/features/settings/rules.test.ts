@@ -8,6 +8,9 @@ const NOTHING_FIXED = {
   businessPhone: undefined,
   businessEmail: undefined,
   payTo: undefined,
+  cardPayments: undefined,
+  stripeSecretKey: undefined,
+  stripeWebhookSecret: undefined,
   smtpUrl: undefined,
   mailFrom: undefined,
 };
@@ -19,6 +22,8 @@ describe('what counts', () => {
     expect(settingsInForce(fixed, stored)).toEqual({
       business: { name: 'Environment', address: 'Greater Las Vegas', phone: '' },
       businessEmail: 'stored@example.com',
+      cardPayments: false,
+      paymentKeys: undefined,
       smtpUrl: undefined,
       mailFrom: 'Environment <hello@example.com>',
     });

@@ -1,16 +1,22 @@
 import type { FixedSettings } from '../../platform/config.ts';
 import { isOneLine } from '../../platform/control-characters.ts';
+import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '../../platform/payments/keys.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import {
   ADDRESS_LONG,
+  CARDS_WRONG,
   HOST_FOR_USER,
   HOST_WRONG,
+  KEYS_FOR_CARDS,
   NAME_LONG,
+  OTHER_KEY_TOO,
   PAY_TO_WRONG,
   PHONE_WRONG,
   PORT_WRONG,
+  SECRET_KEY_WRONG,
   SECURITY_WRONG,
   TEXT_LONG,
+  WEBHOOK_SECRET_WRONG,
 } from './messages.ts';
 import {
   ADDRESS_MAX,
@@ -40,6 +46,9 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
     URL.parse(text)?.protocol === 'https:' && /^[\x21-\x7e]+$/.test(text)
       ? longerThan(TEXT_MAX, text, TEXT_LONG)
       : PAY_TO_WRONG,
+  cardPayments: (text) => (/^(on|off)$/.test(text) ? undefined : CARDS_WRONG),
+  stripeSecretKey: (text) => (SECRET_KEY.test(text) ? undefined : SECRET_KEY_WRONG),
+  stripeWebhookSecret: (text) => (WEBHOOK_SECRET.test(text) ? undefined : WEBHOOK_SECRET_WRONG),
   smtpHost: (text) => (HOST.test(text) && text.length <= 253 ? undefined : HOST_WRONG),
   smtpPort: (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535 ? undefined : PORT_WRONG),
   smtpSecurity: (text) => ((SMTP_SECURITIES as readonly string[]).includes(text) ? undefined : SECURITY_WRONG),
@@ -62,6 +71,18 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
   return problems;
 }
 
+/** What is wrong with all of them together, those that are kept too: both keys or neither, and no cards without. */
+export function cardProblems(fixed: FixedSettings, values: SettingValues): Partial<Record<SettingName, string>> {
+  const key = fixed.stripeSecretKey ?? values.stripeSecretKey;
+  const secret = fixed.stripeWebhookSecret ?? values.stripeWebhookSecret;
+  if (key && secret) return {};
+  if (key) return { stripeWebhookSecret: OTHER_KEY_TOO };
+  if (secret) return { stripeSecretKey: OTHER_KEY_TOO };
+  // Where the environment has switched them on, the health of the site says that keys are missing.
+  if (fixed.cardPayments || values.cardPayments !== 'on') return {};
+  return { stripeSecretKey: KEYS_FOR_CARDS, stripeWebhookSecret: KEYS_FOR_CARDS };
+}
+
 /**
  * What was typed, as it is kept: without spaces around it, and an smtp:// or smtps:// address, which is what most
  * providers print, taken apart into the fields it stands for.
@@ -70,6 +91,7 @@ export function tidied(values: SettingValues): SettingValues {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
   ) as SettingValues;
+  if (trimmed.cardPayments === 'off') trimmed.cardPayments = '';
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
   if (!url) return trimmed;
   const security = url.protocol === 'smtps:' ? 'tls' : 'starttls';
@@ -100,12 +122,22 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
     address: fixed.businessAddress ?? (stored.businessAddress || DEFAULT_BUSINESS.address),
     phone: fixed.businessPhone ?? (stored.businessPhone || DEFAULT_BUSINESS.phone),
   };
+  const paymentKeys = paymentKeysOf(fixed, stored);
   return {
     business,
     businessEmail: fixed.businessEmail ?? (stored.businessEmail || DEFAULT_EMAIL),
+    cardPayments: paymentKeys !== undefined && (fixed.cardPayments ?? stored.cardPayments) === 'on',
+    paymentKeys,
     smtpUrl: fixed.smtpUrl ?? smtpUrlOf(stored),
     mailFrom: fixed.mailFrom ?? senderLine(business.name, stored.mailFrom || usualSender(stored)),
   };
+}
+
+/** Both, or none. */
+function paymentKeysOf(fixed: FixedSettings, stored: SettingValues): PaymentKeys | undefined {
+  const secretKey = fixed.stripeSecretKey ?? stored.stripeSecretKey;
+  const webhookSecret = fixed.stripeWebhookSecret ?? stored.stripeWebhookSecret;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
 }
 
 /** Which variable has set each of them; what is not named is the owners' to set. */
@@ -116,6 +148,9 @@ export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, strin
   if (fixed.businessPhone) by.businessPhone = 'BUSINESS_PHONE';
   if (fixed.businessEmail) by.businessEmail = 'BUSINESS_EMAIL';
   if (fixed.payTo) by.payTo = 'PAY_TO';
+  if (fixed.cardPayments) by.cardPayments = 'CARD_PAYMENTS';
+  if (fixed.stripeSecretKey) by.stripeSecretKey = 'STRIPE_SECRET_KEY';
+  if (fixed.stripeWebhookSecret) by.stripeWebhookSecret = 'STRIPE_WEBHOOK_SECRET';
   if (fixed.mailFrom) by.mailFrom = 'MAIL_FROM';
   if (fixed.smtpUrl) {
     for (const name of ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { emailSchema } from '../accounts/schema.server.ts';
-import { SETTING_NAMES, type SettingName, type ShownSettingName } from './model.ts';
+import { isSecret, SETTING_NAMES, type SettingName, type ShownSettingName } from './model.ts';
 
 const text = z.string().max(1000);
 
@@ -30,7 +30,7 @@ export const testMailAnswerSchema = z
   .object({ sent: z.boolean(), message: z.string().openapi({ description: 'What came of it, for people.' }) })
   .openapi('TestMailAnswer');
 
-const shownNames = SETTING_NAMES.filter((name): name is ShownSettingName => name !== 'smtpPassword');
+const shownNames = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
 const shown = z.object(
   Object.fromEntries(shownNames.map((name) => [name, z.string()])) as Record<ShownSettingName, z.ZodString>,
 );
@@ -41,6 +41,8 @@ export const settingsViewSchema = z
     values: shown,
     defaults: shown,
     fixed: z.object(valuesShape).openapi({ description: 'The variable that has set it.' }),
+    paymentKeysKept: z.boolean(),
+    paymentTest: z.boolean().openapi({ description: 'With these keys nobody’s money moves.' }),
     passwordKept: z.boolean(),
     mailGoesTo: z.string(),
   })

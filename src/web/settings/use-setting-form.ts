@@ -1,5 +1,6 @@
 import { setByEnvironment } from '../../features/settings/messages.ts';
 import {
+  isSecret,
   SETTING_GROUPS,
   type SettingGroup,
   type SettingName,
@@ -11,6 +12,9 @@ import { useAnnounce } from '../../ui/announcements.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { useDraft } from '../../ui/use-draft.ts';
 import type { ApiResult } from '../api-client.ts';
+
+/** The box that empties the whole group, where an empty field alone would keep what is kept. */
+export const FORGET_KEYS = 'forgetKeys';
 
 /** How a group of settings is saved: by an admin, or with the code of the first run. */
 export interface SettingsDesk {
@@ -46,18 +50,19 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
   });
   const draft = useDraft(formRef, `${place}-${group}`);
 
-  /** Without what the environment has set, and without a password nobody has typed: the one that is kept stays. */
+  /** Without what the environment has set, and without a secret nobody has typed: the one that is kept stays. */
   function changesOf(values: Record<string, string>): SettingValues {
     const names = SETTING_GROUPS[group].filter((name) => view.fixed[name] === undefined);
-    return Object.fromEntries(
-      names.filter((name) => name !== 'smtpPassword' || values[name]).map((name) => [name, values[name] ?? '']),
+    const changes = Object.fromEntries(
+      names.filter((name) => !isSecret(name) || values[name]).map((name) => [name, values[name] ?? '']),
     );
+    return values[FORGET_KEYS] ? { ...changes, ...Object.fromEntries(names.map((name) => [name, ''])) } : changes;
   }
 
   /** What every field is given. `prefilled` shows the default as if it had been typed. */
   function field(name: SettingName, { hint, prefilled = false }: { hint?: string; prefilled?: boolean } = {}) {
     const variable = view.fixed[name];
-    const shown = name === 'smtpPassword' ? '' : view.values[name] || (prefilled ? view.defaults[name] : '');
+    const shown = isSecret(name) ? '' : view.values[name] || (prefilled ? view.defaults[name] : '');
     const words = variable ? setByEnvironment(variable) : hint;
     return {
       name,
@@ -86,6 +91,10 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
 
 /** Changes when what is set does, and not when something of another group is: a form is drawn anew for it alone. */
 export function groupKey(group: SettingGroup, view: SettingsView): string {
-  const names = SETTING_GROUPS[group].filter((name) => name !== 'smtpPassword');
-  return JSON.stringify([names.map((name) => view.values[name]), group === 'mail' && view.passwordKept]);
+  const names = SETTING_GROUPS[group].filter((name) => !isSecret(name));
+  return JSON.stringify([
+    names.map((name) => view.values[name]),
+    group === 'mail' && view.passwordKept,
+    group === 'cards' && view.paymentKeysKept,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SETTING_GROUPS, type SettingsView } from '../../../features/settings/model.ts';
+import { isSecret, SETTING_GROUPS, type SettingsView } from '../../../features/settings/model.ts';
 import { STEPS, type StepId, stepPath } from './steps.ts';
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
@@ -36,6 +36,6 @@ export function StepList({ current, view }: { current: number; view: SettingsVie
 function isSet(id: StepId, { values, fixed }: SettingsView): boolean {
   if (id === 'fees' || id === 'admin') return false;
   return SETTING_GROUPS[id].some(
-    (name) => fixed[name] !== undefined || (name !== 'smtpPassword' && name !== 'smtpSecurity' && values[name] !== ''),
+    (name) => fixed[name] !== undefined || (!isSecret(name) && name !== 'smtpSecurity' && values[name] !== ''),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { settingsSaved } from '../../../../features/settings/messages.ts';
-import type { SettingGroup } from '../../../../features/settings/model.ts';
+import type { SettingGroup, SettingsView } from '../../../../features/settings/model.ts';
 import { viewSettings } from '../../../../features/settings/queries.server.ts';
 import { useAnnounce } from '../../../../ui/announcements.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
@@ -9,19 +9,21 @@ import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { api, send } from '../../../api-client.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import { BusinessForm } from '../../../settings/business-form.tsx';
+import { CardForm } from '../../../settings/card-form.tsx';
 import { MailForm } from '../../../settings/mail-form.tsx';
 import { PayForm } from '../../../settings/pay-form.tsx';
 import { groupKey, type SettingsDesk } from '../../../settings/use-setting-form.ts';
 import type { Route } from './+types/page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { view: await viewSettings(getAdminContext(context)) };
+  const ctx = getAdminContext(context);
+  return { view: await viewSettings(ctx), origin: ctx.origin };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Settings', 'Name, payments and mail of the site.', matches);
 
-export default function SettingsPage({ loaderData: { view } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { view, origin } }: Route.ComponentProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const desk = (what: string): SettingsDesk => ({
@@ -57,6 +59,9 @@ export default function SettingsPage({ loaderData: { view } }: Route.ComponentPr
         >
           <PayForm key={groupKey('pay', view)} desk={desk('The payment address')} />
         </Group>
+        <Group id="cards" first="Paying" second="by card" words={cardWords(view)}>
+          <CardForm key={groupKey('cards', view)} desk={desk('What you set for cards')} origin={origin} />
+        </Group>
         <Group
           id="mail"
           first="The"
@@ -83,6 +88,14 @@ export default function SettingsPage({ loaderData: { view } }: Route.ComponentPr
       </AdminSheet>
     </>
   );
+}
+
+function cardWords({ values, paymentKeysKept, paymentTest }: SettingsView): string {
+  if (values.cardPayments !== 'on' || !paymentKeysKept)
+    return 'Off. Turned on, a buyer can pay on a page of Stripe’s and has the score at once; Stripe keeps a part of each payment. You need an account at stripe.com.';
+  return paymentTest
+    ? 'On, with test keys: nobody’s money moves, and scores go out all the same.'
+    : 'On. Buyers can pay on a page of Stripe’s, and have their scores at once.';
 }
 
 interface GroupProps {

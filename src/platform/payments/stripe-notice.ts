@@ -1,0 +1,123 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { CheckoutFacts, CheckoutState, NoticeReading, PaymentNotice } from './payment-port.ts';
+
+/*
+ * What a web-hook brings, read again field by field: the account may speak an older version of Stripe's language than
+ * the SDK's types do, and only these fields have meant the same in all of them.
+ */
+
+/** A thing by its id, or whole. */
+const reference = z
+  .union([z.string().min(1), z.object({ id: z.string().min(1) }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? undefined);
+const metadata = z
+  .object({ orderId: z.string().min(1).max(100).optional() })
+  .nullish()
+  .transform((fields) => fields?.orderId);
+const amount = z.int().min(0);
+const currency = z.string().toLowerCase();
+
+export const sessionSchema = z.object({
+  id: z.string().min(1).max(255),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: amount.nullable(),
+  currency: currency.nullable(),
+  payment_intent: reference,
+  url: z.string().nullish(),
+  metadata,
+});
+const chargeSchema = z.object({ amount, amount_refunded: amount, currency, payment_intent: reference, metadata });
+const disputeSchema = z.object({ amount, currency, payment_intent: reference, reason: z.string().max(100) });
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(100),
+  created: z.int().min(0),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** A session as it is when asked for, or as a notice says it was. */
+export function factsOf(session: z.infer<typeof sessionSchema>, state = stateOf(session)): CheckoutFacts {
+  return {
+    id: session.id,
+    orderId: session.metadata,
+    state,
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentId: session.payment_intent,
+    url: session.url ?? undefined,
+  };
+}
+
+function stateOf({ status, payment_status }: z.infer<typeof sessionSchema>): CheckoutState {
+  if (payment_status !== 'unpaid') return 'paid';
+  if (status === 'complete') return 'processing';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+/** A signed event as a notice; one that no event of Stripe looks like is refused. */
+export function readEvent(event: Stripe.Event): NoticeReading {
+  const envelope = eventSchema.safeParse(event);
+  if (!envelope.success) return UNREADABLE;
+  const { id, type, created, data } = envelope.data;
+  const what = readObject(type, data.object);
+  return what ? { ok: true, notice: { id, type, at: new Date(created * 1000), ...what } } : UNREADABLE;
+}
+
+type Told = PaymentNotice extends infer Notice
+  ? Notice extends PaymentNotice
+    ? Omit<Notice, 'id' | 'type' | 'at'>
+    : never
+  : never;
+
+function readObject(type: string, object: unknown): Told | undefined {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return readSession(object);
+    case 'checkout.session.async_payment_failed':
+      return readSession(object, 'failed');
+    case 'checkout.session.expired':
+      return readSession(object, 'expired');
+    case 'charge.refunded': {
+      const charge = chargeSchema.safeParse(object).data;
+      return (
+        charge && {
+          kind: 'refunded',
+          orderId: charge.metadata,
+          paymentId: charge.payment_intent,
+          amount: charge.amount,
+          refunded: charge.amount_refunded,
+          currency: charge.currency,
+        }
+      );
+    }
+    case 'charge.dispute.created': {
+      const dispute = disputeSchema.safeParse(object).data;
+      return (
+        dispute && {
+          kind: 'disputed',
+          paymentId: dispute.payment_intent,
+          amount: dispute.amount,
+          currency: dispute.currency,
+          reason: dispute.reason,
+        }
+      );
+    }
+    default:
+      return { kind: 'other' };
+  }
+}
+
+function readSession(object: unknown, state?: CheckoutState): Told | undefined {
+  const session = sessionSchema.safeParse(object).data;
+  return session && { kind: 'checkout', checkout: factsOf(session, state) };
+}
+
+export const UNREADABLE: NoticeReading = {
+  ok: false,
+  refusal: 'unreadable',
+  words: 'This is signed, but it is not an event we can read.',
+};
