@@ -50,12 +50,14 @@ function Steps({ address }: { address: string }) {
       <li>At Stripe, open Developers, then API keys, and copy the secret key into the first field.</li>
       <li>
         Under Developers, then Webhooks, add an endpoint with this address:
-        <code className="mt-1 block border-b border-line py-2 font-label break-all select-all">{address}</code>
-        and tick these events:
+        <code className="mt-1 block border-b border-line py-2 font-text text-lede font-label wrap-anywhere select-all">
+          {address}
+        </code>
+        <p className="mt-3">and tick these events:</p>
         <ul className="mt-1 text-label">
           {NOTICE_TYPES.map((type) => (
-            <li key={type} className="border-b border-line py-1 break-all">
-              <code>{type}</code>
+            <li key={type} className="border-b border-line py-1 wrap-anywhere">
+              <code className="font-text">{type}</code>
             </li>
           ))}
         </ul>
