@@ -11,7 +11,7 @@ export function CardForm({ desk, origin }: { desk: SettingsDesk; origin: string 
   return (
     <div className="grid max-w-140 gap-8.5">
       <Steps address={`${origin}${WEBHOOK_PATH}`} />
-      <form {...formProps} aria-label="Card payments" className="needs-script grid max-w-120 gap-5">
+      <form {...formProps} aria-label="Cards" className="needs-script grid max-w-120 gap-5">
         <KeyField label="Secret key" begins="sk_ or rk_" view={view} {...field('stripeSecretKey')} />
         <KeyField label="Signing secret" begins="whsec_" view={view} {...field('stripeWebhookSecret')} />
         <SelectField label="Card payments" disabled={fixedSwitch} {...cardSwitch}>
