@@ -23,6 +23,7 @@ import { opusesApi } from './opuses.ts';
 import { orderFilesApi } from './order-files.ts';
 import { ordersApi } from './orders.ts';
 import { passwordsApi } from './passwords.ts';
+import { paymentsApi } from './payments.ts';
 import { performancesApi } from './performances.ts';
 import { personalDataApi } from './personal-data.ts';
 import { picturesApi } from './pictures.ts';
@@ -59,6 +60,7 @@ const calls = createApi()
   .route('/', ordersApi)
   .route('/', orderFilesApi)
   .route('/', adminOrdersApi)
+  .route('/', paymentsApi)
   .route('/', profilesApi)
   .route('/', contentApi)
   .route('/', personalDataApi)

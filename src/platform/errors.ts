@@ -1,6 +1,7 @@
 /** Every way a call can be refused, with its HTTP status (design section 5). */
 export const ERROR_STATUS = {
   bad_json: 400,
+  bad_notice: 400,
   unauthenticated: 401,
   second_factor: 401,
   forbidden: 403,

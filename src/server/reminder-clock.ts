@@ -1,5 +1,6 @@
 import type { AppContext } from '../features/context.ts';
 import { sendReminders } from '../features/event-requests/reminders.server.ts';
+import { askForCheckouts } from '../features/orders/checkouts.server.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -10,7 +11,7 @@ export interface ReminderClock {
 }
 
 /**
- * Looks once a minute for musicians who owe an answer. Several processes may run one each. `refresh` reads the
+ * Looks once a minute for musicians who owe an answer, and asks for card payments nobody told us of. Several processes may run one each. `refresh` reads the
  * settings anew: mails go to the addresses of today.
  */
 export function startReminderClock(ctx: AppContext, refresh: () => Promise<unknown>): ReminderClock {
@@ -19,7 +20,10 @@ export function startReminderClock(ctx: AppContext, refresh: () => Promise<unkno
     current = current
       .then(refresh)
       .then(() => sendReminders(ctx))
-      .catch((error: unknown) => ctx.log.error({ error }, 'reminders could not be sent'));
+      .catch((error: unknown) => ctx.log.error({ error }, 'reminders could not be sent'))
+      .then(() => askForCheckouts(ctx))
+      .then(() => {})
+      .catch((error: unknown) => ctx.log.warn({ error }, 'checkouts could not be asked for'));
     return current;
   };
   const timer = setInterval(look, LOOK_EVERY_MS);

@@ -64,6 +64,7 @@ export default [
     route('settings', './pages/admin/settings/page.tsx'),
     route('health', './pages/admin/health/page.tsx'),
   ]),
+  route('order/paid', './pages/order-paid/page.tsx'),
   route('offline', './pages/offline/page.tsx'),
   route('service-worker.js', './service-worker/script.ts'),
   route('*', './pages/not-found/page.tsx'),

@@ -48,3 +48,24 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
 export function stepImpossible(status: OrderStatus): string {
   return `This can't be done with an order that is ${ORDER_STATUS_WORDS[status]}.`;
 }
+
+export const NO_CARDS = 'We take no cards at the moment. Please pay by the code, or write to us for another way.';
+export const CARD_UNDER_WAY =
+  'Your bank is still at work on a payment for this order, which can take some days. We send the scores as soon as it arrives.';
+export const BANK_DEBIT_BEGUN = 'By bank debit, through Stripe: it can take some days.';
+export const BANK_DEBIT_FAILED = 'The bank debit failed: nothing was paid.';
+export const NO_SUCH_LINE = 'There is no such line.';
+
+/* What owners are told of card payments that a site can't settle by itself. `paid` is an amount and its payment. */
+
+export const paidForNothing = (paid: string) =>
+  `${paid} was paid by card for an order that is no longer here. Please pay it back at Stripe.`;
+export const paidOtherAmount = (paid: string, code: string, costs: string) =>
+  `${paid} was paid by card for order ${code}, which costs ${costs}. Nothing was sent: settle it with the buyer, or pay it back at Stripe.`;
+export const paidAfterEnd = (paid: string, code: string, status: OrderStatus) =>
+  `${paid} was paid by card for order ${code}, which was ${ORDER_STATUS_WORDS[status]}. Nothing was sent: confirm the order, or pay it back at Stripe.`;
+export const paidTwice = (paid: string, code: string, method: PaymentMethod) =>
+  `${paid} was paid by card for order ${code}, which had been paid ${METHOD_WORDS[method]} before. Please pay it back at Stripe.`;
+export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;
+export const disputed = (paid: string, code: string | undefined, reason: string) =>
+  `The buyer of ${code === undefined ? 'something that no order here knows' : `order ${code}`} disputes ${paid} at the bank (${reason.replace(/_/g, ' ')}). Please answer at Stripe before its deadline.`;

@@ -30,6 +30,25 @@ export const CANCELLED_KEPT_DAYS = 90;
 /** A link to a file is good for so long; the page it stands on makes new ones. */
 export const TICKET_MINUTES = 15;
 
+/** How long a page to pay on stays open. */
+export const CHECKOUT_MINUTES = 60;
+/** Nobody is sent to one that closes sooner. */
+export const CHECKOUT_LEFT_MINUTES = 5;
+/** Stripe makes none that closes sooner than half an hour from now. */
+export const CHECKOUT_LEAST_MINUTES = 31;
+/** Open checkouts are asked for until they are so old. */
+export const CHECKOUT_ASKED_HOURS = 24;
+export const PAYMENT_LINES_MAX = 100;
+
+/** Something about a card payment that an owner has to see to. */
+export interface PaymentLine {
+  _id: string;
+  words: string;
+  /** The order it is about, which may be gone. */
+  orderId: string | null;
+  receivedAt: string;
+}
+
 export interface OrderLine {
   opusNo: string;
   title: string;

@@ -1,6 +1,8 @@
 import { foldText } from '../../platform/fold-text.ts';
+import type { CheckoutFacts } from '../../platform/payments/payment-port.ts';
 import type { Composition } from '../compositions/model.ts';
 import { orderShortcode } from '../compositions/rules.ts';
+import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine, type OrderStatus, type OrderStep } from './model.ts';
 
 /* Spec section 5 (order shortcode) and section 9 (within 24 hours), for orders of several works. */
@@ -79,4 +81,57 @@ export function orderName(lines: readonly Pick<OrderLine, 'title'>[]): string {
   const [first] = lines;
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
   return `${first?.title ?? ''}${more}`;
+}
+
+/** '$27.00', '€27.00': an amount in the smallest unit of any currency. */
+export function moneyWords(amount: number, currency: string): string {
+  if (currency === 'usd') return dollars(amount);
+  if (!/^[a-z]{3}$/.test(currency)) return `${amount} of an unknown currency`;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** What a card payment is called, here and at Stripe. */
+export function paymentReference({ paymentId, id }: Pick<CheckoutFacts, 'paymentId' | 'id'>): string {
+  return paymentId ?? id;
+}
+
+/** This order was paid by this payment; one that an owner confirmed by hand may not say by which. */
+export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string | undefined): boolean {
+  if (!payment || reference === undefined) return false;
+  return payment.reference === reference || (payment.method === 'card' && payment.reference === '');
+}
+
+export type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; words: string };
+
+/**
+ * What follows from a card payment that was made: the order is confirmed only for its own total in dollars while it
+ * waits; anything else an owner decides. Told again, nothing.
+ */
+export function paidVerdict(
+  order: Pick<Order, 'code' | 'status' | 'totalCents' | 'payment'> | undefined,
+  facts: Pick<CheckoutFacts, 'id' | 'amount' | 'currency' | 'paymentId'>,
+): PaidVerdict {
+  const reference = paymentReference(facts);
+  const paid = `${moneyWords(facts.amount, facts.currency)} (${reference})`;
+  if (!order) return { act: 'tell', words: paidForNothing(paid) };
+  if (facts.currency !== 'usd' || facts.amount !== order.totalCents)
+    return { act: 'tell', words: paidOtherAmount(paid, order.code, dollars(order.totalCents)) };
+  if (isPaidBy(order, reference)) return { act: 'nothing' };
+  if (order.status === 'open') return { act: 'confirm' };
+  const words =
+    order.status === 'paid' && order.payment
+      ? paidTwice(paid, order.code, order.payment.method)
+      : paidAfterEnd(paid, order.code, order.status);
+  return { act: 'tell', words };
+}
+
+const MINUTE_MS = 60_000;
+/** So long after it was made, an open checkout is asked for every minute; then every ten. */
+const IMPATIENT_MINUTES = 15;
+
+/** Asked for at this look of a clock that looks once a minute. */
+export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boolean {
+  const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS);
+  return minutes <= IMPATIENT_MINUTES || minutes % 10 === 0;
 }

@@ -145,3 +145,11 @@ export const orderQuerySchema = z.object({
   sort: z.enum(['newest', 'oldest']).default('newest'),
   page: z.string().optional(),
 });
+
+export const checkoutSchema = z
+  .object({ url: z.string().openapi({ description: 'A page of Stripe’s, open for an hour.' }) })
+  .openapi('Checkout');
+
+export const paymentLineSchema = z
+  .object({ _id: z.string(), words: z.string(), orderId: z.string().nullable(), receivedAt: z.string() })
+  .openapi('PaymentLine', { description: 'Something about a card payment that an owner has to see to.' });

@@ -6,6 +6,8 @@ export const ORDER_PATH = '/order';
 export const NEW_ORDER_PATH = '/order/new';
 /** Links sent again. */
 export const LOST_ORDER_PATH = '/order/lost';
+/** Where a buyer comes back to who has paid by card. */
+export const PAID_PATH = '/order/paid';
 /** A file of an order, by a short-lived ticket. */
 export const DOWNLOAD_PATH = '/api/orders/file';
 
@@ -36,6 +38,11 @@ export function adminOrderPath(id: string): string {
 /** The page a token opens. */
 export function orderPath(token: string): string {
   return `${ORDER_PATH}?token=${token}`;
+}
+
+/** The same after paying by card. */
+export function paidPath(token: string): string {
+  return `${PAID_PATH}?token=${token}`;
 }
 
 /** The works an address asks for, each once; what is nonsense is left out. */
