@@ -61,7 +61,7 @@ async function settleCheckout(tx: AppContext, facts: CheckoutFacts, scores: Foun
   const order = await holdIfThere(tx, orderId);
   if (state === 'paid') return settlePaid(tx, order, facts, scores);
   if (!order || state === 'open') return { ...IGNORED, orderId };
-  if (state === 'processing') await noteDebit(tx, order);
+  if (state === 'processing') await noteDebit(tx, order, facts);
   else await closeCheckout(tx, order, facts);
   return { outcome: 'settled', orderId };
 }
@@ -106,8 +106,11 @@ async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | u
   return { outcome: 'mismatch', orderId, words: disputed(paid, order?.code, dispute.reason) };
 }
 
-async function noteDebit(tx: AppContext, order: Order): Promise<void> {
+async function noteDebit(tx: AppContext, order: Order, { id }: CheckoutFacts): Promise<void> {
   if (order.status !== 'open' || order.claimedAt !== null) return;
+  const checkout = await tx.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst();
+  // Told late: what became of it is known.
+  if (checkout?.state !== 'open') return;
   const claimedAt = tx.clock.now().toISOString();
   await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', order._id).execute();
   await addToOrder(tx, order._id, { kind: 'claimed', words: BANK_DEBIT_BEGUN, actor: 'site' });

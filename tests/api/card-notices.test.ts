@@ -1,0 +1,306 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askForCheckouts, startCheckout } from '../../src/features/orders/checkouts.server.ts';
+import { takeNotice } from '../../src/features/orders/notices.server.ts';
+import { readOrder, readOrderHistory } from '../../src/features/orders/records.server.ts';
+import type { CheckoutFacts, PaymentNotice, PaymentPort } from '../../src/platform/payments/payment-port.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
+import { aCheckout, startCardServer, WEBHOOK } from '../support/card-payments.ts';
+import { signInAsAdmin } from '../support/factories.ts';
+import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { anOrder, confirm } from '../support/orders.ts';
+import type { StripeFake } from '../support/stripe-fake.ts';
+import { asEvent } from '../support/stripe-webhooks.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let fake: StripeFake;
+let admin: BrowserSession;
+let mailbox: Mailbox;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  ({ server, fake, stop } = await startCardServer({ SMTP_URL: mailbox.url }));
+  admin = await signInAsAdmin(server);
+});
+afterAll(async () => {
+  await stop();
+  await mailbox.close();
+});
+
+const read = (id: string) => readOrder(server.ctx, id);
+const kinds = async (id: string) => (await readOrderHistory(server.ctx, id)).map(({ kind }) => kind);
+const lines = async (): Promise<{ _id: string; words: string; orderId: string | null }[]> =>
+  (await admin.get('/payments/lines')).body;
+const linesOf = async (id: string) => (await lines()).filter(({ orderId }) => orderId === id).map(({ words }) => words);
+const tell = (body: string, signature: string | undefined = fake.webhooks.sign(body)) =>
+  fetch(`${server.origin}/api${WEBHOOK}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(signature && { 'Stripe-Signature': signature }) },
+    body,
+  });
+
+describe('a notice', () => {
+  it('told 100 times, at once and in any order, delivers once: one mail, one receipt number', async () => {
+    fake.webhooks.troubles.hold = true;
+    const before = fake.webhooks.events.length;
+    const orders = await Promise.all([1, 2, 3, 4].map(() => aCheckout(server)));
+    for (const { checkout } of orders) await fake.pay(checkout);
+    const events = fake.webhooks.events.slice(before);
+    fake.webhooks.troubles.hold = false;
+    const shuffled = Array.from({ length: 100 }, (_, index) => events[(index * 37) % events.length]);
+    const answers = await Promise.all(
+      shuffled.map((event) => fake.webhooks.send(event ?? { id: '', type: '', body: '' })),
+    );
+    await fake.webhooks.release('last first');
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const paid = await Promise.all(orders.map(({ _id }) => read(_id)));
+    expect(paid.map((order) => order?.status)).toEqual(['paid', 'paid', 'paid', 'paid']);
+    const numbers = paid.map((order) => order?.payment?.receiptNo ?? 0).toSorted();
+    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3]);
+    for (const { _id, email } of orders) {
+      expect(await kinds(_id)).toEqual(['placed', 'confirmed']);
+      expect(await linesOf(_id)).toEqual([]);
+      await mailbox.find(email, /^(Payment received|Your scores are ready)/);
+    }
+    await expect.poll(waitingMails).toBe(0);
+    for (const { email } of orders) expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('that is not signed by Stripe is refused, and nothing of it is stored', async () => {
+    const order = await aCheckout(server);
+    fake.webhooks.troubles.wrongSignature = true;
+    await fake.pay(order.checkout);
+    fake.webhooks.troubles.wrongSignature = false;
+    const event = fake.webhooks.events.at(-1);
+    const forged = await tell(event?.body ?? '', '');
+    expect([fake.webhooks.answers.at(-1)?.status, forged.status]).toEqual([400, 400]);
+    expect(await forged.json()).toMatchObject({ code: 'bad_notice', error: expect.stringMatching(/not signed/) });
+    expect((await read(order._id))?.status).toBe('open');
+    const stored = server.ctx.db
+      .selectFrom('paymentEvents')
+      .select('id')
+      .where('id', '=', event?.id ?? '');
+    expect(await stored.execute()).toEqual([]);
+    await tell(event?.body ?? '');
+    expect((await read(order._id))?.status).toBe('paid');
+  });
+
+  it('of another kind is understood; one that is too large or no JSON is not', async () => {
+    const other = asEvent('customer.created', { id: 'cus_1' }, server.clock.now());
+    expect((await tell(other.body)).status).toBe(200);
+    expect((await tell('{')).status).toBe(400);
+    expect((await tell(`"${'x'.repeat(300_000)}"`)).status).toBe(413);
+  });
+});
+
+describe('a payment that does not fit', () => {
+  it.each([
+    ['another amount', { otherAmount: 100 }, /^\$1\.00 \(pi_\w+\) was paid by card for order \w+, which costs \$2\.00/],
+    ['another currency', { otherCurrency: 'eur' }, /^€2\.00 \(pi_\w+\) was paid by card for order/],
+  ])('of %s delivers nothing and is a line for the owners, once', async (_, trouble, words) => {
+    const order = await aCheckout(server);
+    Object.assign(fake.webhooks.troubles, trouble, { times: 3 });
+    await fake.pay(order.checkout);
+    Object.assign(fake.webhooks.troubles, { times: 1 });
+    await fake.settle(order.checkout, true);
+    Object.assign(fake.webhooks.troubles, { otherAmount: undefined, otherCurrency: undefined });
+    expect(await linesOf(order._id)).toEqual([expect.stringMatching(words)]);
+    expect(await read(order._id)).toMatchObject({ status: 'open', payment: null });
+    expect(await kinds(order._id)).toEqual(['placed']);
+  });
+
+  it('for an order that was cancelled, is paid already, or is gone, is a line and no second delivery', async () => {
+    const [cancelled, byPhone, gone] = [await aCheckout(server), await aCheckout(server), await aCheckout(server)];
+    await admin.post(`/orders/${cancelled._id}/status`, { step: 'cancel' });
+    await confirm(admin, byPhone._id);
+    await server.ctx.db.deleteFrom('orders').where('id', '=', gone._id).execute();
+    for (const { checkout } of [cancelled, byPhone, gone]) await fake.pay(checkout);
+    expect(await linesOf(cancelled._id)).toEqual([expect.stringMatching(/which was cancelled\. Nothing was sent/)]);
+    expect(await linesOf(byPhone._id)).toEqual([expect.stringMatching(/had been paid by phone before/)]);
+    expect(await linesOf(gone._id)).toEqual([expect.stringMatching(/an order that is no longer here/)]);
+    expect((await read(cancelled._id))?.status).toBe('cancelled');
+    expect(await kinds(byPhone._id)).toEqual(['placed', 'confirmed']);
+    // Paid back at Stripe, it is nobody's business any more.
+    await fake.refund(byPhone.checkout);
+    expect(await linesOf(byPhone._id)).toEqual([]);
+    expect((await read(byPhone._id))?.status).toBe('paid');
+  });
+
+  it('is listed until an owner has seen to it', async () => {
+    const order = await aCheckout(server);
+    await admin.post(`/orders/${order._id}/status`, { step: 'cancel' });
+    await fake.pay(order.checkout);
+    const line = (await lines()).find(({ orderId }) => orderId === order._id);
+    const settle = () => admin.post(`/payments/lines/${line?._id}/settle`);
+    expect([(await settle()).status, (await settle()).status]).toEqual([204, 204]);
+    expect(await linesOf(order._id)).toEqual([]);
+    const { body } = await admin.get(`/audit?kind=order`);
+    expect(JSON.stringify(body)).toContain('seen to');
+  });
+});
+
+describe('money that goes back', () => {
+  it('ends the order when it is all of it; some of it is noted', async () => {
+    const order = await aCheckout(server, { lines: [{ opusNo: 'b1', copies: 5 }] });
+    await fake.pay(order.checkout);
+    await fake.refund(order.checkout, 200);
+    expect((await read(order._id))?.status).toBe('paid');
+    const { history } = (await admin.get(`/orders/${order._id}`)).body;
+    expect(history.at(-1)).toMatchObject({
+      kind: 'changed',
+      words: '$2.00 of it was paid back at Stripe.',
+      actor: 'site',
+    });
+    fake.webhooks.troubles.times = 3;
+    await fake.refund(order.checkout);
+    fake.webhooks.troubles.times = 1;
+    expect((await read(order._id))?.status).toBe('refunded');
+    expect(await kinds(order._id)).toEqual(['placed', 'confirmed', 'changed', 'refunded']);
+    await mailbox.find(order.email, /^Paid back/);
+  });
+
+  it('told before it came ends the same', async () => {
+    const order = await aCheckout(server);
+    fake.webhooks.troubles.hold = true;
+    await fake.pay(order.checkout);
+    await fake.refund(order.checkout);
+    fake.webhooks.troubles.hold = false;
+    await fake.webhooks.release('last first');
+    expect(await kinds(order._id)).toEqual(['placed', 'confirmed', 'refunded']);
+  });
+
+  it('told while Stripe can’t be asked is told again later', async () => {
+    const order = await aCheckout(server);
+    fake.webhooks.troubles.hold = true;
+    await fake.pay(order.checkout);
+    await fake.refund(order.checkout);
+    fake.webhooks.troubles.hold = false;
+    fake.troubles.errors = 3;
+    const refund = fake.webhooks.events.at(-1);
+    expect((await tell(refund?.body ?? '')).status).toBe(503);
+    expect((await tell(refund?.body ?? '')).status).toBe(200);
+    expect((await read(order._id))?.status).toBe('refunded');
+    await fake.webhooks.release();
+  });
+
+  it('by a dispute is for the owners to answer', async () => {
+    const order = await aCheckout(server);
+    await fake.pay(order.checkout);
+    await fake.dispute(order.checkout);
+    expect(await linesOf(order._id)).toEqual([
+      expect.stringMatching(new RegExp(`^The buyer of order ${order.code} disputes \\$2\\.00`)),
+    ]);
+    expect((await read(order._id))?.status).toBe('paid');
+  });
+});
+
+/** What may have happened at Stripe, and the order's end that it demands. */
+interface Story {
+  end: 'paid' | 'debit paid' | 'debit failed' | 'expired';
+  back: 'nothing' | 'some' | 'all';
+}
+
+describe('any telling of the same facts', () => {
+  it('in any order, repeated, asked for in between, ends the same', { timeout: 120_000 }, async () => {
+    const stories = fc.record<Story>({
+      end: fc.constantFrom('paid', 'debit paid', 'debit failed', 'expired'),
+      back: fc.constantFrom('nothing', 'some', 'all'),
+    });
+    const telling = fc.array(fc.nat(99), { minLength: 4, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(stories, telling, async (story, steps) => {
+        const order = await anOrder(server);
+        const { notices, facts } = happened(story, order._id, order.totalCents);
+        const ctx = { ...server.ctx, payments: portOf(facts), cardPayments: true };
+        await startCheckout(ctx, order.token);
+        const all: (PaymentNotice | 'ask')[] = [...notices, 'ask'];
+        for (const step of steps) await take(all[step % all.length]);
+        for (const notice of steps[0] === 0 ? notices : notices.toReversed()) await take(notice);
+
+        const came = story.end === 'paid' || story.end === 'debit paid';
+        const gone = came && story.back === 'all';
+        const end = await read(order._id);
+        expect(end?.status).toBe(came ? (gone ? 'refunded' : 'paid') : 'open');
+        expect(end?.payment?.reference).toBe(came ? facts.paymentId : undefined);
+        if (!came) expect(end?.claimedAt).toBeNull();
+        const told = await kinds(order._id);
+        const count = (kind: string) => told.filter((one) => one === kind).length;
+        expect([count('confirmed'), count('refunded')]).toEqual([came ? 1 : 0, gone ? 1 : 0]);
+        expect(await linesOf(order._id)).toEqual([]);
+
+        async function take(what: PaymentNotice | 'ask' | undefined): Promise<void> {
+          if (what === 'ask') await askForCheckouts(ctx, order._id);
+          else if (what) await takeNotice(ctx, what);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+let stories = 0;
+
+function happened({ end, back }: Story, orderId: string, amount: number) {
+  stories += 1;
+  const id = `cs_story_${stories}`;
+  const paymentId = end === 'expired' ? undefined : `pi_story_${stories}`;
+  const facts: CheckoutFacts = {
+    id,
+    orderId,
+    // A session says the same of a debit that failed and of one under way.
+    state: end === 'expired' ? 'expired' : end === 'debit failed' ? 'processing' : 'paid',
+    amount,
+    currency: 'usd',
+    paymentId,
+    url: undefined,
+  };
+  const at = server.clock.now();
+  const checkout = (type: string, state: CheckoutFacts['state']): PaymentNotice => ({
+    id: `evt_${type}_${stories}`,
+    type,
+    at,
+    kind: 'checkout',
+    checkout: { ...facts, state },
+  });
+  const told: Record<Story['end'], PaymentNotice[]> = {
+    paid: [checkout('completed', 'paid')],
+    'debit paid': [checkout('completed', 'processing'), checkout('succeeded', 'paid')],
+    'debit failed': [checkout('completed', 'processing'), checkout('failed', 'failed')],
+    expired: [checkout('expired', 'expired')],
+  };
+  const refund: PaymentNotice = {
+    id: `evt_refund_${stories}`,
+    type: 'charge.refunded',
+    at,
+    kind: 'refunded',
+    orderId,
+    paymentId,
+    amount,
+    refunded: back === 'all' ? amount : 1,
+    currency: 'usd',
+  };
+  return { facts, notices: [...told[end], ...(facts.state === 'paid' && back !== 'nothing' ? [refund] : [])] };
+}
+
+/** Stripe as far as a story goes. */
+function portOf(facts: CheckoutFacts): PaymentPort {
+  return {
+    test: true,
+    standIn: undefined,
+    createCheckout: async () => ({ id: facts.id, url: 'http://127.0.0.1/pay' }),
+    findCheckout: async () => facts,
+    readNotice: async () => ({ ok: false, refusal: 'unsigned', words: '' }),
+    check: async () => undefined,
+  };
+}
+
+async function waitingMails(): Promise<number> {
+  const rows = await server.ctx.db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
+  return rows.length;
+}
+
+function mailsTo(email: string) {
+  return mailbox.received.filter(({ to }) => [to].flat().some((one) => one?.text === email));
+}
