@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examine } from '../../src/features/health/checks.server.ts';
 import { askForOrder } from '../../src/features/orders/checkouts.server.ts';
 import { readOrder, readOrderHistory } from '../../src/features/orders/records.server.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
-import { aCheckout, press, startCardServer } from '../support/card-payments.ts';
+import { aCheckout, press, startCardServer, WEBHOOK } from '../support/card-payments.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { anOrder, anotherToken, confirm, tokenOf } from '../support/orders.ts';
 import type { StripeFake } from '../support/stripe-fake.ts';
@@ -133,6 +134,23 @@ describe('what no notice tells', () => {
     expect((await read(left._id))?.status).toBe('open');
     expect((await press(server, order.token)).status).toBe(200);
   });
+});
+
+it('notices that never come are seen on the Health page', async () => {
+  const check = async () => (await examine(server.ctx)).find(({ id }) => id === 'payments');
+  const heard = await aCheckout(server);
+  await fake.pay(heard.checkout);
+  server.clock.advance(11 * MINUTE_MS);
+  expect((await check())?.words).not.toMatch(/do not reach us/);
+  const order = await aCheckout(server);
+  fake.webhooks.address = undefined;
+  await fake.pay(order.checkout);
+  server.clock.advance(11 * MINUTE_MS);
+  await server.reminders.look();
+  expect((await check())?.words).not.toMatch(/do not reach us/);
+  server.clock.advance(11 * MINUTE_MS);
+  expect(await check()).toMatchObject({ verdict: 'look', words: expect.stringMatching(/do not reach us/) });
+  fake.webhooks.address = `${server.origin}/api${WEBHOOK}`;
 });
 
 describe('a bank debit', () => {

@@ -6,7 +6,7 @@ import { LAS_VEGAS } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { withoutLogin } from '../settings/rules.ts';
-import type { Check } from './model.ts';
+import { type Check, NOTICE_LATE_MINUTES } from './model.ts';
 import {
   judgeAddress,
   judgeAdmins,
@@ -89,14 +89,35 @@ async function checkMail({ businessEmail, mailTrial, surroundings }: AppContext)
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
 }
 
-async function checkPayments({ payments, cardPayments: on, fixedSettings }: AppContext): Promise<Judged> {
+async function checkPayments(ctx: AppContext): Promise<Judged> {
+  const { payments, cardPayments: on, fixedSettings } = ctx;
   return judgePayments({
     on,
     keysMissing: fixedSettings.cardPayments === 'on' && !payments,
     trouble: on ? await payments?.check() : undefined,
+    unheard: on && (await isUnheard(ctx)),
     test: payments?.test ?? false,
     standIn: payments?.standIn,
   });
+}
+
+/** The last payment by card is known for a while, and no notice has come since shortly before it. */
+async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
+  const ago = (at: number) => new Date(at - NOTICE_LATE_MINUTES * 60_000).toISOString();
+  const last = await db
+    .selectFrom('orders')
+    .select((e) => e.fn.max('paidAt').as('paidAt'))
+    .where('method', '=', 'card')
+    .executeTakeFirstOrThrow();
+  if (last.paidAt === null || last.paidAt > ago(clock.now().getTime())) return false;
+  const heard = await db
+    .selectFrom('paymentEvents')
+    .select('id')
+    .where('kind', '!=', 'asked')
+    .where('receivedAt', '>=', ago(Date.parse(last.paidAt)))
+    .limit(1)
+    .executeTakeFirst();
+  return heard === undefined;
 }
 
 async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {

@@ -23,6 +23,12 @@ export const CARDS_WITHOUT_KEYS = {
   advice: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or enter both keys in the settings.',
 };
 
+export const NOTICES_UNHEARD = {
+  words: 'Stripe takes our key, but its notices do not reach us: of the last card payment we heard only by asking.',
+  advice:
+    'Look at the web-hook at Stripe: its address, its events, and its signing secret in the settings. Until then scores go out a minute late, and nobody is told of refunds.',
+};
+
 export const paymentTroubleWords = (who: string): Record<PaymentTrouble, { words: string; advice: string }> => ({
   unreachable: {
     words: `${who} does not answer, so nobody can pay by card.`,

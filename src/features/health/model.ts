@@ -1,4 +1,5 @@
 import type { MailRoute } from '../../platform/mail/post-office.ts';
+import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
 
 export type Verdict = 'ok' | 'look' | 'broken';
 
@@ -16,6 +17,21 @@ export interface Check {
 }
 
 export const VERDICT_WORDS: Record<Verdict, string> = { ok: 'OK', look: 'Look at it', broken: 'Broken' };
+
+/** What was found of card payments. */
+export interface PaymentsFound {
+  /** Buyers are offered to pay by card. */
+  on: boolean;
+  /** The environment wants it so, and no keys are there. */
+  keysMissing: boolean;
+  /** What kept Stripe from answering well; asked only while cards are on. */
+  trouble: PaymentTrouble | undefined;
+  /** Somebody paid by card, and Stripe did not tell us: it was asked. */
+  unheard: boolean;
+  test: boolean;
+  /** What answers in Stripe's place. */
+  standIn: string | undefined;
+}
 
 /** What a feature can't see by itself: the machine the site stands on. Handed in by the process. */
 export interface Surroundings {
@@ -43,6 +59,8 @@ export const MAIL_LOOK_MINUTES = 15;
 export const MAIL_BROKEN_HOURS = 24;
 /** More than this between two clocks is no longer the time a message takes. */
 export const CLOCK_MINUTES = 5;
+/** So long after a card payment Stripe's notice of it is late. */
+export const NOTICE_LATE_MINUTES = 10;
 export const SLOW_WRITE_MS = 1_000;
 /** The pages are written for this Node. */
 export const NODE_MAJOR = 26;

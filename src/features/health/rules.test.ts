@@ -28,7 +28,7 @@ const mail = {
   mailFrom: 'Two Grands <us@two.test>',
   businessEmail: 'us@two.test',
 };
-const cards = { on: true, keysMissing: false, trouble: undefined, test: false, standIn: undefined };
+const cards = { on: true, keysMissing: false, trouble: undefined, unheard: false, test: false, standIn: undefined };
 const waiting = { waiting: 0, oldest: undefined, givenUp: 0, now };
 
 /** What was found, how it is judged, and a word that must be said. */
@@ -83,6 +83,7 @@ const CASES: [string, { verdict: Verdict; words: string; advice?: string }, Verd
   ['a key that Stripe refuses', judgePayments({ ...cards, trouble: 'refused' }), 'broken', /does not know/],
   ['a key of few rights', judgePayments({ ...cards, trouble: 'forbidden' }), 'broken', /not let it see/],
   ['Stripe out of reach', judgePayments({ ...cards, trouble: 'unreachable' }), 'broken', /does not answer/],
+  ['notices that never come', judgePayments({ ...cards, unheard: true }), 'look', /do not reach us/],
   ['a test key', judgePayments({ ...cards, test: true }), 'look', /nobody’s money moves/],
   ['a stand-in', judgePayments({ ...cards, standIn: 'http://127.0.0.1:1' }), 'look', /127\.0\.0\.1:1, in the place/],
   ['our captcha', judgeCaptcha('altcha'), 'ok', /puzzle/],

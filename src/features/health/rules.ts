@@ -1,7 +1,13 @@
 import { spanWords } from '../../platform/dates.ts';
 import { fileSize } from '../../platform/files/file-size.ts';
-import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
-import { BACKUP_COMMAND, CARDS_WITHOUT_KEYS, paymentTroubleWords, testPaymentsWords, timeWords } from './messages.ts';
+import {
+  BACKUP_COMMAND,
+  CARDS_WITHOUT_KEYS,
+  NOTICES_UNHEARD,
+  paymentTroubleWords,
+  testPaymentsWords,
+  timeWords,
+} from './messages.ts';
 import {
   BACKUP_BROKEN_DAYS,
   BACKUP_LOOK_DAYS,
@@ -12,6 +18,7 @@ import {
   MAIL_BROKEN_HOURS,
   MAIL_LOOK_MINUTES,
   NODE_MAJOR,
+  type PaymentsFound,
   SLOW_WRITE_MS,
   type Verdict,
 } from './model.ts';
@@ -239,24 +246,13 @@ export function judgeCaptcha(provider: 'altcha' | 'recaptcha' | 'off'): Judged {
   };
 }
 
-interface PaymentsFound {
-  /** Buyers are offered to pay by card. */
-  on: boolean;
-  /** The environment wants it so, and no keys are there. */
-  keysMissing: boolean;
-  /** What kept Stripe from answering well; asked only while cards are on. */
-  trouble: PaymentTrouble | undefined;
-  test: boolean;
-  /** What answers in Stripe's place. */
-  standIn: string | undefined;
-}
-
-export function judgePayments({ on, keysMissing, trouble, test, standIn }: PaymentsFound): Judged {
+export function judgePayments({ on, keysMissing, trouble, unheard, test, standIn }: PaymentsFound): Judged {
   const href = '/admin/settings#cards';
   if (keysMissing) return { verdict: 'broken', ...CARDS_WITHOUT_KEYS, href };
   if (!on) return { verdict: 'ok', words: 'Card payments are off.' };
   const who = standIn ? `${standIn}, in the place of Stripe,` : 'Stripe';
   if (trouble) return { verdict: 'broken', ...paymentTroubleWords(who)[trouble], href };
+  if (unheard) return { verdict: 'look', ...NOTICES_UNHEARD, href };
   if (test || standIn) return { verdict: 'look', ...testPaymentsWords(who), href };
   return { verdict: 'ok', words: 'Card payments are on; Stripe answers and takes our key.' };
 }

@@ -16,6 +16,8 @@ export interface OrderView {
   order: Order;
   /** How to pay, while it is not paid. */
   payment: Payment | null;
+  /** It can be paid by card too, on a page of Stripe's. */
+  cards: boolean;
   /** Addresses of the files, good for a quarter of an hour; by opus number. */
   scores: Record<string, string>;
   receipt: string | null;
@@ -34,6 +36,7 @@ export async function viewOrder(ctx: AppContext, token: string): Promise<OrderVi
   return {
     order,
     payment: order.status === 'open' ? paymentOf(ctx, { cents: order.totalCents, shortcode: order.shortcode }) : null,
+    cards: order.status === 'open' && ctx.cardPayments,
     scores,
     receipt: paid ? await ticketPath(ctx, link, 'receipt') : null,
   };

@@ -8,5 +8,5 @@ import type { Route } from './+types/page';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   await askForOrder(getAppContext(context), token);
-  throw redirect(orderPath(encodeURIComponent(token)));
+  throw redirect(orderPath(encodeURIComponent(token)), { headers: { 'Referrer-Policy': 'no-referrer' } });
 }

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askForCheckouts, startCheckout } from '../../src/features/orders/checkouts.server.ts';
+import { takeNotice } from '../../src/features/orders/notices.server.ts';
+import { readOrder, readOrderHistory } from '../../src/features/orders/records.server.ts';
+import type { CheckoutFacts, PaymentNotice, PaymentPort } from '../../src/platform/payments/payment-port.ts';
+import { anOrder } from '../support/orders.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const read = (id: string) => readOrder(server.ctx, id);
+const kinds = async (id: string) => (await readOrderHistory(server.ctx, id)).map(({ kind }) => kind);
+const linesOf = (id: string) =>
+  server.ctx.db
+    .selectFrom('paymentEvents')
+    .select('words')
+    .where('orderId', '=', id)
+    .where('outcome', '=', 'mismatch')
+    .execute();
+
+/** What may have happened at Stripe, and the order's end that it demands. */
+interface Story {
+  end: 'paid' | 'debit paid' | 'debit failed' | 'expired';
+  back: 'nothing' | 'some' | 'all';
+}
+
+describe('any telling of the same facts', () => {
+  it('in any order, repeated, asked for in between, ends the same', { timeout: 120_000 }, async () => {
+    const stories = fc.record<Story>({
+      end: fc.constantFrom('paid', 'debit paid', 'debit failed', 'expired'),
+      back: fc.constantFrom('nothing', 'some', 'all'),
+    });
+    const telling = fc.array(fc.nat(99), { minLength: 4, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(stories, telling, async (story, steps) => {
+        const order = await anOrder(server);
+        const { notices, facts } = happened(story, order._id, order.totalCents);
+        const ctx = { ...server.ctx, payments: portOf(facts), cardPayments: true };
+        await startCheckout(ctx, order.token);
+        const all: (PaymentNotice | 'ask')[] = [...notices, 'ask'];
+        for (const step of steps) await take(all[step % all.length]);
+        for (const notice of steps[0] === 0 ? notices : notices.toReversed()) await take(notice);
+
+        const came = story.end === 'paid' || story.end === 'debit paid';
+        const gone = came && story.back === 'all';
+        const end = await read(order._id);
+        expect(end?.status).toBe(came ? (gone ? 'refunded' : 'paid') : 'open');
+        expect(end?.payment?.reference).toBe(came ? facts.paymentId : undefined);
+        if (!came) expect(end?.claimedAt).toBeNull();
+        const told = await kinds(order._id);
+        const count = (kind: string) => told.filter((one) => one === kind).length;
+        expect([count('confirmed'), count('refunded')]).toEqual([came ? 1 : 0, gone ? 1 : 0]);
+        expect(await linesOf(order._id)).toEqual([]);
+
+        async function take(what: PaymentNotice | 'ask' | undefined): Promise<void> {
+          if (what === 'ask') await askForCheckouts(ctx, order._id);
+          else if (what) await takeNotice(ctx, what);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+let stories = 0;
+
+function happened({ end, back }: Story, orderId: string, amount: number) {
+  stories += 1;
+  const id = `cs_story_${stories}`;
+  const paymentId = end === 'expired' ? undefined : `pi_story_${stories}`;
+  const facts: CheckoutFacts = {
+    id,
+    orderId,
+    // A session says the same of a debit that failed and of one under way.
+    state: end === 'expired' ? 'expired' : end === 'debit failed' ? 'processing' : 'paid',
+    amount,
+    currency: 'usd',
+    paymentId,
+    url: undefined,
+  };
+  const at = server.clock.now();
+  const checkout = (type: string, state: CheckoutFacts['state']): PaymentNotice => ({
+    id: `evt_${type}_${stories}`,
+    type,
+    at,
+    kind: 'checkout',
+    checkout: { ...facts, state },
+  });
+  const told: Record<Story['end'], PaymentNotice[]> = {
+    paid: [checkout('completed', 'paid')],
+    'debit paid': [checkout('completed', 'processing'), checkout('succeeded', 'paid')],
+    'debit failed': [checkout('completed', 'processing'), checkout('failed', 'failed')],
+    expired: [checkout('expired', 'expired')],
+  };
+  const refund: PaymentNotice = {
+    id: `evt_refund_${stories}`,
+    type: 'charge.refunded',
+    at,
+    kind: 'refunded',
+    orderId,
+    paymentId,
+    amount,
+    refunded: back === 'all' ? amount : 1,
+    currency: 'usd',
+  };
+  return { facts, notices: [...told[end], ...(facts.state === 'paid' && back !== 'nothing' ? [refund] : [])] };
+}
+
+/** Stripe as far as a story goes. */
+function portOf(facts: CheckoutFacts): PaymentPort {
+  return {
+    test: true,
+    standIn: undefined,
+    createCheckout: async () => ({ id: facts.id, url: 'http://127.0.0.1/pay' }),
+    findCheckout: async () => facts,
+    readNotice: async () => ({ ok: false, refusal: 'unsigned', words: '' }),
+    check: async () => undefined,
+  };
+}
