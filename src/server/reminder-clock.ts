@@ -1,6 +1,6 @@
 import type { AppContext } from '../features/context.ts';
 import { sendReminders } from '../features/event-requests/reminders.server.ts';
-import { askForCheckouts } from '../features/orders/checkouts.server.ts';
+import { askForDueCheckouts } from '../features/orders/checkouts.server.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -21,8 +21,7 @@ export function startReminderClock(ctx: AppContext, refresh: () => Promise<unkno
       .then(refresh)
       .then(() => sendReminders(ctx))
       .catch((error: unknown) => ctx.log.error({ error }, 'reminders could not be sent'))
-      .then(() => askForCheckouts(ctx))
-      .then(() => {})
+      .then(() => askForDueCheckouts(ctx))
       .catch((error: unknown) => ctx.log.warn({ error }, 'checkouts could not be asked for'));
     return current;
   };

@@ -60,7 +60,7 @@ describe('a notice', () => {
       expect(await linesOf(_id)).toEqual([]);
       await mailbox.find(email, /^(Payment received|Your scores are ready)/);
     }
-    await expect.poll(waitingMails).toBe(0);
+    await expect.poll(waitingMails, { timeout: 10_000 }).toBe(0);
     for (const { email } of orders) expect(mailsTo(email)).toHaveLength(2);
   });
 
@@ -105,6 +105,18 @@ describe('a payment that does not fit', () => {
     expect(await linesOf(order._id)).toEqual([expect.stringMatching(words)]);
     expect(await read(order._id)).toMatchObject({ status: 'open', payment: null });
     expect(await kinds(order._id)).toEqual(['placed']);
+  });
+
+  it('is mailed to the owners too', async () => {
+    const order = await aCheckout(server);
+    await confirm(admin, order._id);
+    await fake.pay(order.checkout);
+    const [words = ''] = await linesOf(order._id);
+    await expect
+      .poll(() => mailbox.received.filter(({ text }) => text?.includes(words)).map(({ subject }) => subject), {
+        timeout: 10_000,
+      })
+      .toEqual(['A card payment needs you']);
   });
 
   it('for an order that was cancelled, is paid already, or is gone, is a line and no second delivery', async () => {

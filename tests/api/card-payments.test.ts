@@ -106,6 +106,18 @@ describe('what no notice tells', () => {
     expect(await entries(order._id)).toEqual(['placed by buyer', 'confirmed by site']);
   });
 
+  it('is asked for one by one: what can’t be found keeps nothing else from being', async () => {
+    const [first, second] = [await aCheckout(server), await aCheckout(server)];
+    fake.webhooks.troubles.hold = true;
+    await fake.pay(second.checkout);
+    fake.webhooks.troubles.hold = false;
+    fake.sessions.delete(first.checkout);
+    await server.reminders.look();
+    expect((await read(second._id))?.status).toBe('paid');
+    expect((await press(server, first.token)).status).toBe(200);
+    await fake.webhooks.release();
+  });
+
   it('is asked for when the buyer comes back', async () => {
     const order = await aCheckout(server);
     fake.webhooks.troubles.hold = true;
@@ -170,5 +182,7 @@ describe('a bank debit', () => {
     await fake.settle(order.checkout, false);
     expect(await read(order._id)).toMatchObject({ status: 'open', claimedAt: null });
     expect((await press(server, order.token)).body.url).not.toContain(order.checkout);
+    const { mail } = (await readOrderHistory(server.ctx, order._id)).at(-1) ?? {};
+    expect(mail).toBeDefined();
   });
 });

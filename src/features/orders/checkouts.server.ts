@@ -26,6 +26,7 @@ import { orderPath, paidPath } from './url.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const ASKED_IN_VAIN_MAX = 2;
 
 type Checkout = Row<'checkouts'>;
 
@@ -59,36 +60,47 @@ export async function startCheckout(ctx: AppContext, token: string): Promise<{ u
 }
 
 /**
- * Asks for checkouts that are open as far as we know, and settles what nobody told us: all that are due, or those of one
- * order. Answers what they are. @throws AppError unavailable
+ * Asks for the checkouts of an order that are open as far as we know, and settles what nobody told us. Answers what they
+ * are. @throws AppError unavailable
  */
-export async function askForCheckouts(ctx: AppContext, orderId?: string): Promise<CheckoutFacts[]> {
-  const { payments, clock } = ctx;
-  if (!payments) return [];
-  const now = clock.now();
-  const youngest = new Date(now.getTime() - CHECKOUT_ASKED_HOURS * HOUR_MS).toISOString();
-  const open = await ctx.db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('url', '!=', '')
-    .$if(orderId === undefined, (query) => query.where('createdAt', '>', youngest))
-    .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
-    .orderBy('createdAt')
-    .execute();
+export async function askForCheckouts(ctx: AppContext, orderId: string): Promise<CheckoutFacts[]> {
   const found: CheckoutFacts[] = [];
-  for (const checkout of open) {
-    if (orderId === undefined && !isAskedFor(checkout, now)) continue;
-    const facts = await payments.findCheckout(checkout.id);
-    if (facts) {
-      await takeFacts(ctx, facts);
-      found.push(facts);
-    } else {
-      // Made with the keys of another account.
-      await ctx.db.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', checkout.id).execute();
-    }
+  for (const checkout of await openCheckouts(ctx).where('orderId', '=', orderId).execute()) {
+    const facts = await ask(ctx, checkout);
+    if (facts) found.push(facts);
   }
   return found;
+}
+
+/** The same for all that are due, once a minute. One that can't be asked for keeps no other from being. */
+export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now();
+  const youngest = new Date(now.getTime() - CHECKOUT_ASKED_HOURS * HOUR_MS).toISOString();
+  const open = ctx.payments ? await openCheckouts(ctx).where('createdAt', '>', youngest).execute() : [];
+  let failures = 0;
+  for (const checkout of open.filter((one) => isAskedFor(one, now))) {
+    try {
+      await ask(ctx, checkout);
+    } catch (error) {
+      ctx.log.warn({ error, checkout: checkout.id }, 'a checkout could not be asked for');
+      failures += 1;
+      // Stripe is out of reach: the next look comes soon enough.
+      if (failures === ASKED_IN_VAIN_MAX) return;
+    }
+  }
+}
+
+function openCheckouts({ db }: AppContext) {
+  return db.selectFrom('checkouts').selectAll().where('state', '=', 'open').where('url', '!=', '').orderBy('createdAt');
+}
+
+async function ask(ctx: AppContext, { id }: Checkout): Promise<CheckoutFacts | undefined> {
+  if (!ctx.payments) return undefined;
+  const facts = await ctx.payments.findCheckout(id);
+  if (facts) await takeFacts(ctx, facts);
+  // Made with the keys of another account.
+  else await ctx.db.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', id).execute();
+  return facts;
 }
 
 /** A buyer comes back from paying: asks at once, so that the scores are there. What can't be asked now is told later. */

@@ -118,6 +118,45 @@ export function endedMail(order: Order, sender: Sender): OutgoingMail {
   });
 }
 
+/** A bank debit that was under way came to nothing. */
+export function debitFailedMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
+  return orderMail(order, sender, {
+    kind: 'order.debit-failed',
+    to: order.buyerEmail,
+    subject: `Your payment did not arrive: order ${order.code}`,
+    title: ['Not', 'paid'],
+    paragraphs: [
+      `Dear ${salutation(order)},`,
+      `Your bank has not let ${dollars(order.totalCents)} through, so nothing was paid. Your order is kept: open it to pay by card, or by the code.`,
+    ],
+    action: { label: 'Open your order', href: orderUrl },
+    closing: ['Another way to pay? Answer this mail.'],
+  });
+}
+
+/** To ourselves: something about a card payment that nobody but an owner can settle. */
+export function paymentLineMail(words: string, sender: Sender, href: string): OutgoingMail {
+  const letter: Letter = {
+    brand: ['Forte', 'Piano'],
+    loudTitle: 'Card',
+    quietTitle: 'payment',
+    preview: words,
+    paragraphs: [words],
+    action: { label: 'Look at it', href },
+    facts: [],
+    itemsTitle: '',
+    items: [],
+    noItems: '',
+    closing: ['Nothing more happens by itself.'],
+    footer: signature(sender),
+  };
+  return mailOf(
+    letter,
+    { kind: 'order.business', to: sender.businessEmail, subject: 'A card payment needs you' },
+    sender,
+  );
+}
+
 /** A new link to one order, sent by the owners. */
 export function newLinkMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {

@@ -6,7 +6,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { askForCheckouts } from './checkouts.server.ts';
 import { NO_SUCH_LINE } from './messages.ts';
 import { PAYMENT_LINES_MAX, type PaymentLine } from './model.ts';
-import { bySite, effectOf, scoresOf } from './payments.server.ts';
+import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
 
 /* What the card payment provider tells us: each event once, stored in the transaction of its effect. */
 
@@ -27,6 +27,7 @@ export async function takeNotice(given: AppContext, notice: PaymentNotice): Prom
       .set({ outcome, words, orderId: of ?? null })
       .where('id', '=', notice.id)
       .execute();
+    if (outcome === 'mismatch') await mailLine(tx, { orderId: of, words });
   });
   ctx.wakeOutbox();
 }

@@ -1,13 +1,17 @@
+import { queueMail, queueMails } from '../../database/outbox.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { CheckoutFacts, PaymentNotice } from '../../platform/payments/payment-port.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import type { FoundScores } from './delivery.server.ts';
+import { debitFailedMail, paymentLineMail } from './email.server.ts';
+import { mintOrderLink } from './links.server.ts';
 import { BANK_DEBIT_BEGUN, BANK_DEBIT_FAILED, disputed, paidInPartBack } from './messages.ts';
 import type { Order } from './model.ts';
 import { addToOrder, holdOrder, readOrder } from './records.server.ts';
 import { isPaidBy, moneyWords, paidVerdict, paymentReference } from './rules.ts';
 import { moveOrder, scoresFor } from './steps.server.ts';
+import { ADMIN_ORDERS_PATH, adminOrderPath } from './url.ts';
 
 /*
  * What follows for an order from what is told of card payments, or asked for. Everything may be told again, at once, and
@@ -33,6 +37,7 @@ export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promis
   await inTransaction(ctx, async (tx) => {
     const { outcome, words = '', orderId } = await settleCheckout(tx, facts, scores);
     if (outcome !== 'mismatch') return;
+    await mailLine(tx, { orderId, words });
     const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
     await tx.db
       .insertInto('paymentEvents')
@@ -126,13 +131,25 @@ async function closeCheckout(tx: AppContext, order: Order, { id, state }: Checko
     .executeTakeFirst();
   if (!closed || state !== 'failed' || order.status !== 'open') return;
   await tx.db.updateTable('orders').set({ claimedAt: null }).where('id', '=', order._id).execute();
-  await addToOrder(tx, order._id, { kind: 'changed', words: BANK_DEBIT_FAILED, actor: 'site' });
+  const mail = debitFailedMail(order, tx, await mintOrderLink(tx, order._id));
+  const mailId = await queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+  await addToOrder(tx, order._id, { kind: 'changed', words: BANK_DEBIT_FAILED, mailId, actor: 'site' });
 }
 
 /** Typesetting takes a moment, so it is done before anything is held; only for what may be delivered. */
 export async function scoresOf(ctx: AppContext, { state, orderId }: CheckoutFacts): Promise<FoundScores> {
   const order = state === 'paid' && orderId !== undefined ? await readOrder(ctx, orderId) : undefined;
   return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
+}
+
+/** Owners hear of a line at once. */
+export async function mailLine(
+  tx: AppContext,
+  { orderId, words = '' }: Pick<Outcome, 'orderId' | 'words'>,
+): Promise<void> {
+  const there = orderId !== undefined && (await readOrder(tx, orderId));
+  const path = there ? adminOrderPath(there._id) : ADMIN_ORDERS_PATH;
+  await queueMails(tx.db, [paymentLineMail(words, tx, `${tx.origin}${path}`)], tx.clock.now(), tx.origin);
 }
 
 /** Whoever's browser brings it: it is nobody's act. */

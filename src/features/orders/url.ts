@@ -35,6 +35,9 @@ export function adminOrderPath(id: string): string {
   return `/admin/orders/${encodeURIComponent(id)}`;
 }
 
+/** All of them, and what has to be seen to of card payments. */
+export const ADMIN_ORDERS_PATH = '/admin/orders';
+
 /** The page a token opens. */
 export function orderPath(token: string): string {
   return `${ORDER_PATH}?token=${token}`;
