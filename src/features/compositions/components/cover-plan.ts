@@ -1,5 +1,5 @@
 import type { Ground } from '../../concert-series/model.ts';
-import { dynamicOf } from '../../repertoire/components/dynamic.ts';
+import { dynamicByWords, hashOf } from '../../repertoire/components/dynamic.ts';
 import { rollOf } from '../../repertoire/components/roll.ts';
 import type { Dynamic } from '../../repertoire/model.ts';
 import type { StoreRow } from '../model.ts';
@@ -15,6 +15,21 @@ const STEPS_SHOWN = 13;
 const VOICES_MAX = 5;
 const LONGEST_UNIT = 22;
 const TITLE_LINE = 24;
+const TITLE_SIZE = { one: 31, two: 24 } as const;
+const NAME_LENGTH = 32;
+/** The average letter of Imbue at each weight, in ems, and a little more. */
+const LETTER: Record<Dynamic, number> = {
+  ppp: 0.34,
+  pp: 0.34,
+  p: 0.34,
+  mp: 0.34,
+  mf: 0.35,
+  f: 0.37,
+  ff: 0.39,
+  fff: 0.42,
+};
+/** For a title that doesn't say how loud it is: nothing extreme, or an evening hymn might shout. */
+const MIDDLE: readonly Dynamic[] = ['p', 'mp', 'mf', 'f'];
 
 export interface CoverPlan {
   ground: Ground;
@@ -25,8 +40,11 @@ export interface CoverPlan {
   first: string;
   second: string;
   thickness: number;
-  /** At most two lines. */
+  /** At most two lines, and how large they are set. */
   title: string[];
+  titleSize: number;
+  /** Who wrote it, cut to one line. */
+  name: string;
 }
 
 /**
@@ -40,9 +58,10 @@ export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 
   return /^\d/.test(opusNo) ? 'ivory' : 'blush';
 }
 
-/** One voice per instrument, each playing the title at its own pitch. */
-export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation'>): CoverPlan {
-  const voices = work.instrumentation.slice(0, VOICES_MAX);
+/** One voice per player, each playing the title at its own pitch. */
+export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer'>): CoverPlan {
+  const players = work.instrumentation.flatMap((name) => (name === 'piano (4 hands)' ? ['primo', 'secondo'] : name));
+  const voices = players.slice(0, VOICES_MAX);
   const height = (BAND_BOTTOM - BAND_TOP) / voices.length;
   const thickness = Math.max(2.2, Math.min(8, (height / STEPS_SHOWN) * 1.15));
   const strokes = { first: '', second: '' };
@@ -57,14 +76,30 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
       strokes[note.felt ? 'second' : 'first'] += `M${x} ${round(floor - note.step * step)}h${length}`;
     }
   }
+  const dynamic = coverDynamic(work.title);
+  const title = titleLines(work.title);
   return {
     ground: groundOf(work),
-    dynamic: dynamicOf(work.title),
+    dynamic,
     numeral: numeralOf(work.opusNo),
     ...strokes,
     thickness: round(thickness),
-    title: titleLines(work.title),
+    title,
+    titleSize: titleSize(title, dynamic),
+    name:
+      work.composer.length <= NAME_LENGTH ? work.composer : `${work.composer.slice(0, NAME_LENGTH - 2).trimEnd()} …`,
   };
+}
+
+function coverDynamic(title: string): Dynamic {
+  return dynamicByWords(title) ?? MIDDLE[hashOf(title) % MIDDLE.length] ?? 'mf';
+}
+
+/** The size its place asks for, or what a long line at this weight leaves of it. */
+function titleSize(lines: readonly string[], dynamic: Dynamic): number {
+  const longest = Math.max(1, ...lines.map((line) => line.length));
+  const fits = (COVER_WIDTH - 2 * COVER_MARGIN) / (longest * LETTER[dynamic]);
+  return round(Math.min(lines.length === 1 ? TITLE_SIZE.one : TITLE_SIZE.two, fits));
 }
 
 function numeralOf(opusNo: string): CoverPlan['numeral'] {

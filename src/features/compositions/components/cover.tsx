@@ -60,15 +60,15 @@ export function Cover({ work, className = '' }: CoverProps) {
         <text
           key={line}
           x={COVER_MARGIN}
-          y={(plan.title.length === 1 ? 372 : 356) + index * 23}
-          fontSize={plan.title.length === 1 ? 31 : 24}
+          y={(plan.title.length === 1 ? 372 : 358) + index * 23}
+          fontSize={plan.titleSize}
           className={`font-display ${DYNAMIC_CLASS[plan.dynamic]}`}
         >
           {line}
         </text>
       ))}
       <text x={COVER_MARGIN} y="405" fontSize="15" className="font-text">
-        {work.composer}
+        {plan.name}
       </text>
     </svg>
   );

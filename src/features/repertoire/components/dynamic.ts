@@ -3,11 +3,11 @@ import { DYNAMICS, type Dynamic } from '../model.ts';
 
 /** Words that say how loud a piece is; the first line that finds one decides. Folded: no capitals, no accents. */
 const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
-  ['ppp', /\b(lullab|berceuse|wiegenlied|cradle|sleep|schlaf|dream|reverie|traum|clair de lune|silen|still)/],
+  ['ppp', /\b(lullab|berceuse|wiegenlied|kolyskova|cradle|sleep|schlaf|dream|reverie|traum|clair de lune|silen|still)/],
   ['fff', /\b(fanfare|triumph|revolution|dies irae|allegro con fuoco|con fuoco|prestissimo|furioso|symphon|sinfon)/],
   [
     'pp',
-    /\b(nocturne|notturno|moonlight|largo|lento|grave|adagio|ave maria|prayer|priere|requiem|elegie|elegy|berceau|night|nuit|nacht|notte)/,
+    /\b(nocturne|notturno|moonlight|largo|lento|grave|adagio|ave maria|prayer|priere|requiem|elegie|elegy|berceau|night|nuit|nacht|notte|quiet|evening|vechir|vespers?\b)/,
   ],
   [
     'ff',
@@ -15,11 +15,11 @@ const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
   ],
   [
     'p',
-    /\b(andante|larghetto|aria|air|romance|romanze|serenad|barcarol|melod|pavane|cantabile|siciliano|sarabande|chanson|lied|song|love|amour|liebe)/,
+    /\b(andante|larghetto|aria|air|romance|romanze|serenad|barcarol|melod|pavane|cantabile|siciliano|sarabande|chanson|lied|song|love|amour|liebe|psalm|hymn|choral|jesu)/,
   ],
   [
     'f',
-    /\b(allegro|vivace|scherzo|gigue|giga|rondo|polka|tango|rag|czardas|csardas|dance|danse|danza|tanz|capricci?o|caprice|ballade|overture)/,
+    /\b(allegro|vivace|scherzo|gigue|giga|rondo|polka|tango|rag|czardas|csardas|dance|danse|danza|tanz|capricci?o|caprice|ballade|overture|concertino|concerto|kolomyika|hopak)/,
   ],
   [
     'mp',
@@ -30,9 +30,14 @@ const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
 
 /** How loud a work or a movement is set. Its words decide; else a choice that is always the same for the same name. */
 export function dynamicOf(title: string, composer = ''): Dynamic {
+  const any = hashOf(`${foldText(title)}|${foldText(composer)}`) % DYNAMICS.length;
+  return dynamicByWords(title) ?? DYNAMICS[any] ?? 'mf';
+}
+
+/** How loud its words say it is; undefined for words that say nothing. */
+export function dynamicByWords(title: string): Dynamic | undefined {
   const folded = foldText(title);
-  const found = WORDS.find(([, words]) => words.test(folded));
-  return found?.[0] ?? DYNAMICS[hashOf(`${folded}|${foldText(composer)}`) % DYNAMICS.length] ?? 'mf';
+  return WORDS.find(([, words]) => words.test(folded))?.[0];
 }
 
 /** The weight utility of each dynamic, written out so that the style sheet finds them. */
