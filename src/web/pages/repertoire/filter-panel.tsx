@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   FILTER_INSTRUMENTS,
@@ -10,6 +10,7 @@ import { composerLastFirst } from '../../../features/repertoire/rules.ts';
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
+import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
 
 interface FilterPanelProps {
   filter: RepertoireFilter;
@@ -17,21 +18,12 @@ interface FilterPanelProps {
   filtering: boolean;
 }
 
-/** Neither opened nor closed by hand yet: open where there is room beside the list, or where no script could open it. */
-type Shown = 'as-fits' | 'open' | 'closed';
-
 const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filters-open', closed: 'filters-closed' };
 
 /** The left hand. A plain GET form: what is asked for stands in the URL. */
 export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
   const navigate = useNavigate();
-  const panel = useRef<HTMLElement>(null);
-
-  // The two words are two buttons: the one pressed has gone, the other has the focus.
-  useEffect(() => {
-    if (shown !== 'as-fits') panel.current?.querySelector('button')?.focus();
-  }, [shown]);
 
   /** What a plain form would send, without the fields that ask for nothing. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
@@ -43,7 +35,6 @@ export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) 
 
   return (
     <section
-      ref={panel}
       aria-label="Filters"
       className="on-ebony no-print pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16"
     >
@@ -98,41 +89,5 @@ export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) 
         </div>
       </Form>
     </section>
-  );
-}
-
-const TOGGLE = 'link needs-script min-h-11 text-label font-label';
-
-/** Before anyone has pressed, the style sheet knows by the width which of the two words is true. */
-function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
-  const show = (className: string) => (
-    <button
-      type="button"
-      aria-expanded={false}
-      aria-controls="filters"
-      onClick={() => onShow('open')}
-      className={`${TOGGLE} ${className}`}
-    >
-      SHOW FILTERS
-    </button>
-  );
-  const hide = (className: string) => (
-    <button
-      type="button"
-      aria-expanded={true}
-      aria-controls="filters"
-      onClick={() => onShow('closed')}
-      className={`${TOGGLE} ${className}`}
-    >
-      HIDE FILTERS
-    </button>
-  );
-  if (shown === 'open') return hide('');
-  if (shown === 'closed') return show('');
-  return (
-    <>
-      {show('md:hidden')}
-      {hide('hidden md:inline-block')}
-    </>
   );
 }

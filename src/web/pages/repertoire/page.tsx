@@ -5,12 +5,13 @@ import { listComposers, listOpusPage } from '../../../features/repertoire/querie
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
+import { FoundCount } from '../../filters/found-count.tsx';
+import { useFocusOnResults } from '../../filters/use-focus-on-results.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { shownFromSearch } from '../../shown.ts';
 import type { Route } from './+types/page';
 import { FilterPanel } from './filter-panel.tsx';
 import { OpusList } from './opus-list.tsx';
-import { useFocusOnResults } from './use-focus-on-results.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -59,7 +60,7 @@ export default function RepertoirePage({ loaderData: { filter, page, composers }
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
             <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
-              <Count words={itemsFound(page.total)} />
+              <FoundCount words={itemsFound(page.total)} />
             </p>
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
           </div>
@@ -70,18 +71,6 @@ export default function RepertoirePage({ loaderData: { filter, page, composers }
           )}
         </section>
       </div>
-    </>
-  );
-}
-
-/** '(12 items found)', the figure loud. */
-function Count({ words }: { words: string }) {
-  const [before = '', figure = '', after = ''] = words.split(/([\d,]+)/);
-  return (
-    <>
-      {before}
-      <span className="font-fff">{figure}</span>
-      {after}
     </>
   );
 }

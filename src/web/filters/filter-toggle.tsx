@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+
+/** Neither opened nor closed by hand yet: open where there is room beside the list, or where no script could open it. */
+export type Shown = 'as-fits' | 'open' | 'closed';
+
+const TOGGLE = 'link needs-script min-h-11 text-label font-label';
+
+/** Before anyone has pressed, the style sheet knows by the width which of the two words is true. */
+export function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+
+  // The two words are two buttons: the one pressed has gone, the other has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other word is what sets this off
+  useEffect(() => {
+    if (pressed.current) place.current?.querySelector('button')?.focus();
+    pressed.current = false;
+  }, [shown]);
+
+  function press(next: Shown) {
+    pressed.current = true;
+    onShow(next);
+  }
+
+  const show = (className: string) => (
+    <button
+      type="button"
+      aria-expanded={false}
+      aria-controls="filters"
+      onClick={() => press('open')}
+      className={`${TOGGLE} ${className}`}
+    >
+      SHOW FILTERS
+    </button>
+  );
+  const hide = (className: string) => (
+    <button
+      type="button"
+      aria-expanded={true}
+      aria-controls="filters"
+      onClick={() => press('closed')}
+      className={`${TOGGLE} ${className}`}
+    >
+      HIDE FILTERS
+    </button>
+  );
+  return (
+    <div ref={place}>
+      {shown === 'open' ? hide('') : null}
+      {shown === 'closed' ? show('') : null}
+      {shown === 'as-fits' ? (
+        <>
+          {show('md:hidden')}
+          {hide('hidden md:inline-block')}
+        </>
+      ) : null}
+    </div>
+  );
+}
