@@ -1,8 +1,9 @@
 import type { CalendarPerformance } from '../../../features/performances/model.ts';
 import { LAS_VEGAS } from '../../../platform/las-vegas.ts';
+import type { MusicEvent } from '../../structured-data.ts';
 
 /** What search engines read (schema.org MusicEvent); nothing for a private event, to which nobody is invited by a search. */
-export function eventData(performance: CalendarPerformance, origin: string) {
+export function eventData(performance: CalendarPerformance, origin: string): MusicEvent | undefined {
   const { _id, title, date, time, locationName, city, state, description, musicians, calledOff } = performance;
   const { openToPublic, minPrice, maxPrice, ticketsLink } = performance;
   if (!openToPublic) return undefined;
@@ -10,7 +11,6 @@ export function eventData(performance: CalendarPerformance, origin: string) {
     ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(LAS_VEGAS).toString({ timeZoneName: 'never' })
     : date;
   return {
-    '@context': 'https://schema.org',
     '@type': 'MusicEvent',
     name: title,
     description,

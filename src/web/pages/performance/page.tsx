@@ -7,6 +7,7 @@ import { placeWords, standingOf, statusWords } from '../../../features/performan
 import { longDate } from '../../../platform/dates.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { structuredData } from '../../structured-data.ts';
 import type { Route } from './+types/page';
 import { eventData } from './event-data.server.ts';
 import { PerformanceBill } from './performance-bill.tsx';
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       path: `/performances/${_id}`,
       site: siteOf(matches),
     }),
-    ...(event ? [{ 'script:ld+json': event }] : []),
+    ...(event ? [structuredData(event)] : []),
   ];
 };
 
