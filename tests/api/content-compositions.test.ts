@@ -65,6 +65,8 @@ describe('adding to the store', () => {
     ['nothing to play it on', { instrumentation: [] }, 'instrumentation', 'at least one'],
     ['a year nobody composed in', { yearComposed: 1066 }, 'yearComposed', '1900 to 2199'],
     ['cents', { price: 2.5 }, 'price', 'whole dollars'],
+    ['a tenth grade', { difficulty: 10 }, 'difficulty', '1 to 9'],
+    ['half a grade', { difficulty: 2.5 }, 'difficulty', '1 to 9'],
     ['a movement without a name', { movements: ['Allegro', ''] }, 'movements.1', 'called'],
   ])('refuses %s in words, and stores nothing', async (_, changes, field, words) => {
     const before = await store();
@@ -84,6 +86,14 @@ describe('changing a work', () => {
     expect((await store()).originals[0]?.price).toBe(4);
     const acts = await contentActs(server, 'compositions/b1');
     expect(acts.map(({ changes }) => changes)).toEqual(['[{"field":"price","from":"2","to":"4"}]']);
+  });
+
+  it('is graded, and the grade can be taken away again', async () => {
+    expect((await change('18', { difficulty: 7 })).body.difficulty).toBe(7);
+    expect((await store()).originals.find(({ opusNo }) => opusNo === '18')?.difficulty).toBe(7);
+    expect((await change('18', { difficulty: null })).body).not.toHaveProperty('difficulty');
+    const acts = await contentActs(server, 'compositions/18');
+    expect(acts.map(({ changes }) => changes)).toContain('[{"field":"difficulty","from":"7","to":""}]');
   });
 
   it('moves to a free number with its full score, and keeps its place', async () => {

@@ -69,6 +69,9 @@ test.each([DESKTOP, PHONE])('axe finds nothing in what opens on them at $width p
   await page.getByRole('button', { name: 'wedding & party music' }).click();
   await page.getByRole('button', { name: 'What the fee types mean' }).click();
   expect(await findings(page), 'a chosen service').toEqual([]);
+  await visit(page, '/ncs?words=waltz&sort=price');
+  await page.getByRole('button', { name: 'SHOW FILTERS' }).click();
+  expect(await findings(page), 'looking for a score').toEqual([]);
   await visit(page, '/musicians');
   await page.getByRole('button', { name: 'OPEN FORM' }).click();
   await page.getByRole('button', { name: 'SUBMIT APPLICATION' }).click();

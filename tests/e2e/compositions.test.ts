@@ -150,7 +150,7 @@ describe('the panel', () => {
   test('by keyboard alone: a row, BUY, CLOSE, and back at the row', async () => {
     const page = await newVisitor(browser, site.origin);
     await visit(page, '/ncs');
-    await page.getByRole('button', { name: 'Original Compositions' }).focus();
+    await originals(page).getByRole('link', { name: 'Price' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Skipping Stones' }).waitFor();
@@ -166,6 +166,45 @@ describe('the panel', () => {
   });
 });
 
+test('a search is shared, sorted, opened and closed without being lost, and cleared when nothing fits', async () => {
+  const page = await newVisitor(browser, site.origin);
+  const titles = () => originals(page).getByRole('rowheader').getByRole('link').allTextContents();
+  await visit(page, '/ncs');
+  await page.getByRole('button', { name: 'SHOW FILTERS' }).click();
+  await page.getByLabel('cello').check();
+  await page.getByLabel('Price up to').fill('$10');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.waitForURL(`${site.origin}/ncs?instrument=cello&price=10`);
+  await page.getByText('(4 items found)').waitFor();
+  expect(await titles()).toEqual(['Processional for a Small Garden', 'Romance for a Late Train']);
+
+  const price = originals(page).getByRole('columnheader', { name: 'Price' });
+  await price.getByRole('link').click();
+  await page.getByText('In order of price, lowest first').waitFor();
+  await price.getByRole('link').click();
+  await page.getByText('In order of price, highest first').waitFor();
+  const shared = `${site.origin}/ncs?instrument=cello&price=10&sort=price-down`;
+  expect(page.url()).toBe(shared);
+  expect(await price.getAttribute('aria-sort')).toBe('descending');
+  expect((await titles())[0]).toBe('Romance for a Late Train');
+
+  await originals(page).getByText('Danylo Koval').click();
+  await page.getByRole('heading', { level: 1, name: 'Romance for a Late Train' }).waitFor();
+  expect(page.url()).toBe(`${site.origin}/ncs/k6?instrument=cello&price=10&sort=price-down`);
+  const next = page.getByRole('region', { name: 'Goes with it' });
+  expect(await next.getByRole('link', { name: 'Processional for a Small Garden' }).count()).toBe(1);
+  await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
+  await page.waitForURL(shared);
+  await page.reload();
+  expect(await titles()).toHaveLength(2);
+
+  await visit(page, '/ncs?words=kazoo');
+  await page.getByText('No scores found. Please clear your filters').waitFor();
+  await page.getByRole('link', { name: 'CLEAR' }).click();
+  await page.getByText('(57 items found)').waitFor();
+  expect(page.errors).toEqual([]);
+});
+
 test.each(['/ncs/unknown', '/ncs/A4', '/ncs/11.1'])('%s answers 404', async (path) => {
   const page = await newVisitor(browser, site.origin);
   expect((await page.goto(path))?.status()).toBe(404);
@@ -176,6 +215,9 @@ test('without JavaScript rows are links, BUY and CLOSE work, and both tables are
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/ncs');
   expect(await arrangements(page).isVisible()).toBe(true);
+  await page.getByLabel('Words').fill('concertino');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.getByText('(1 item found)').waitFor();
   await originals(page).getByRole('link', { name: 'Concertino' }).click();
   await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
   await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
@@ -183,6 +225,7 @@ test('without JavaScript rows are links, BUY and CLOSE work, and both tables are
   expect(await page.getByRole('button', { name: 'COPY' }).count()).toBe(0);
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
+  await page.getByText('(1 item found)').waitFor();
 });
 
 test('on a phone every row is readable without scrolling sideways, and a tap on it opens the work', async () => {

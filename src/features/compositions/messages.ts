@@ -1,3 +1,6 @@
+import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
+import { sortParts } from './url.ts';
+
 /* Spec section 2, New Compositions Store. */
 
 export const NO_SUCH_COMPOSITION = 'We do not sell a score with this opus number. It may have a new one.';
@@ -17,6 +20,7 @@ export const A_IS_FOR_ARRANGEMENTS = 'Numbers that start with a are for arrangem
 export const YEAR_INVALID = 'Please enter a year from 1900 to 2199.';
 export const INSTRUMENTS_REQUIRED = 'Please choose at least one instrument.';
 export const SCORE_PRICE_INVALID = 'Please enter whole dollars, from 1 to 100,000.';
+export const DIFFICULTY_INVALID = 'Please choose a grade from 1 to 9, or none.';
 export const MOVEMENT_EMPTY = 'Please enter what the movement is called, or take it out.';
 export const TOO_MANY_MOVEMENTS = 'A work can have 100 movements at most.';
 export const PAY_TO_INVALID = 'Please enter an address that begins with https://.';
@@ -28,4 +32,54 @@ export const SCORE_GOES_TOO = 'Its full score goes with it, and comes back with 
 
 export function opusNoTaken(opusNo: string, title: string): string {
   return `‘${title}’ has the opus number ${opusNo} already.`;
+}
+
+export const NO_SCORES_FOUND = 'No scores found. Please clear your filters, or ask for less at once.';
+/** Under the head of one table while the other has some. */
+export const NONE_IN_THIS_TABLE = 'Nothing in this table has all you ask for.';
+
+export const MATCH_WORDS: Record<InstrumentMatch, string> = {
+  any: 'any of these instruments',
+  all: 'all of these instruments',
+  only: 'these instruments only',
+};
+
+const SORT_WORDS: Record<StoreSortKey, readonly [up: string, down: string]> = {
+  opus: ['Opus, as in the catalogue', 'Opus, the other way round'],
+  title: ['Title, A to Z', 'Title, Z to A'],
+  maker: ['Composer, A to Z', 'Composer, Z to A'],
+  year: ['Year, oldest first', 'Year, newest first'],
+  price: ['Price, lowest first', 'Price, highest first'],
+  difficulty: ['Difficulty, easiest first', 'Difficulty, hardest first'],
+};
+
+/** In the list of orders, and beside what was found. */
+export function sortWords(sort: StoreSort): string {
+  const { key, down } = sortParts(sort);
+  return SORT_WORDS[key][down ? 1 : 0];
+}
+
+/** What is asked for, one thing after the other: 'for violin and piano', 'up to $10'. */
+export function queryWords(query: StoreQuery): string[] {
+  const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty } = query;
+  return [
+    words && `‘${words}’`,
+    maker && `by ${maker}`,
+    instruments.length > 0 && `${match === 'only' ? 'only for' : 'for'} ${listed(instruments, match)}`,
+    years(yearFrom, yearTo),
+    priceTo !== null && `up to $${priceTo}`,
+    difficulty,
+  ].filter((part) => typeof part === 'string' && part !== '') as string[];
+}
+
+function listed(names: readonly string[], match: InstrumentMatch): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return `${names.slice(0, -1).join(', ')} ${match === 'any' ? 'or' : 'and'} ${last}`;
+}
+
+function years(from: number | null, to: number | null): string {
+  if (from !== null && to !== null) return from === to ? `of ${from}` : `${from} to ${to}`;
+  if (from !== null) return `from ${from} on`;
+  return to === null ? '' : `up to ${to}`;
 }

@@ -1,3 +1,6 @@
+import type { MusicianName } from '../musicians/model.ts';
+import type { OpusCard } from '../repertoire/model.ts';
+
 /** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [
   'piano',
@@ -28,6 +31,13 @@ export const SCORE_PRICE_MIN = 1;
 export const SCORE_PRICE_MAX = 100_000;
 export const SCORE_YEAR_MIN = 1900;
 export const SCORE_YEAR_MAX = 2199;
+/** The owners' own judgement of a work, from a first lesson to a concert hall. */
+export const DIFFICULTY_MIN = 1;
+export const DIFFICULTY_MAX = 9;
+/** What publishers call three grades each: 1 to 3, 4 to 6, 7 to 9. */
+export const DIFFICULTIES = ['easy', 'medium', 'difficult'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
 export const NAME_MAX_LENGTH = 200;
 export const WORK_TITLE_MAX_LENGTH = 300;
 export const MOVEMENTS_MAX = 100;
@@ -48,6 +58,8 @@ export interface Composition {
   instrumentation: StoreInstrument[];
   /** Whole dollars. */
   price: number;
+  /** A grade from 1 to 9; absent while nobody has judged it. */
+  difficulty?: number | undefined;
 }
 
 /** Spec section 3, arrangement or transcription: `composer` is the arranger, and ids start with 'a'. */
@@ -60,7 +72,9 @@ export interface Arrangement extends Composition {
 }
 
 /** What an admin writes of either: with `isTranscription` it is an arrangement or transcription. */
-export interface CompositionFields extends Composition {
+export interface CompositionFields extends Omit<Composition, 'difficulty'> {
+  /** Null takes the grade away. */
+  difficulty?: number | null | undefined;
   isTranscription?: boolean | undefined;
   biggerWork?: string | undefined;
   originalComposer?: string | undefined;
@@ -73,6 +87,37 @@ export interface ScoreFile {
   /** Bytes. */
   fileSize: number;
   uploadedAt: string;
+}
+
+/** The columns and years works can be put in order of; '-down' is the other way round. */
+export const STORE_SORT_KEYS = ['opus', 'title', 'maker', 'year', 'price', 'difficulty'] as const;
+export type StoreSortKey = (typeof STORE_SORT_KEYS)[number];
+export type StoreSort = StoreSortKey | `${StoreSortKey}-down`;
+
+/** How several chosen instruments are meant: a work has one of them, all of them, or just these. */
+export const INSTRUMENT_MATCHES = ['any', 'all', 'only'] as const;
+export type InstrumentMatch = (typeof INSTRUMENT_MATCHES)[number];
+
+export const WORDS_MAX_LENGTH = 200;
+/** Of each table, until all are asked for. */
+export const ROWS_AT_FIRST = 200;
+
+/** What a visitor looks for. Empty fields and null ask for nothing. */
+export interface StoreQuery {
+  /** In title, composer, opus number and movements. */
+  words: string;
+  /** Exact name of who composed or arranged it. */
+  maker: string;
+  instruments: StoreInstrument[];
+  match: InstrumentMatch;
+  yearFrom: number | null;
+  yearTo: number | null;
+  /** Whole dollars. */
+  priceTo: number | null;
+  difficulty: Difficulty | '';
+  sort: StoreSort;
+  /** Every row, however many there are. */
+  all: boolean;
 }
 
 /** What the store sells and how it is paid, as `content/` says. */
@@ -88,8 +133,31 @@ export interface StoreContent {
 /** One row of either table. */
 export type StoreRow = Pick<
   Composition,
-  'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price'
+  'composer' | 'opusNo' | 'title' | 'instrumentation' | 'yearComposed' | 'price' | 'difficulty'
 >;
+
+/** What one table shows of the works that were found for it. */
+export interface StoreTableRows {
+  rows: StoreRow[];
+  /** How many were found. */
+  total: number;
+}
+
+/** What is said of the whole store above its tables. */
+export interface StoreShelf {
+  newest: StoreRow[];
+  total: number;
+  /** Whole dollars; null where nothing is sold. */
+  prices: { from: number; to: number } | null;
+}
+
+/** What there is to choose from when looking for a score. */
+export interface StoreChoices {
+  /** Composers and arrangers, by family name. */
+  makers: string[];
+  /** At least one work has a grade. */
+  graded: boolean;
+}
 
 /** A payment by phone, ready to be drawn. */
 export interface Payment {
@@ -104,6 +172,24 @@ export interface SamplePage {
   src: string;
   width: number;
   height: number;
+}
+
+/** A concert at home that goes with a work, and the piece of its programme that says so. */
+export interface ConcertWith {
+  slug: string;
+  title: string;
+  piece: string;
+}
+
+/** What goes with a work (`goesWith`), a handful of each. */
+export interface GoesWith {
+  concerts: ConcertWith[];
+  /** Of the store. */
+  scores: StoreRow[];
+  /** Of the repertoire, by the same composer. */
+  repertoire: Pick<OpusCard, '_id' | 'title' | 'composer'>[];
+  /** Who composed or arranged it, if they are one of ours. */
+  maker: MusicianName | null;
 }
 
 /** Everything the detail panel shows. */

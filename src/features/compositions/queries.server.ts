@@ -5,6 +5,10 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
+import { findAddresseeByName } from '../musicians/queries.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import { listOfferedBy } from '../repertoire/queries.server.ts';
+import { composerKey } from '../repertoire/rules.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { SCORE_GOES_TOO } from './messages.ts';
 import {
@@ -12,18 +16,69 @@ import {
   COMPOSITIONS_PER_PAGE,
   type Composition,
   type CompositionDetails,
+  type GoesWith,
   type Payment,
+  ROWS_AT_FIRST,
   type ScoreFile,
+  type StoreChoices,
+  type StoreQuery,
   type StoreRow,
+  type StoreShelf,
+  type StoreTableRows,
 } from './model.ts';
-import { foundWorks, orderShortcode, paymentUrl } from './rules.ts';
+import {
+  concertsWith,
+  foundWorks,
+  newest,
+  orderShortcode,
+  paymentUrl,
+  sameMusicFirst,
+  scoresWith,
+  writtenBy,
+} from './rules.ts';
 import { findScore, listScored } from './scores.server.ts';
+import { foundScores } from './search.server.ts';
 import { samplePath } from './url.ts';
 
-/** Both tables of the store (spec section 2), in the order of their files. */
-export function listStore({ content }: AppContext): { originals: StoreRow[]; arrangements: StoreRow[] } {
+/** Both tables of the store (spec section 2) with what is looked for. */
+export function listStore(
+  { content }: AppContext,
+  query: StoreQuery,
+): { originals: StoreTableRows; arrangements: StoreTableRows } {
   const { originals, arrangements } = content.compositions;
-  return { originals: originals.map(rowOf), arrangements: arrangements.map(rowOf) };
+  return { originals: tableOf(originals, query), arrangements: tableOf(arrangements, query) };
+}
+
+function tableOf(works: readonly (Composition | Arrangement)[], query: StoreQuery): StoreTableRows {
+  const found = foundScores(works, query);
+  return { rows: found.slice(0, query.all ? undefined : ROWS_AT_FIRST).map(rowOf), total: found.length };
+}
+
+/** The newest originals, how many scores there are, and what they cost. */
+export function getShelf({ content }: AppContext, count: number): StoreShelf {
+  const { originals, arrangements } = content.compositions;
+  const prices = [...originals, ...arrangements].map(({ price }) => price);
+  return {
+    newest: newest(originals, count).map(rowOf),
+    total: prices.length,
+    prices:
+      prices.length === 0
+        ? null
+        : {
+            from: prices.reduce((one, other) => Math.min(one, other)),
+            to: prices.reduce((one, other) => Math.max(one, other)),
+          },
+  };
+}
+
+/** Whom and what a visitor can choose when looking for a score. */
+export function listChoices({ content }: AppContext): StoreChoices {
+  const works = [...content.compositions.originals, ...content.compositions.arrangements];
+  const keyed = [...new Set(works.map(({ composer }) => composer))].map((name) => ({ name, key: composerKey(name) }));
+  return {
+    makers: keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ name }) => name),
+    graded: works.some(({ difficulty }) => difficulty !== undefined),
+  };
 }
 
 /** One work with its sample page and how to pay for it; undefined when nothing has that opus number. */
@@ -51,6 +106,29 @@ export function paymentOf(
 ): Payment {
   const url = paymentUrl(fixedSettings.payTo ?? content.compositions.payTo, { cents, shortcode });
   return { url, shortcode, qr: qrCode(url) };
+}
+
+/** Of each kind; no more is looked at. */
+const GO_WITH = 3;
+/** Of a composer's works: what is the same music may stand far down the alphabet. */
+const LOOKED_THROUGH = 500;
+
+/** Concerts, scores, repertoire and the musician that go with a work, by the rules of `rules.ts`. */
+export async function goesWith(ctx: AppContext, work: Composition | Arrangement): Promise<GoesWith> {
+  const { originals, arrangements } = ctx.content.compositions;
+  const writer = writtenBy(work);
+  const [maker, repertoire] = await Promise.all([
+    findAddresseeByName(ctx, work.composer),
+    writer === '' ? [] : listOfferedBy(ctx, writer, LOOKED_THROUGH),
+  ]);
+  return {
+    concerts: concertsWith(work, ctx.content.series.concerts, GO_WITH),
+    scores: scoresWith(work, [...originals, ...arrangements], GO_WITH).map(rowOf),
+    repertoire: sameMusicFirst(work, repertoire)
+      .slice(0, GO_WITH)
+      .map(({ _id, title, composer }) => ({ _id, title, composer })),
+    maker: maker ? { _id: maker.id, name: fullName(maker) } : null,
+  };
 }
 
 /** What an admin's form is handed of a work. */
@@ -85,6 +163,6 @@ export async function openCompositionFile(ctx: AppContext, opusNo: string): Prom
   return { item: stored.body, version: stored.version, references, score };
 }
 
-function rowOf({ composer, opusNo, title, instrumentation, yearComposed, price }: Composition): StoreRow {
-  return { composer, opusNo, title, instrumentation, yearComposed, price };
+function rowOf({ composer, opusNo, title, instrumentation, yearComposed, price, difficulty }: Composition): StoreRow {
+  return { composer, opusNo, title, instrumentation, yearComposed, price, ...(difficulty && { difficulty }) };
 }

@@ -1,6 +1,14 @@
 import { foldText } from '../../platform/fold-text.ts';
+import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
-import type { Arrangement, Composition, CompositionFields } from './model.ts';
+import {
+  type Arrangement,
+  type Composition,
+  type CompositionFields,
+  type ConcertWith,
+  DIFFICULTIES,
+  type Difficulty,
+} from './model.ts';
 
 /* Spec section 5 and design section 6: order shortcode, opus display, price. */
 
@@ -57,6 +65,23 @@ export function paymentUrl(payTo: string, { cents, shortcode }: { cents: number;
   return url.href;
 }
 
+/** Common publishers' practice: grades 1 to 3 are easy, 4 to 6 medium, 7 to 9 difficult. */
+export function difficultyOf(grade: number): Difficulty {
+  return DIFFICULTIES[Math.ceil(grade / 3) - 1] ?? 'difficult';
+}
+
+/** With their grades, where one is chosen. */
+export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
+  easy: 'Easy, grades 1 to 3',
+  medium: 'Medium, grades 4 to 6',
+  difficult: 'Difficult, grades 7 to 9',
+};
+
+/** 'Grade 4, medium'. */
+export function difficultyLabel(grade: number): string {
+  return `Grade ${grade}, ${difficultyOf(grade)}`;
+}
+
 export function isArrangement(work: Composition | Arrangement): work is Arrangement {
   return 'isTranscription' in work;
 }
@@ -83,7 +108,8 @@ export function opusNoProblem({ opusNo, isTranscription }: CompositionFields): s
 
 /** What was written of a work as the work it makes: an original, or an arrangement with what is only its own. */
 export function asWork(fields: CompositionFields): Composition | Arrangement {
-  const { isTranscription, biggerWork = '', originalComposer = '', ...original } = fields;
+  const { isTranscription, biggerWork = '', originalComposer = '', difficulty, ...rest } = fields;
+  const original = { ...rest, ...(typeof difficulty === 'number' && { difficulty }) };
   return isTranscription === undefined ? original : { ...original, isTranscription, biggerWork, originalComposer };
 }
 
@@ -104,4 +130,119 @@ export function foundWorks<Work extends Composition>(works: readonly Work[], sea
     const folded = foldText(text.join('\n'));
     return wanted.every((word) => folded.includes(word));
   });
+}
+
+const UNKNOWN = /^traditional/i;
+
+/** Whose music a work is, as other catalogues name them; '' for a song nobody is known to have written. */
+export function writtenBy(work: Composition | Arrangement): string {
+  const name = isArrangement(work) ? work.originalComposer : work.composer;
+  return UNKNOWN.test(name) ? '' : name;
+}
+
+/** The forms of music a title names, in the languages of programmes. */
+const FORMS: readonly RegExp[] = [
+  /\b(waltz(es)?|valses?)\b/,
+  /\bnocturnes?\b/,
+  /\b(barcarolles?|gondol\w*)\b/,
+  /\b(etudes?|studies)\b/,
+  /\bpreludes?\b/,
+  /\btoccatas?\b/,
+  /\b(passacaglia|chaconne|ground)\b/,
+  /\bballades?\b/,
+  /\bhabaneras?\b/,
+  /\b(lullab(y|ies|ye)|berceuse|wiegenlied|kolyskova)\b/,
+  /\b(minuets?|menuets?)\b/,
+  /\b(march|marche)\b/,
+  /\bvariations\b/,
+  /\bsonatas?\b/,
+  /\bsonatinas?\b/,
+  /\b(fugues?|fughetta)\b/,
+  /\brhapsod(y|ies)\b/,
+  /\bromances?\b/,
+  /\bsuites?\b/,
+  /\b(hymn|psalm|chorale)\b/,
+  /\b(dumky|dumka)\b/,
+  /\b(concertos?|concertino)\b/,
+];
+
+/** Why a piece of a programme goes with a work, the better reason first: it is that music, the same hand's, or of its form. */
+const REASONS = [isSameMusic, isByTheSameHand, isOfTheSameForm];
+
+function isSameMusic(work: Composition | Arrangement, piece: Pick<ProgramPiece, 'title' | 'composer'>): boolean {
+  const [title, other] = [foldText(work.title), foldText(piece.title)];
+  const begins = other === title || /^[\s,(:;]/.test(other.slice(title.length));
+  if (!(other.startsWith(title) && begins)) return false;
+  const writer = writtenBy(work);
+  return writer === '' ? UNKNOWN.test(piece.composer) : foldText(piece.composer) === foldText(writer);
+}
+
+function isByTheSameHand(work: Composition | Arrangement, piece: ProgramPiece): boolean {
+  const writer = foldText(writtenBy(work));
+  return writer !== '' && foldText(piece.composer) === writer;
+}
+
+function isOfTheSameForm(work: Composition | Arrangement, piece: ProgramPiece): boolean {
+  const [title, other] = [foldText(work.title), foldText(piece.title)];
+  return FORMS.some((form) => form.test(title) && form.test(other));
+}
+
+/** The concerts at home whose programme goes best with a work: by the best reason there is, then by how many pieces. */
+export function concertsWith(
+  work: Composition | Arrangement,
+  concerts: readonly Pick<SeriesConcert, 'slug' | 'title' | 'program'>[],
+  count: number,
+): ConcertWith[] {
+  const ranked = concerts.flatMap(({ slug, title, program }) => {
+    const reason = REASONS.findIndex((holds) => program.some((piece) => holds(work, piece)));
+    const pieces = program.filter((piece) => REASONS[reason]?.(work, piece));
+    const [piece] = pieces;
+    return piece ? [{ slug, title, piece: piece.title, reason, pieces: pieces.length }] : [];
+  });
+  return ranked
+    .sort((one, other) => one.reason - other.reason || other.pieces - one.pieces)
+    .slice(0, count)
+    .map(({ slug, title, piece }) => ({ slug, title, piece }));
+}
+
+/** The same pieces, those before the others that are this very music. */
+export function sameMusicFirst<Piece extends Pick<ProgramPiece, 'title' | 'composer'>>(
+  work: Composition | Arrangement,
+  pieces: readonly Piece[],
+): Piece[] {
+  return pieces.toSorted((one, other) => Number(isSameMusic(work, other)) - Number(isSameMusic(work, one)));
+}
+
+/** A grade counts as much as three years; where one of two is missing, they are taken to be two grades apart. */
+const YEARS_PER_GRADE = 3;
+const GRADES_UNKNOWN = 2;
+
+/**
+ * The works of the store to look at next: of the same hand for the same instruments, then anybody's for those, then
+ * what shares a player who is no pianist, then anything of the same hand. Of each, the nearest in difficulty and year first.
+ */
+export function scoresWith<Work extends Composition>(work: Composition, works: readonly Work[], count: number): Work[] {
+  const players = new Set(work.instrumentation);
+  const guests = work.instrumentation.filter((name) => !name.startsWith('piano'));
+  const nearness = (other: Work): number | undefined => {
+    const same =
+      other.instrumentation.length === players.size && other.instrumentation.every((name) => players.has(name));
+    if (same) return other.composer === work.composer ? 0 : 1;
+    if (other.instrumentation.some((name) => guests.includes(name))) return 2;
+    return other.composer === work.composer ? 3 : undefined;
+  };
+  return works
+    .flatMap((other) => {
+      const near = other.opusNo === work.opusNo ? undefined : nearness(other);
+      return near === undefined ? [] : [{ other, near, apart: apart(work, other) }];
+    })
+    .sort((one, two) => one.near - two.near || one.apart - two.apart)
+    .slice(0, count)
+    .map(({ other }) => other);
+}
+
+function apart(one: Composition, other: Composition): number {
+  const graded = one.difficulty !== undefined && other.difficulty !== undefined;
+  const grades = graded ? Math.abs((one.difficulty ?? 0) - (other.difficulty ?? 0)) : GRADES_UNKNOWN;
+  return Math.abs(one.yearComposed - other.yearComposed) + YEARS_PER_GRADE * grades;
 }

@@ -4,6 +4,7 @@ import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { lineSchema, seenSchema } from '../site-content/schema.server.ts';
 import {
   COMPOSER_REQUIRED,
+  DIFFICULTY_INVALID,
   INSTRUMENTS_REQUIRED,
   MOVEMENT_EMPTY,
   OPUS_NO_INVALID,
@@ -14,6 +15,8 @@ import {
   YEAR_INVALID,
 } from './messages.ts';
 import {
+  DIFFICULTY_MAX,
+  DIFFICULTY_MIN,
   MOVEMENTS_MAX,
   NAME_MAX_LENGTH,
   PRICE_MAX,
@@ -39,6 +42,7 @@ const keptWorkSchema = z.strictObject({
   yearComposed: z.int().min(SCORE_YEAR_MIN).max(SCORE_YEAR_MAX),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1),
   price: z.int().min(SCORE_PRICE_MIN).max(SCORE_PRICE_MAX),
+  difficulty: z.int().min(DIFFICULTY_MIN).max(DIFFICULTY_MAX).optional(),
 });
 
 const ofArrangements = {
@@ -87,6 +91,13 @@ const fieldsSchema = z.strictObject({
     .min(SCORE_PRICE_MIN, SCORE_PRICE_INVALID)
     .max(SCORE_PRICE_MAX, SCORE_PRICE_INVALID)
     .openapi({ description: 'Whole dollars.' }),
+  difficulty: z
+    .int({ error: DIFFICULTY_INVALID })
+    .min(DIFFICULTY_MIN, DIFFICULTY_INVALID)
+    .max(DIFFICULTY_MAX, DIFFICULTY_INVALID)
+    .nullable()
+    .optional()
+    .openapi({ description: 'A grade from 1 (easy) to 9 (difficult); null takes it away.' }),
   isTranscription: z
     .boolean()
     .optional()
@@ -117,6 +128,10 @@ export const storedCompositionSchema = z
     yearComposed: z.int(),
     instrumentation: z.array(z.enum(STORE_INSTRUMENTS)),
     price: z.int(),
+    difficulty: z
+      .int()
+      .optional()
+      .openapi({ description: 'A grade from 1 to 9; left out while nobody has judged it.' }),
     isTranscription: z.boolean().optional(),
     biggerWork: z.string().optional(),
     originalComposer: z.string().optional(),

@@ -1,8 +1,28 @@
+import { foldText } from '../../platform/fold-text.ts';
+import {
+  DIFFICULTIES,
+  INSTRUMENT_MATCHES,
+  SCORE_PRICE_MAX,
+  SCORE_YEAR_MAX,
+  SCORE_YEAR_MIN,
+  STORE_INSTRUMENTS,
+  STORE_SORT_KEYS,
+  type StoreQuery,
+  type StoreSort,
+  type StoreSortKey,
+  WORDS_MAX_LENGTH,
+} from './model.ts';
+
 export const STORE_PATH = '/ncs';
 
-/** The address of a work: the store with its panel open. */
-export function compositionPath(opusNo: string): string {
-  return `${STORE_PATH}/${encodeURIComponent(opusNo)}`;
+/** The address of a work: the store with its panel open, and round it what was looked for. */
+export function compositionPath(opusNo: string, query: StoreQuery = NO_QUERY): string {
+  return `${STORE_PATH}/${encodeURIComponent(opusNo)}${searchOf(query)}`;
+}
+
+/** The address of the store without a panel. */
+export function storePath(query: StoreQuery): string {
+  return `${STORE_PATH}${searchOf(query)}`;
 }
 
 /** In the search part when the payment instructions are open; without a script that is how they open. */
@@ -11,4 +31,88 @@ export const BUY_PARAM = 'buy';
 /** Spec section 2: the sample page is found by matching the opus number to the file name. */
 export function samplePath(opusNo: string): string {
   return `/samples/${encodeURIComponent(opusNo)}.svg`;
+}
+
+/** Every work, in the order of the catalogue. */
+export const NO_QUERY: StoreQuery = {
+  words: '',
+  maker: '',
+  instruments: [],
+  match: 'any',
+  yearFrom: null,
+  yearTo: null,
+  priceTo: null,
+  difficulty: '',
+  sort: 'opus',
+  all: false,
+};
+
+/** What is looked for lives in the address. Lenient: what makes no sense there asks for nothing. */
+export function queryFromSearch(params: URLSearchParams): StoreQuery {
+  const asked = params.getAll('instrument').map(foldText);
+  const instruments = STORE_INSTRUMENTS.filter((name) => asked.includes(name));
+  const years = [yearOf(params.get('from')), yearOf(params.get('to'))] as const;
+  const turned = years[0] !== null && years[1] !== null && years[0] > years[1];
+  return {
+    words: (params.get('words') ?? '').slice(0, WORDS_MAX_LENGTH).trim(),
+    maker: params.get('maker') ?? '',
+    instruments,
+    match: (instruments.length > 0 && oneOf(INSTRUMENT_MATCHES, params.get('match'))) || 'any',
+    yearFrom: turned ? years[1] : years[0],
+    yearTo: turned ? years[0] : years[1],
+    priceTo: dollarsOf(params.get('price')),
+    difficulty: oneOf(DIFFICULTIES, params.get('difficulty')) ?? '',
+    sort: sortOf(params.get('sort')),
+    all: params.get('show') === 'all',
+  };
+}
+
+/** The fields of an address for what is looked for, without those that ask for nothing. */
+export function searchFromQuery(query: StoreQuery): URLSearchParams {
+  const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty, sort, all } = query;
+  const params = new URLSearchParams();
+  if (words) params.set('words', words);
+  if (maker) params.set('maker', maker);
+  for (const name of instruments) params.append('instrument', name);
+  if (match !== 'any') params.set('match', match);
+  if (yearFrom !== null) params.set('from', String(yearFrom));
+  if (yearTo !== null) params.set('to', String(yearTo));
+  if (priceTo !== null) params.set('price', String(priceTo));
+  if (difficulty) params.set('difficulty', difficulty);
+  if (sort !== NO_QUERY.sort) params.set('sort', sort);
+  if (all) params.set('show', 'all');
+  return params;
+}
+
+/** The same with its question mark; '' for nothing. */
+export function searchOf(query: StoreQuery): string {
+  const search = searchFromQuery(query).toString();
+  return search && `?${search}`;
+}
+
+/** By what a table is sorted, and whether the other way round. */
+export function sortParts(sort: StoreSort): { key: StoreSortKey; down: boolean } {
+  const down = sort.endsWith('-down');
+  return { key: oneOf(STORE_SORT_KEYS, sort.replace(/-down$/, '')) ?? 'opus', down };
+}
+
+function sortOf(text: string | null): StoreSort {
+  const key = oneOf(STORE_SORT_KEYS, text?.replace(/-down$/, '') ?? null);
+  if (!key) return NO_QUERY.sort;
+  return text?.endsWith('-down') ? `${key}-down` : key;
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], text: string | null): Choice | undefined {
+  return choices.find((choice) => choice === text);
+}
+
+function yearOf(text: string | null): number | null {
+  const year = Number(/^\s*(\d{4})\s*$/.exec(text ?? '')?.[1] ?? Number.NaN);
+  return year >= SCORE_YEAR_MIN && year <= SCORE_YEAR_MAX ? year : null;
+}
+
+/** '10', '$10' and '10.50' all mean ten whole dollars at most. */
+function dollarsOf(text: string | null): number | null {
+  const dollars = Number(/^\s*\$?\s*(\d{1,6})(\.\d*)?\s*$/.exec(text ?? '')?.[1] ?? Number.NaN);
+  return dollars <= SCORE_PRICE_MAX ? dollars : null;
 }

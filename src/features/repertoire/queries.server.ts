@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';
 import type { Opus, OpusCard, OpusDetails, OpusPage, RepertoireFilter } from './model.ts';
-import { composerLastFirst, instrumentsMatching } from './rules.ts';
+import { composerKey, composerLastFirst, instrumentsMatching } from './rules.ts';
 
 /** Every work by title, as `GET /api/opuses` gives it. */
 export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
@@ -114,6 +114,22 @@ export async function listWorksOffered(
     offered.select((e) => e.fn.countAll().as('total')).executeTakeFirst(),
   ]);
   return { works: await toCards(ctx, rows), total: Number(count?.total ?? 0) };
+}
+
+/** The first works by a composer that somebody offers whole, in title order. Case and accents count for nothing. */
+export async function listOfferedBy(ctx: AppContext, composer: string, limit: number): Promise<OpusCard[]> {
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .selectAll()
+    .where('composerKey', '=', composerKey(composer.replaceAll('\0', '')))
+    .where((e) =>
+      e.exists(e.selectFrom('opusMusicians').select('opusId').whereRef('opusMusicians.opusId', '=', 'opuses.id')),
+    )
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return toCards(ctx, rows);
 }
 
 /** Every composer there is, in the order they are shown: 'Last, First'. */

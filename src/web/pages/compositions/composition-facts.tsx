@@ -1,6 +1,6 @@
 import { NO_MOVEMENTS } from '../../../features/compositions/messages.ts';
 import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
-import { isArrangement } from '../../../features/compositions/rules.ts';
+import { difficultyLabel, isArrangement } from '../../../features/compositions/rules.ts';
 
 const NAME = 'pt-2 text-label font-label lg:border-b lg:border-line lg:pb-2';
 const VALUE = 'border-b border-line pb-2 lg:pt-2';
@@ -13,6 +13,7 @@ export function CompositionFacts({ work }: { work: Composition | Arrangement }) 
     ['Original composer', source?.originalComposer ?? ''],
     ['From', source?.biggerWork ?? ''],
     ['Instrumentation', work.instrumentation.join(', ')],
+    ['Difficulty', work.difficulty === undefined ? '' : difficultyLabel(work.difficulty)],
     ['Movements', work.movements.length === 0 ? NO_MOVEMENTS : ''],
   ];
   return (

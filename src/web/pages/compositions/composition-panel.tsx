@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Cover } from '../../../features/compositions/components/cover.tsx';
-import type { CompositionDetails } from '../../../features/compositions/model.ts';
+import type { CompositionDetails, StoreQuery } from '../../../features/compositions/model.ts';
 import { kindLabel, opusLong, priceLabel } from '../../../features/compositions/rules.ts';
-import { BUY_PARAM, STORE_PATH } from '../../../features/compositions/url.ts';
+import { BUY_PARAM, STORE_PATH, storePath } from '../../../features/compositions/url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CompositionFacts } from './composition-facts.tsx';
+import { KeptQuery } from './kept-query.tsx';
 import { MovementList } from './movement-list.tsx';
 import { PaymentBox } from './payment-box.tsx';
 import { SampleDesk } from './sample-desk.tsx';
@@ -13,12 +14,18 @@ import { WorkTitle } from './work-title.tsx';
 
 interface CompositionPanelProps {
   details: CompositionDetails;
+  /** What was looked for: CLOSE goes back to it. */
+  query: StoreQuery;
   /** The payment instructions are open from the start: the address says so. */
   buying: boolean;
 }
 
 /** Spec section 2: the detail panel. Both buttons are plain forms, so that they also work without a script. */
-export function CompositionPanel({ details: { work, sample, payment }, buying: fromAddress }: CompositionPanelProps) {
+export function CompositionPanel({
+  details: { work, sample, payment },
+  query,
+  buying: fromAddress,
+}: CompositionPanelProps) {
   const navigate = useNavigate();
   const [buying, setBuying] = useState(fromAddress);
   const paymentBox = useRef<HTMLElement>(null);
@@ -50,6 +57,7 @@ export function CompositionPanel({ details: { work, sample, payment }, buying: f
               paymentBox.current?.focus();
             }}
           >
+            <KeptQuery query={query} />
             <Button type="submit" name={BUY_PARAM} value="1" aria-expanded={buying} aria-controls="payment">
               BUY THIS COMPOSITION
             </Button>
@@ -59,9 +67,10 @@ export function CompositionPanel({ details: { work, sample, payment }, buying: f
             action={STORE_PATH}
             onSubmit={(event) => {
               event.preventDefault();
-              navigate(STORE_PATH, { preventScrollReset: true });
+              navigate(storePath(query), { preventScrollReset: true });
             }}
           >
+            <KeptQuery query={query} />
             <Button type="submit" variant="outline">
               CLOSE
             </Button>

@@ -1,22 +1,15 @@
 import { Link } from 'react-router';
 import { Cover } from '../../../features/compositions/components/cover.tsx';
-import type { StoreRow } from '../../../features/compositions/model.ts';
-import { newest, opusLong } from '../../../features/compositions/rules.ts';
+import type { StoreShelf } from '../../../features/compositions/model.ts';
+import { opusLong } from '../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../features/compositions/url.ts';
 
-const ON_THE_SHELF = 6;
+export const ON_THE_SHELF = 6;
 /** A phone has room for fewer. */
 const SHOWN = ['', '', 'max-sm:hidden', 'max-md:hidden', 'max-md:hidden', 'max-md:hidden'];
 
-interface StoreHeadProps {
-  originals: readonly StoreRow[];
-  arrangements: readonly StoreRow[];
-}
-
 /** The store with nothing opened: its name, what one gets, and the latest scores on a shelf. */
-export function StoreHead({ originals, arrangements }: StoreHeadProps) {
-  const latest = newest(originals, ON_THE_SHELF);
-  const prices = [...originals, ...arrangements].map(({ price }) => price);
+export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreShelf }) {
   return (
     <div className="on-ivory">
       <div className="page-x grid items-end gap-x-6 gap-y-6 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:pt-12">
@@ -24,17 +17,17 @@ export function StoreHead({ originals, arrangements }: StoreHeadProps) {
           <span className="block font-ppp">New</span> <span className="inline-block font-fff">Compositions</span>{' '}
           <span className="inline-block font-ppp">Store</span>
         </h1>
-        {prices.length > 0 ? (
+        {prices ? (
           <p className="max-w-96 pb-1 text-lede">
-            {prices.length} scores written in this house, ${Math.min(...prices)} to ${Math.max(...prices)}. Choose one,
+            {total.toLocaleString('en-US')} scores written in this house, ${prices.from} to ${prices.to}. Choose one,
             look at a page of it, pay by phone. The PDF follows within 24 hours of your payment being confirmed.
           </p>
         ) : null}
       </div>
-      {latest.length > 0 ? (
+      {newest.length > 0 ? (
         <nav aria-label="Newest compositions" className="no-print border-b-3 border-ebony bg-bone pt-8.5 md:pt-12">
           <ul className="page-x grid grid-cols-2 gap-x-3 sm:grid-cols-3 sm:gap-x-6 md:grid-cols-6">
-            {latest.map((work, index) => (
+            {newest.map((work, index) => (
               <li key={work.opusNo} className={`relative ${SHOWN[index]}`}>
                 <Cover work={work} className="block h-auto w-full" />
                 <Link to={compositionPath(work.opusNo)} className="absolute inset-0 -outline-offset-3">

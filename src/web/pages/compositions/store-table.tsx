@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { EMPTY_TABLE } from '../../../features/compositions/messages.ts';
-import type { StoreRow } from '../../../features/compositions/model.ts';
-import { opusShort, priceLabel } from '../../../features/compositions/rules.ts';
-import { compositionPath } from '../../../features/compositions/url.ts';
+import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryWords } from '../../../features/compositions/messages.ts';
+import type { StoreQuery, StoreRow, StoreTableRows } from '../../../features/compositions/model.ts';
+import { difficultyLabel, opusShort, priceLabel } from '../../../features/compositions/rules.ts';
+import { compositionPath, searchOf } from '../../../features/compositions/url.ts';
 import { isRowClick } from '../../../ui/row-click.ts';
+import { SortHeader } from './sort-header.tsx';
 
 /** Where the focus goes back to when the panel of a work is closed. */
 export function rowLinkId(opusNo: string): string {
@@ -16,14 +17,17 @@ interface StoreTableProps {
   quiet: string;
   /** What the first column is called: who wrote it, or who arranged it. */
   maker: 'Composer' | 'Arranger';
-  rows: readonly StoreRow[];
+  table: StoreTableRows;
+  /** What was looked for: a row's address keeps it. */
+  query: StoreQuery;
   /** Opus number of the work in the panel. */
   open: string | undefined;
   className?: string;
 }
 
 /** Spec section 2: a table that its own header folds away. Without a script it stays open. */
-export function StoreTable({ loud, quiet, maker, rows, open, className = '' }: StoreTableProps) {
+export function StoreTable({ loud, quiet, maker, table, query, open, className = '' }: StoreTableProps) {
+  const { rows, total } = table;
   const [expanded, setExpanded] = useState(true);
   const id = useId();
   return (
@@ -43,39 +47,45 @@ export function StoreTable({ loud, quiet, maker, rows, open, className = '' }: S
             aria-hidden="true"
             className="needs-script no-print ml-auto font-text text-label font-label text-accent group-hover:underline"
           >
-            {expanded ? 'Hide table' : `Show table (${rows.length})`}
+            {expanded ? 'Hide table' : `Show table (${total})`}
           </span>
         </button>
       </h2>
       <div id={`${id}table`} hidden={!expanded}>
-        {rows.length === 0 ? <p className="py-8.5 text-lede">{EMPTY_TABLE}</p> : null}
+        {rows.length === 0 ? (
+          <p className="py-8.5 text-lede">{queryWords(query).length > 0 ? NONE_IN_THIS_TABLE : EMPTY_TABLE}</p>
+        ) : null}
         {rows.length > 0 ? (
           <table aria-labelledby={`${id}heading`} className="block w-full text-left sm:table sm:table-fixed">
-            <thead className="max-sm:sr-only">
-              <tr className="border-b border-line text-label font-label">
-                <th scope="col" className="w-[16%] py-3 font-label">
-                  {maker}
-                </th>
-                <th scope="col" className="w-[9%] py-3 font-label">
-                  Opus
-                </th>
-                <th scope="col" className="py-3 font-label">
-                  Title
-                </th>
-                <th scope="col" className="w-[25%] py-3 font-label">
+            <thead className="block sm:table-header-group">
+              <tr className="flex flex-wrap gap-x-6 border-b border-line text-label font-label sm:table-row">
+                <SortHeader name={maker} sortKey="maker" query={query} className="sm:w-[16%]" />
+                <SortHeader name="Opus" sortKey="opus" query={query} className="sm:w-[9%]" />
+                <SortHeader name="Title" sortKey="title" query={query} />
+                <th scope="col" className="font-label max-sm:sr-only sm:w-[25%]">
                   Instrumentation
                 </th>
-                <th scope="col" className="w-[12%] py-3 text-right font-label">
-                  Price
-                </th>
+                <SortHeader name="Price" sortKey="price" query={query} className="sm:w-[12%] sm:text-right" />
               </tr>
             </thead>
             <tbody className="block sm:table-row-group">
               {rows.map((row) => (
-                <Row key={row.opusNo} row={row} open={row.opusNo === open} />
+                <Row key={row.opusNo} row={row} path={compositionPath(row.opusNo, query)} open={row.opusNo === open} />
               ))}
             </tbody>
           </table>
+        ) : null}
+        {total > rows.length ? (
+          <p className="no-print flex flex-wrap items-baseline gap-x-6 pt-4 text-label text-quiet">
+            Showing {rows.length} of {total.toLocaleString('en-US')}
+            <Link
+              to={{ search: searchOf({ ...query, all: true }) }}
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center font-label text-ink"
+            >
+              Show all {total.toLocaleString('en-US')}
+            </Link>
+          </p>
         ) : null}
       </div>
     </section>
@@ -83,12 +93,12 @@ export function StoreTable({ loud, quiet, maker, rows, open, className = '' }: S
 }
 
 /** A click anywhere on the row follows its link. On a phone the cells stand as lines: title and price first. */
-function Row({ row, open }: { row: StoreRow; open: boolean }) {
+function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }) {
   const navigate = useNavigate();
   return (
     <tr
       onClick={(event) => {
-        if (isRowClick(event)) navigate(compositionPath(row.opusNo));
+        if (isRowClick(event)) navigate(path);
       }}
       className={`group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
     >
@@ -100,7 +110,7 @@ function Row({ row, open }: { row: StoreRow; open: boolean }) {
       <th scope="row" className="order-1 font-mp sm:py-3 sm:pr-4">
         <Link
           id={rowLinkId(row.opusNo)}
-          to={compositionPath(row.opusNo)}
+          to={path}
           aria-current={open ? 'true' : undefined}
           className={`weighs mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
         >
@@ -111,7 +121,12 @@ function Row({ row, open }: { row: StoreRow; open: boolean }) {
           {open ? ', open above' : ''}
         </span>
       </th>
-      <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">{row.instrumentation.join(', ')}</td>
+      <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">
+        {row.instrumentation.join(', ')}
+        {row.difficulty ? (
+          <span className="ml-1 whitespace-nowrap text-quiet"> {difficultyLabel(row.difficulty)}</span>
+        ) : null}
+      </td>
       <td className="order-2 text-right font-display text-row font-fff whitespace-nowrap sm:py-3">
         {priceLabel(row.price)}
       </td>

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router';
 import {
   type Arrangement,
   type Composition,
+  DIFFICULTY_MAX,
+  DIFFICULTY_MIN,
   NAME_MAX_LENGTH,
   PRICE_MAX,
   PRICE_MIN,
   STORE_INSTRUMENTS,
   WORK_TITLE_MAX_LENGTH,
 } from '../../../../features/compositions/model.ts';
-import { isArrangement, kindOf, type WorkKind } from '../../../../features/compositions/rules.ts';
+import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '../../../../features/compositions/rules.ts';
 import type { ItemFile } from '../../../../features/deleted-items/model.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { linesOf } from '../../../../ui/use-api-form.ts';
@@ -22,7 +24,8 @@ import { useItemForm } from '../../../admin/use-item-form.ts';
 import { api, send } from '../../../api-client.ts';
 
 type Work = Composition | Arrangement;
-interface Body extends Composition, Record<string, unknown> {
+interface Body extends Omit<Composition, 'difficulty'>, Record<string, unknown> {
+  difficulty?: number | null | undefined;
   isTranscription?: boolean | undefined;
   biggerWork?: string | undefined;
   originalComposer?: string | undefined;
@@ -36,6 +39,7 @@ const LABELS = {
   yearComposed: 'Year composed',
   instrumentation: 'Instrumentation',
   price: 'Price',
+  difficulty: 'Difficulty',
   isTranscription: 'A transcription',
   biggerWork: 'Bigger work',
   originalComposer: 'Original composer',
@@ -45,6 +49,7 @@ const KIND_WORDS: Record<WorkKind, string> = {
   arrangement: 'Arrangement',
   transcription: 'Transcription',
 };
+const GRADES = Array.from({ length: DIFFICULTY_MAX - DIFFICULTY_MIN + 1 }, (_, index) => DIFFICULTY_MIN + index);
 /** An original stays one: the numbers of the two tables are their own. */
 const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
   new: ['original', 'arrangement', 'transcription'],
@@ -69,7 +74,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
   const before = item && isArrangement(item) ? item : undefined;
   const state = useItemForm<string, Body>({
     kind: 'composition',
-    opened: file && { body: { ...file.item }, version: file.version },
+    opened: file && { body: gradedOrNot(file.item), version: file.version },
     nameOf: ({ title }) => title,
     toBody: (values) => bodyOf(values, kind),
     create: (json) => send(api.compositions.$post({ json })),
@@ -84,7 +89,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
       const result = await send(api.admin.compositions[':id'].$get({ param }));
       if (!result.ok) return result;
       const { _id, ...body } = result.data.item;
-      return { ok: true, data: { body, version: result.data.version } };
+      return { ok: true, data: { body: gradedOrNot(body), version: result.data.version } };
     },
     ...(onTheirs && { onTheirs }),
   });
@@ -201,9 +206,27 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
           defaultValue={item?.price}
           required
         />
+        <SelectField
+          {...field('difficulty')}
+          label="Difficulty"
+          hint="Your own judgement, for the whole work; may be left open."
+          defaultValue={item?.difficulty ?? ''}
+        >
+          <option value="">Not graded</option>
+          {GRADES.map((grade) => (
+            <option key={grade} value={grade}>
+              {difficultyLabel(grade)}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </ItemForm>
   );
+}
+
+/** No grade is a choice of its own, so that taking one away is a change. */
+function gradedOrNot(work: Body | Work): Body {
+  return { ...work, difficulty: work.difficulty ?? null };
 }
 
 function bodyOf(values: Partial<Record<string, string>>, kind: WorkKind): Body {
@@ -216,6 +239,7 @@ function bodyOf(values: Partial<Record<string, string>>, kind: WorkKind): Body {
     yearComposed: numberOf(values.yearComposed),
     instrumentation: STORE_INSTRUMENTS.filter((name) => chosen.includes(name)),
     price: numberOf(values.price),
+    difficulty: values.difficulty ? Number(values.difficulty) : null,
     ...(kind !== 'original' && {
       isTranscription: kind === 'transcription',
       biggerWork: (values.biggerWork ?? '').trim(),

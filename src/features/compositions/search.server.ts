@@ -1,0 +1,102 @@
+import { foldText } from '../../platform/fold-text.ts';
+import { composerKey } from '../repertoire/rules.ts';
+import type { Arrangement, Composition, StoreQuery, StoreSortKey } from './model.ts';
+import { difficultyOf, isArrangement, opusLong, opusShort } from './rules.ts';
+import { sortParts } from './url.ts';
+
+/* Looking for a score: which works are meant, and in which order. Works are a snapshot, so what is folded is kept. */
+
+type Work = Composition | Arrangement;
+
+/** The works that have everything asked for, in the order asked for; of equals, the one with the lower number first. */
+export function foundScores<Found extends Work>(works: readonly Found[], query: StoreQuery): Found[] {
+  const { key, down } = sortParts(query.sort);
+  const order = ORDERS[key];
+  const inOrder = opusOrder(works);
+  const turn = down ? -1 : 1;
+  return works
+    .filter((work) => matchesQuery(work, query))
+    .sort((one, other) => {
+      const [first, second] = [order(one), order(other)];
+      // What has no grade stands last, whichever way round.
+      if (first === undefined || second === undefined)
+        return Number(first === undefined) - Number(second === undefined) || inOrder(one, other);
+      if (first < second) return -turn;
+      if (first > second) return turn;
+      return inOrder(one, other) * (key === 'opus' ? turn : 1);
+    });
+}
+
+/** Whether a work has every word, the instruments, the years, the price and the difficulty asked for. */
+export function matchesQuery(work: Work, query: StoreQuery): boolean {
+  const { yearFrom, yearTo, priceTo, difficulty, maker } = query;
+  const grade = work.difficulty === undefined ? undefined : difficultyOf(work.difficulty);
+  return (
+    (maker === '' || work.composer === maker) &&
+    (yearFrom === null || work.yearComposed >= yearFrom) &&
+    (yearTo === null || work.yearComposed <= yearTo) &&
+    (priceTo === null || work.price <= priceTo) &&
+    (difficulty === '' || grade === difficulty) &&
+    isScoredFor(work, query) &&
+    hasWords(work, query.words)
+  );
+}
+
+function isScoredFor({ instrumentation }: Work, { instruments, match }: StoreQuery): boolean {
+  if (instruments.length === 0) return true;
+  if (match === 'any') return instruments.some((name) => instrumentation.includes(name));
+  const has = instruments.every((name) => instrumentation.includes(name));
+  return has && (match === 'all' || instrumentation.every((name) => instruments.includes(name)));
+}
+
+function hasWords(work: Work, words: string): boolean {
+  const wanted = foldText(words);
+  if (wanted === '') return true;
+  const text = kept(texts, work, textOf);
+  return wanted.split(' ').every((word) => text.includes(word));
+}
+
+function textOf(work: Work): string {
+  const source = isArrangement(work) ? [work.originalComposer, work.biggerWork] : [];
+  const { opusNo, title, composer, movements } = work;
+  return foldText([title, composer, opusShort(opusNo), opusLong(opusNo), ...movements, ...source].join('\n'));
+}
+
+const ORDERS: Record<StoreSortKey, (work: Work) => string | number | undefined> = {
+  opus: () => 0,
+  title: (work) => kept(titles, work, ({ title }) => foldText(title).replace(/^\W+/, '')),
+  maker: (work) => kept(makers, work, ({ composer }) => composerKey(composer)),
+  year: ({ yearComposed }) => yearComposed,
+  price: ({ price }) => price,
+  difficulty: ({ difficulty }) => difficulty,
+};
+
+/**
+ * The order of the catalogue: letters in the order they first appear there ('b' before plain numbers before 'k'), in
+ * each of them by number and number within a number. So a work that is added later stands with its neighbours.
+ */
+function opusOrder(works: readonly Work[]): (one: Work, other: Work) => number {
+  const parts = new Map<Work, readonly [letter: number, number: number, within: number]>();
+  const letters = new Map<string, number>();
+  for (const work of works) {
+    const [, letter = '', number, within] = /^([a-z]*)(\d+)(?:_(\d+))?$/.exec(work.opusNo) ?? [];
+    if (!letters.has(letter)) letters.set(letter, letters.size);
+    parts.set(work, [letters.get(letter) ?? 0, Number(number ?? 0), Number(within ?? 0)]);
+  }
+  return (one, other) => {
+    const [a, b] = [parts.get(one), parts.get(other)];
+    return a && b ? a[0] - b[0] || a[1] - b[1] || a[2] - b[2] : 0;
+  };
+}
+
+const texts = new WeakMap<Work, string>();
+const titles = new WeakMap<Work, string>();
+const makers = new WeakMap<Work, string>();
+
+function kept(memory: WeakMap<Work, string>, work: Work, make: (work: Work) => string): string {
+  const known = memory.get(work);
+  if (known !== undefined) return known;
+  const made = make(work);
+  memory.set(work, made);
+  return made;
+}

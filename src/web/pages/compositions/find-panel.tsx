@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import type { StoreChoices, StoreQuery } from '../../../features/compositions/model.ts';
+import { queryFromSearch, searchOf } from '../../../features/compositions/url.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
+import { FindFields } from './find-fields.tsx';
+
+/** Closed until somebody opens it; once something was asked for it stays where there is room for it. */
+const FORM: Record<Shown | 'at-first', string> = {
+  'at-first': 'filters-at-first',
+  'as-fits': 'filters-as-fits',
+  open: 'filters-open',
+  closed: 'filters-closed',
+};
+
+interface FindPanelProps {
+  query: StoreQuery;
+  choices: StoreChoices;
+  finding: boolean;
+}
+
+/** Looking for a score. A plain GET form to where one is: what is asked for stands in the address, an open panel too. */
+export function FindPanel({ query, choices, finding }: FindPanelProps) {
+  const [shown, setShown] = useState<Shown | 'at-first'>('at-first');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const search = searchOf(query);
+
+  /** What a plain form would send, without the fields that ask for nothing. */
+  function apply(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    setShown('as-fits');
+    navigate({ search: searchOf(queryFromSearch(new URLSearchParams(asked))) }, { preventScrollReset: true });
+  }
+
+  return (
+    <section aria-label="Filters" className="on-ebony page-x no-print py-4 md:py-6">
+      <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="font-display text-figure">
+          <span className="font-fff">Find</span> <span className="font-p">a score</span>
+        </h2>
+        <FilterToggle shown={shown === 'at-first' ? 'closed' : shown} onShow={setShown} />
+      </div>
+      <Form
+        key={search}
+        method="get"
+        action={`${pathname}#scores`}
+        id="filters"
+        onSubmit={apply}
+        className={`${FORM[shown]} pt-4 pb-4 md:pb-6`}
+      >
+        <FindFields query={query} choices={choices} />
+        <div className="mt-8.5 flex flex-wrap gap-3">
+          <Button type="submit" waiting={finding}>
+            APPLY
+          </Button>
+          <ButtonLink to={{ search: '' }} preventScrollReset variant="outline">
+            CLEAR
+          </ButtonLink>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { NO_SCORES_FOUND, queryWords, sortWords } from '../../../features/compositions/messages.ts';
+import type { StoreQuery } from '../../../features/compositions/model.ts';
+import { searchOf } from '../../../features/compositions/url.ts';
+import { itemsFound } from '../../../features/repertoire/messages.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FoundCount } from '../../filters/found-count.tsx';
+import { useFocusOnResults } from '../../filters/use-focus-on-results.ts';
+
+interface FoundLineProps {
+  query: StoreQuery;
+  /** In both tables. */
+  total: number;
+}
+
+/** How many were found, for what, and in which order. */
+export function FoundLine({ query, total }: FoundLineProps) {
+  // A longer table is the same search: whoever asked for it is at its end.
+  const results = useFocusOnResults(searchOf({ ...query, all: false }));
+  const asked = queryWords(query);
+  return (
+    <div className="mb-8.5 md:mb-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
+        <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
+          <FoundCount words={itemsFound(total)} />
+        </p>
+        <p className="text-label text-quiet">In order of {sortWords(query.sort).toLowerCase()}</p>
+      </div>
+      {asked.length > 0 ? (
+        <p className="flex flex-wrap items-baseline gap-x-4 border-t border-line pt-2 text-label">
+          <span>{asked.join(', ')}</span>
+          {total > 0 ? (
+            <Link
+              to={{ search: '' }}
+              preventScrollReset
+              className="link no-print inline-flex min-h-11 items-center font-label"
+            >
+              Clear
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
+      {total === 0 && asked.length > 0 ? (
+        <>
+          <p className="pt-6 text-lede">{NO_SCORES_FOUND}</p>
+          <ButtonLink to={{ search: '' }} preventScrollReset variant="outline" className="mt-6">
+            CLEAR
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub, Meta } from 'react-router';
+import { describe, expect, it, test } from 'vitest';
+import type { Arrangement, Composition } from '../features/compositions/model.ts';
+import { workData } from './pages/compositions/work-data.ts';
+import { breadcrumbs, offerPrice, structuredData, type Thing } from './structured-data.ts';
+
+const site = { origin: 'https://piano.example.com', name: 'Forte & Piano' };
+const sonata: Composition = {
+  composer: 'Hana Park',
+  opusNo: '11_1',
+  title: 'Sonata',
+  movements: ['Allegro', 'Fuga'],
+  yearComposed: 2018,
+  instrumentation: ['violin', 'piano'],
+  price: 48,
+  difficulty: 9,
+};
+const largo: Arrangement = {
+  ...sonata,
+  opusNo: 'a6',
+  title: 'Largo',
+  movements: [],
+  isTranscription: false,
+  biggerWork: 'Symphony No. 9',
+  originalComposer: 'Antonín Dvořák',
+};
+const dataOf = (work: Composition) =>
+  workData({ work, sample: { src: '/samples/11_1.svg', width: 1, height: 1 }, description: 'A score.', site });
+
+/** The page's markup, and what a search engine parses from it. */
+function rendered(...things: [Thing, ...Thing[]]): { markup: string; read: { '@graph': Thing[] } } {
+  const Page = createRoutesStub([{ path: '/', Component: Meta, meta: () => [structuredData(...things)] }]);
+  const markup = renderToString(<Page initialEntries={['/']} />);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(markup) ?? [];
+  return { markup, read: JSON.parse(json) };
+}
+
+describe('what a page says of a work on sale', () => {
+  it('is a product with an offer to the cent, by schema.org', () => {
+    const url = `${site.origin}/ncs/11_1`;
+    expect(dataOf(sonata)[0]).toMatchObject({
+      '@type': ['Product', 'SheetMusic'],
+      name: 'Sonata, Op. 11, No. 1',
+      description: 'A score.',
+      sku: '11_1',
+      image: [`${site.origin}/og/score.png`, `${site.origin}/samples/11_1.svg`],
+      creator: { '@type': 'Person', name: 'Hana Park' },
+      dateCreated: '2018',
+      additionalProperty: expect.arrayContaining([
+        { '@type': 'PropertyValue', name: 'Instrumentation', value: 'violin, piano' },
+      ]),
+      offers: {
+        '@type': 'Offer',
+        price: '48.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url,
+        seller: { '@type': 'Organization', name: 'Forte & Piano' },
+      },
+    });
+  });
+  it('names the music, its composer, year, opus and movements', () => {
+    expect(dataOf(sonata)[1]).toMatchObject({
+      '@type': 'MusicComposition',
+      name: 'Sonata',
+      identifier: 'Op. 11, No. 1',
+      composer: { name: 'Hana Park' },
+      dateCreated: '2018',
+      includedComposition: [{ name: 'Allegro' }, { name: 'Fuga' }],
+    });
+  });
+  it('points every reference at something on the page', () => {
+    for (const work of [sonata, largo]) {
+      const text = JSON.stringify(dataOf(work));
+      const named = [...text.matchAll(/"(\w+)":\{"@id":"([^"]+)"\}/g)].map(([, , id]) => id);
+      const ids = dataOf(work).flatMap((thing) => ('@id' in thing ? [thing['@id']] : []));
+      expect(named.length).toBeGreaterThan(0);
+      expect(ids).toEqual(expect.arrayContaining(named));
+    }
+  });
+  it('says of an arrangement who made it, of what, and by whom that is', () => {
+    const [, arrangement, original] = dataOf(largo);
+    expect(arrangement).toMatchObject({ composer: { name: 'Antonín Dvořák' }, creator: { name: 'Hana Park' } });
+    expect(original).toMatchObject({
+      composer: { name: 'Antonín Dvořák' },
+      isPartOf: { name: 'Symphony No. 9' },
+      musicArrangement: { '@id': `${site.origin}/ncs/a6#music` },
+    });
+  });
+  it('makes no person of a tradition', () => {
+    const song = dataOf({ ...largo, originalComposer: 'Traditional (Korean)', biggerWork: '' } as Arrangement);
+    expect(JSON.stringify(song)).not.toContain('Traditional');
+  });
+});
+
+test('no title gets out of its script, and it reads back letter for letter', () => {
+  const title = '</script><script>alert(1)</script><!-- & \u2028 "quoted"';
+  const { markup, read } = rendered(...dataOf({ ...sonata, title }));
+  expect(markup.match(/<script/g)).toHaveLength(1);
+  expect(markup).not.toContain('<!--');
+  expect(read['@graph'][1]).toMatchObject({ name: title });
+});
+
+test('what is alone stands by itself', () => {
+  const trail = breadcrumbs(site.origin, []);
+  expect(structuredData(trail)).toEqual({ 'script:ld+json': { '@context': 'https://schema.org', ...trail } });
+});
+
+test('breadcrumbs count from one and have whole addresses', () => {
+  expect(breadcrumbs(site.origin, [{ name: 'Store', path: '/ncs' }])).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Store', item: `${site.origin}/ncs` }],
+  });
+  expect(offerPrice(7)).toBe('7.00');
+});
