@@ -23,7 +23,7 @@ export function SortHeader({ name, sortKey, query, className = '' }: SortHeaderP
       <Link
         to={{ search: searchOf({ ...query, sort: next }) }}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-2 underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+        className="inline-flex min-h-11 items-center gap-1.5 underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
       >
         {name}
         {sorted ? <Hairpin down={down} /> : null}
@@ -35,7 +35,7 @@ export function SortHeader({ name, sortKey, query, className = '' }: SortHeaderP
 /** Crescendo for the smallest first, diminuendo for the largest. */
 function Hairpin({ down }: { down: boolean }) {
   return (
-    <svg viewBox="0 0 20 10" width="20" height="10" aria-hidden="true" focusable="false" className="no-print shrink-0">
+    <svg viewBox="0 0 20 10" width="16" height="8" aria-hidden="true" focusable="false" className="no-print shrink-0">
       <path d={down ? 'M0 1L19 5L0 9' : 'M20 1L1 5L20 9'} fill="none" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   );

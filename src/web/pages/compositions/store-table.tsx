@@ -59,8 +59,8 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
           <table aria-labelledby={`${id}heading`} className="block w-full text-left sm:table sm:table-fixed">
             <thead className="block sm:table-header-group">
               <tr className="flex flex-wrap gap-x-6 border-b border-line text-label font-label sm:table-row">
-                <SortHeader name={maker} sortKey="maker" query={query} className="sm:w-[16%]" />
-                <SortHeader name="Opus" sortKey="opus" query={query} className="sm:w-[9%]" />
+                <SortHeader name={maker} sortKey="maker" query={query} className="sm:w-[18%] md:w-[16%]" />
+                <SortHeader name="Opus" sortKey="opus" query={query} className="sm:w-[13%] md:w-[9%]" />
                 <SortHeader name="Title" sortKey="title" query={query} />
                 <th scope="col" className="font-label max-sm:sr-only sm:w-[25%]">
                   Instrumentation
