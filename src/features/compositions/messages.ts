@@ -53,7 +53,13 @@ const SORT_WORDS: Record<StoreSortKey, readonly [up: string, down: string]> = {
   difficulty: ['Difficulty, easiest first', 'Difficulty, hardest first'],
 };
 
-/** In the list of orders, and beside what was found. */
+/** Beside what was found: 'In order of title, A to Z'. */
+export function inOrderOf(sort: StoreSort): string {
+  const words = sortWords(sort);
+  return `In order of ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
+/** In the list of orders. */
 export function sortWords(sort: StoreSort): string {
   const { key, down } = sortParts(sort);
   return SORT_WORDS[key][down ? 1 : 0];

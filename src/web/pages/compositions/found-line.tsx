@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NO_SCORES_FOUND, queryWords, sortWords } from '../../../features/compositions/messages.ts';
+import { inOrderOf, NO_SCORES_FOUND, queryWords } from '../../../features/compositions/messages.ts';
 import type { StoreQuery } from '../../../features/compositions/model.ts';
 import { searchOf } from '../../../features/compositions/url.ts';
 import { itemsFound } from '../../../features/repertoire/messages.ts';
@@ -24,7 +24,7 @@ export function FoundLine({ query, total }: FoundLineProps) {
         <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
           <FoundCount words={itemsFound(total)} />
         </p>
-        <p className="text-label text-quiet">In order of {sortWords(query.sort).toLowerCase()}</p>
+        <p className="text-label text-quiet">{inOrderOf(query.sort)}</p>
       </div>
       {asked.length > 0 ? (
         <p className="flex flex-wrap items-baseline gap-x-4 border-t border-line pt-2 text-label">

@@ -122,9 +122,11 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
         </span>
       </th>
       <td className="order-5 col-span-2 text-label sm:py-3 sm:pr-3">
-        {row.instrumentation.join(', ')}
+        {row.instrumentation.join(', ')}{' '}
         {row.difficulty ? (
-          <span className="ml-1 whitespace-nowrap text-quiet"> {difficultyLabel(row.difficulty)}</span>
+          <span className="whitespace-nowrap text-quiet max-sm:ml-1 sm:max-md:block md:ml-1">
+            {difficultyLabel(row.difficulty)}
+          </span>
         ) : null}
       </td>
       <td className="order-2 text-right font-display text-row font-fff whitespace-nowrap sm:py-3">
