@@ -9,7 +9,7 @@ import type { Business } from '../platform/mail/outgoing-mail.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
-import type { ConcertSeries } from './concert-series/model.ts';
+import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
 import type { Surroundings } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { KeptProfile } from './musicians/model.ts';
@@ -58,6 +58,8 @@ export interface AppContext {
   surroundings: Surroundings;
   captcha: Captcha;
   content: SiteContent;
+  /** Of every concert of `content`, by slug. */
+  posters(): Promise<ReadonlyMap<string, PosterFile>>;
   uploads: Uploads;
   /** Tells the outbox that mail waits; call it after the transaction. */
   wakeOutbox(): void;

@@ -1,6 +1,7 @@
 import { connect } from '../database/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
+import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Surroundings } from '../features/health/model.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
@@ -105,6 +106,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     surroundings: parts.surroundings,
     captcha: parts.captcha,
     content: parts.content.snapshot,
+    posters: () => getPosters(parts.content.snapshot.series),
     uploads: parts.uploads,
     wakeOutbox: parts.outbox.wake,
   };

@@ -9,13 +9,14 @@ import { feeds } from '../api/feeds.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { readSessionCookie } from '../api/session-cookie.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
-import { BROCHURE_PATH } from '../features/concert-series/url.ts';
+import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { clientKey } from '../platform/rate-limit.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { isReady } from './health.ts';
 import type { PageRenderer } from './pages.ts';
 import { uploadedPictures } from './pictures.ts';
+import { posters } from './posters.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -38,6 +39,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
 
   app.get('/uploads/*', uploadedPictures(parts.uploads));
   app.get(BROCHURE_PATH, brochure(parts));
+  app.get(`${POSTERS_PATH}/*`, posters(parts));
 
   app.use(requestLog(parts.log));
   app.use(async (c, next) => {

@@ -121,7 +121,11 @@ test('a poster on the wall opens its concert too', async () => {
   await visit(page, '/mpcs');
   const wall = page.getByRole('region', { name: 'On the wall' });
   expect(await wall.getByRole('listitem').count()).toBe(CONCERTS.length);
-  await wall.getByRole('link', { name: new RegExp(CONCERTS[9]?.title ?? '') }).click();
+  const link = wall.getByRole('link', { name: new RegExp(CONCERTS[9]?.title ?? '') });
+  await link.scrollIntoViewIfNeeded();
+  const drawn = () => link.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth);
+  await expect.poll(drawn, { timeout: 15_000 }).toBe(600);
+  await link.click();
   await page.waitForURL(`${site.origin}/mpcs/${CONCERTS[9]?.slug}`);
 });
 

@@ -34,6 +34,7 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
+    posters: async () => new Map(),
     uploads: createUploads(storage.dataDir),
     wakeOutbox: () => {},
   };

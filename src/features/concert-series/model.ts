@@ -138,6 +138,19 @@ export interface SeriesConcert extends Concert {
 /** What a poster is drawn from. */
 export type PosterData = Omit<SeriesConcert, 'description'>;
 
+/** A concert as the menu and the wall have it. */
+export interface MenuConcert extends Omit<PosterData, 'program' | 'theme'> {
+  /** Address of its poster. */
+  poster: string;
+}
+
+/** A poster as a picture of its own. */
+export interface PosterFile {
+  svg: string;
+  /** Named after its content, so that a browser may keep it for ever. */
+  address: string;
+}
+
 /** What is edited of the travel zones; where each lies is content/travel-zones.json. */
 export interface TravelPrices {
   /** Of each zone, nearest first. */

@@ -38,7 +38,8 @@ const MARK_HEIGHT = 62;
 
 /**
  * A concert's poster in the page: the same drawing as its file, in the page's fonts and inks. It repeats what
- * stands beside it in words, so it is not read out. Small on a phone, it says less in larger letters.
+ * stands beside it in words, so it is not read out. Small on a phone, it says less in larger letters. Where many
+ * hang, `PosterPicture` shows them as files.
  */
 export const Poster = memo(function Poster({
   concert,
@@ -67,7 +68,7 @@ export const Poster = memo(function Poster({
           ))}
         </g>
         <LargeWords poster={poster} series={series} />
-        <SmallWords poster={poster} minutes={concert.duration} pieces={concert.program.length} />
+        <SmallWords poster={poster} />
         <Mark poster={poster} />
       </svg>
     </div>
@@ -96,7 +97,7 @@ function LargeWords({ poster, series }: { poster: PosterParts; series: string })
   );
 }
 
-function SmallWords({ poster, minutes, pieces }: { poster: PosterParts; minutes: number; pieces: number }) {
+function SmallWords({ poster }: { poster: PosterParts }) {
   return (
     <g className={`font-text @min-[14rem]:hidden ${FILL[poster.ink]}`} fontSize="38">
       <text x={MARGIN} y="48" fontSize="34">
@@ -106,7 +107,7 @@ function SmallWords({ poster, minutes, pieces }: { poster: PosterParts; minutes:
         No. {poster.number}
       </text>
       <text x={MARGIN} y={FOOT_RULE + 54}>
-        {pieces} · {minutes} min
+        {poster.brief}
       </text>
     </g>
   );

@@ -20,6 +20,8 @@ export interface Poster {
   /** Lines of the foot: who wrote it, how much and how long. */
   composers: string[];
   extent: string;
+  /** The same as a small poster says it. */
+  brief: string;
 }
 
 const HEAD_RULE = 62;
@@ -75,6 +77,7 @@ export function posterOf(concert: PosterData): Poster {
     weight: WEIGHTS[dynamic],
     composers: footLines(composerSurnames(program)),
     extent: `${program.length} ${program.length === 1 ? 'piece' : 'pieces'} · ${concert.duration} minutes`,
+    brief: `${program.length} · ${concert.duration} min`,
   };
 }
 

@@ -10,24 +10,109 @@ const HEX: Record<Ink, string> = {
   none: 'none',
 };
 
+/** Of the page's 14rem: a poster as narrow as on a phone says less in larger letters. */
+const SMALL_BELOW = 224;
+const MARK_HEIGHT = 62;
+
 /**
  * The poster as a file: 600 by 900, fonts by name, the whole foot in words. `prefix` keeps its ids apart
  * from those of other posters in one document.
  */
 export function posterSvg(poster: Poster, series: string, prefix = ''): string {
-  const { art, inks, ink, title, titleSize, weight } = poster;
+  return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster));
+}
+
+export interface PictureParts {
+  /** Rules of a style sheet: the fonts. */
+  fonts: string;
+  /** The sign of its dynamic, and the box that is drawn in. */
+  mark: { markup: string; width: number; height: number; viewBox: string };
+}
+
+/** The poster as a picture of a page: with its fonts and the sign of its dynamic. */
+export function posterPicture(poster: Poster, series: string, { fonts, mark }: PictureParts): string {
+  const width = (MARK_HEIGHT * mark.width) / mark.height;
+  const sign = `<svg x="${WIDTH - MARGIN - width}" y="${FOOT_RULE + 16}" width="${width}" height="${MARK_HEIGHT}" viewBox="${mark.viewBox}" color="${HEX[poster.ink]}" fill="currentColor">${mark.markup}</svg>`;
+  const style = `<style>${fonts}.small{display:none}@media(max-width:${SMALL_BELOW - 0.01}px){.small{display:inline}.large{display:none}}</style>`;
+  const lines = [...poster.composers, poster.extent];
+  const large = `<g class="large">${head(poster, series)}${footLines(lines, poster.ink)}</g>`;
+  return document(style + drawing(poster, '') + title(poster) + large + smallWords(poster) + sign);
+}
+
+/** What is spelled in the display face, by weight, and what in the face of the text. */
+export function lettersOf(poster: Poster, series: string): { display: Map<number, string>; text: string } {
+  const { art, composers, extent } = poster;
+  const display = new Map([[poster.weight, poster.title.map(({ text }) => text).join('')]]);
+  const read = (shapes: readonly Shape[] = []) => {
+    for (const { text, attributes, children } of shapes) {
+      const weight = Number(attributes['font-weight']);
+      if (text) display.set(weight, (display.get(weight) ?? '') + text);
+      read(children);
+    }
+  };
+  for (const shapes of [art.defs, art.back, art.voices, art.front]) read(shapes);
+  return { display, text: [HOUSE, series, numberOf(poster), ...composers, extent, poster.brief].join('') };
+}
+
+const HOUSE = 'Forte & Piano';
+const numberOf = ({ number }: Poster) => `No. ${number}`;
+
+function document(markup: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${markup}</svg>`;
+}
+
+/** All but its words. */
+function drawing(poster: Poster, prefix: string): string {
+  const { art, inks } = poster;
   const draw = (shapes: readonly Shape[] = []) => shapes.map((shape) => shapeSvg(shape, prefix)).join('');
-  const small = (x: number, y: number, words: string, anchor = 'start') =>
-    `<text x="${x}" y="${y}" font-family="Commissioner" font-size="20" text-anchor="${anchor}" fill="${HEX[ink]}">${escaped(words)}</text>`;
-  const right = WIDTH - MARGIN;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${HEX[inks.ground]}"/>${art.defs ? `<defs>${draw(art.defs)}</defs>` : ''}${draw(art.back)}${draw(art.voices)}${draw(art.front)}${draw(frameRules(poster))}${small(MARGIN, 48, 'Forte & Piano')}${small(WIDTH / 2, 48, series, 'middle')}${small(right, 48, `No. ${poster.number}`, 'end')}${title
-    .map(
-      ({ text, y, width }) =>
-        `<text x="${MARGIN}" y="${y}" font-family="Imbue" font-size="${titleSize}" font-weight="${weight}" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${HEX[ink]}">${escaped(text)}</text>`,
-    )
-    .join(
-      '',
-    )}${poster.composers.map((line, index) => small(MARGIN, FOOT_RULE + 26 + index * 25, line)).join('')}${small(MARGIN, FOOT_RULE + 76, poster.extent)}</svg>`;
+  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${HEX[inks.ground]}"/>${art.defs ? `<defs>${draw(art.defs)}</defs>` : ''}${draw(art.back)}${draw(art.voices)}${draw(art.front)}${draw(frameRules(poster))}`;
+}
+
+function title({ title, titleSize, weight, ink }: Poster): string {
+  const lines = title.map(
+    ({ text, y, width }) =>
+      `<text x="${MARGIN}" y="${y}" font-family="Imbue" font-size="${titleSize}" font-weight="${weight}" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${HEX[ink]}">${escaped(text)}</text>`,
+  );
+  return lines.join('');
+}
+
+function head(poster: Poster, series: string): string {
+  const { ink } = poster;
+  return (
+    words({ x: MARGIN, y: 48, ink }, HOUSE) +
+    words({ x: WIDTH / 2, y: 48, ink, anchor: 'middle' }, series) +
+    words({ x: WIDTH - MARGIN, y: 48, ink, anchor: 'end' }, numberOf(poster))
+  );
+}
+
+function foot({ composers, extent, ink }: Poster): string {
+  return footLines(composers, ink) + words({ x: MARGIN, y: FOOT_RULE + 76, ink }, extent);
+}
+
+function footLines(lines: readonly string[], ink: Ink): string {
+  return lines.map((line, index) => words({ x: MARGIN, y: FOOT_RULE + 26 + index * 25, ink }, line)).join('');
+}
+
+function smallWords(poster: Poster): string {
+  const { brief, ink } = poster;
+  const lines = [
+    words({ x: MARGIN, y: 48, ink, size: 34 }, HOUSE),
+    words({ x: WIDTH - MARGIN, y: 48, ink, size: 34, anchor: 'end' }, numberOf(poster)),
+    words({ x: MARGIN, y: FOOT_RULE + 54, ink, size: 38 }, brief),
+  ];
+  return `<g class="small">${lines.join('')}</g>`;
+}
+
+interface Place {
+  x: number;
+  y: number;
+  ink: Ink;
+  size?: number;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+function words({ x, y, ink, size = 20, anchor = 'start' }: Place, text: string): string {
+  return `<text x="${x}" y="${y}" font-family="Commissioner" font-size="${size}" text-anchor="${anchor}" fill="${HEX[ink]}">${escaped(text)}</text>`;
 }
 
 function shapeSvg(

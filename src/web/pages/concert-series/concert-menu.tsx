@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import type { PosterData } from '../../../features/concert-series/model.ts';
+import type { MenuConcert } from '../../../features/concert-series/model.ts';
 import { firstName } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
 import { DYNAMIC_CLASS } from '../../../features/repertoire/components/dynamic.ts';
@@ -10,7 +10,7 @@ export function rowLinkId(slug: string): string {
 }
 
 interface ConcertMenuProps {
-  concerts: readonly PosterData[];
+  concerts: readonly MenuConcert[];
   /** The concert whose overlay is open. */
   open: string | undefined;
 }

@@ -14,16 +14,22 @@ import { PosterWall } from './poster-wall.tsx';
 import { SeriesHead } from './series-head.tsx';
 
 /** Spec section 2, Mobile Piano Concert Series. `/mpcs/:slug` is the same page with that concert's overlay open. */
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const { concerts, introduction, disclaimers, brochure, pricing } = getSeries(ctx);
+  const series = getSeries(ctx);
+  const { introduction, disclaimers, brochure, pricing } = series;
   const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
   if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
+  const posters = await ctx.posters();
+  const concerts = series.concerts.map(({ description: _, program: __, theme: ___, ...concert }) => ({
+    ...concert,
+    poster: posters.get(concert.slug)?.address ?? '',
+  }));
   return {
     series: brochure.title,
     introduction,
     disclaimers,
-    concerts: concerts.map(({ description: _, ...menu }) => menu),
+    concerts,
     open,
     extras: pricing.extras,
     pricing: open && ctx.actor.kind === 'client' ? pricing : null,
@@ -59,12 +65,12 @@ export default function ConcertSeriesPage({
     <>
       {open ? <ConcertSheet key={open.slug} concert={open} series={series} extras={extras} pricing={pricing} /> : null}
       <div className={open ? 'print:hidden' : ''}>
-        <SeriesHead concerts={concerts} series={series} introduction={introduction} />
+        <SeriesHead concerts={concerts} introduction={introduction} />
         <div className="on-ivory page-x pb-18 md:pb-26">
           <ConcertMenu concerts={concerts} open={open?.slug} />
           <Disclaimers disclaimers={disclaimers} />
         </div>
-        <PosterWall concerts={concerts} series={series} />
+        <PosterWall concerts={concerts} />
       </div>
     </>
   );

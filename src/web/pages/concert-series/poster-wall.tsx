@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { Poster } from '../../../features/concert-series/components/poster.tsx';
-import type { PosterData } from '../../../features/concert-series/model.ts';
+import { PosterPicture } from '../../../features/concert-series/components/poster-picture.tsx';
+import type { MenuConcert } from '../../../features/concert-series/model.ts';
 import { hoursAndMinutes } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
 
 /** The same menu by eye: each poster is drawn from its programme and opens its concert. */
-export function PosterWall({ concerts, series }: { concerts: readonly PosterData[]; series: string }) {
+export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
   return (
     <section aria-labelledby="posters" className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-end">
@@ -20,9 +20,8 @@ export function PosterWall({ concerts, series }: { concerts: readonly PosterData
         {concerts.map((concert) => (
           <li key={concert.slug}>
             <Link to={concertPath(concert.slug)} preventScrollReset className="group block">
-              <Poster
+              <PosterPicture
                 concert={concert}
-                series={series}
                 className={concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : ''}
               />
               <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">

@@ -1,17 +1,16 @@
-import { Poster } from '../../../features/concert-series/components/poster.tsx';
-import type { PosterData } from '../../../features/concert-series/model.ts';
+import { PosterPicture } from '../../../features/concert-series/components/poster-picture.tsx';
+import type { MenuConcert } from '../../../features/concert-series/model.ts';
 import { BROCHURE_PATH } from '../../../features/concert-series/url.ts';
 
 interface SeriesHeadProps {
-  concerts: readonly PosterData[];
-  series: string;
+  concerts: readonly MenuConcert[];
   introduction: string;
 }
 
 /** One poster of each dark ground hangs by the title. */
-const FRONT: readonly PosterData['ground'][] = ['felt', 'blush', 'ebony'];
+const FRONT: readonly MenuConcert['ground'][] = ['felt', 'blush', 'ebony'];
 
-export function SeriesHead({ concerts, series, introduction }: SeriesHeadProps) {
+export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
   const prices = concerts.map(({ basePrice }) => basePrice);
   const front = FRONT.flatMap(
     (ground, index) => concerts.filter((concert) => concert.ground === ground).at(-1 - index) ?? [],
@@ -41,7 +40,7 @@ export function SeriesHead({ concerts, series, introduction }: SeriesHeadProps) 
       </div>
       <div aria-hidden="true" className="no-print grid grid-cols-3 items-end gap-3 md:gap-4">
         {front.map((concert, index) => (
-          <Poster key={concert.slug} concert={concert} series={series} className={HANGING[index] ?? ''} />
+          <PosterPicture key={concert.slug} concert={concert} soon className={HANGING[index] ?? ''} />
         ))}
       </div>
     </header>

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { embedFont } from '../../platform/embedded-font.ts';
+import { NOTATION_BOXES } from '../../ui/notation/engraved/notation-boxes.ts';
+import type { Dynamic } from '../repertoire/model.ts';
+import type { ConcertSeries, PosterFile, SeriesConcert } from './model.ts';
+import { posterOf } from './posters/poster.ts';
+import { lettersOf, type PictureParts, posterPicture } from './posters/svg.ts';
+import { posterAddress } from './url.ts';
+
+const ofUi = (path: string) => new URL(`../../ui/${path}`, import.meta.url);
+// As src/ui/styles/fonts.css parts them.
+const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
+const BASIC = /[^\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
+
+/** Drawn once for as long as a concert is what it is; only the posters of the present series are kept. */
+let kept = new Map<string, Promise<PosterFile>>();
+
+/** The poster of every concert as a file, by slug: what `Poster` draws, for where many hang. */
+export async function getPosters({ concerts, brochure }: ConcertSeries): Promise<Map<string, PosterFile>> {
+  const drawn = concerts.map((concert) => {
+    const key = JSON.stringify([brochure.title, concert]);
+    return { key, slug: concert.slug, file: kept.get(key) ?? draw(concert, brochure.title) };
+  });
+  kept = new Map(drawn.map(({ key, file }) => [key, file]));
+  return new Map(await Promise.all(drawn.map(async ({ slug, file }) => [slug, await file] as const)));
+}
+
+async function draw(concert: SeriesConcert, series: string): Promise<PosterFile> {
+  const poster = posterOf(concert);
+  const { display, text } = lettersOf(poster, series);
+  const fonts = await Promise.all([
+    ...[...display].map(([weight, letters]) =>
+      embedFont({ family: 'Imbue', weight, letters, files: filesOf('imbue') }),
+    ),
+    embedFont({ family: 'Commissioner', weight: 400, letters: text, files: filesOf('commissioner') }),
+  ]);
+  const svg = posterPicture(poster, series, { fonts: fonts.join(''), mark: await markOf(concert.dynamic) });
+  const version = createHash('sha256').update(svg).digest('base64url').slice(0, 12);
+  return { svg, address: posterAddress(concert.slug, version) };
+}
+
+function filesOf(name: string) {
+  return [
+    { url: ofUi(`fonts/${name}-latin.woff2`), holds: BASIC },
+    { url: ofUi(`fonts/${name}-latin-ext.woff2`), holds: EXTENDED },
+  ];
+}
+
+let signs: Promise<string> | undefined;
+
+/** Out of the file the pages refer to: a picture can't refer to another. */
+async function markOf(dynamic: Dynamic): Promise<PictureParts['mark']> {
+  signs ??= readFile(ofUi('notation/engraved/glyphs.svg'), 'utf8');
+  const symbol = new RegExp(`<symbol id="${dynamic}" viewBox="([^"]*)"[^>]*>(.*?)</symbol>`, 's').exec(await signs);
+  return { ...NOTATION_BOXES[dynamic], viewBox: symbol?.[1] ?? '', markup: symbol?.[2] ?? '' };
+}
