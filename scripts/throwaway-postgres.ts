@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -15,9 +14,9 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own in a temporary folder, on a free loopback port, gone when stopped. */
-export async function startThrowawayPostgres(binaries: string): Promise<ThrowawayPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'forte-postgres-'));
+/** A PostgreSQL server of its own in a folder inside `parent`, on a free loopback port, gone when stopped. */
+export async function startThrowawayPostgres(binaries: string, parent: string): Promise<ThrowawayPostgres> {
+  const folder = mkdtempSync(join(parent, 'postgres-'));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -44,7 +43,15 @@ export async function startThrowawayPostgres(binaries: string): Promise<Throwawa
       '-c',
       'fsync=off',
       '-c',
+      'synchronous_commit=off',
+      '-c',
+      'full_page_writes=off',
+      '-c',
+      'autovacuum=off',
+      '-c',
       'max_connections=200',
+      '-c',
+      'max_wal_size=512MB',
     ],
     { ...options, stdio: 'ignore' },
   );

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
@@ -10,14 +11,17 @@ import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
 let mailbox: Mailbox;
+let storage: TestStorage;
 let site: RealSite;
 
 beforeAll(async () => {
-  [browser, mailbox, site] = await Promise.all([openBrowser(), openMailbox(), startRealSite()]);
+  storage = await createTestStorage({ tables: false });
+  [browser, mailbox, site] = await Promise.all([openBrowser(), openMailbox(), startRealSite({}, storage)]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
+  await storage.remove();
   await mailbox.close();
 });
 

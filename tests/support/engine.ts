@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -14,18 +14,20 @@ export interface TestStorage {
 }
 
 /**
- * On the engine that the test run names (TEST_ENGINE). On PostgreSQL the tables are there already, unless a test is
- * about how they come to be: every start would make them anew otherwise.
+ * On the engine that the test run names (TEST_ENGINE). The tables are there already, unless a test is about how they
+ * come to be: every start would make them anew otherwise.
  */
 export async function createTestStorage({ tables = true } = {}): Promise<TestStorage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  if (tables) template ??= makeTemplate();
+  const made = tables ? await template : undefined;
   if (process.env.TEST_ENGINE !== 'postgres') {
+    if (made) cpSync(made, dataDir, { recursive: true });
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
   }
   const name = newName();
-  if (tables) template ??= makeTemplate();
-  await administer(`create database ${name}${tables ? ` template ${await template}` : ''}`);
+  await administer(`create database ${name}${made ? ` template ${made}` : ''}`);
   return {
     dataDir,
     databaseUrl: urlOf(name),
@@ -36,16 +38,15 @@ export async function createTestStorage({ tables = true } = {}): Promise<TestSto
   };
 }
 
-/** Migrated once for all the files a worker runs. */
+/** Migrated once for all the files a worker runs: a folder, or on PostgreSQL the name of a database. */
 let template: Promise<string> | undefined;
 
 async function makeTemplate(): Promise<string> {
-  const name = newName();
-  await administer(`create database ${name}`);
-  const { db } = connect({ dataDir: '', databaseUrl: urlOf(name) });
+  const { dataDir, databaseUrl } = await createTestStorage({ tables: false });
+  const { db } = connect({ dataDir, databaseUrl });
   await migrateToLatest(db);
   await db.destroy();
-  return name;
+  return databaseUrl ? new URL(databaseUrl).pathname.slice(1) : dataDir;
 }
 
 function newName(): string {
