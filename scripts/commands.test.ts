@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { compiledOnce } from '../tests/support/compiled-once.ts';
 
 /* What an operator types, run as they run it. */
 
@@ -18,7 +19,7 @@ afterAll(() => {
 /** The exit code and everything that was printed. */
 async function command(name: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
+    env: { PATH: process.env.PATH, ...compiledOnce(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));

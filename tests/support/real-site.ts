@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compiledOnce } from './compiled-once.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -27,6 +28,7 @@ export async function startRealSite(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      ...compiledOnce(),
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: own.dataDir,
