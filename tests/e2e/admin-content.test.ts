@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 import { aPdf } from '../support/resumes.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await newAdmin(browser, site.origin, '/admin/concerts');
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startRealSite(ADMIN)]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 

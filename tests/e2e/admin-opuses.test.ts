@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startRealSite(ADMIN)]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 

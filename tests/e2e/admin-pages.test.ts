@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '../../src/web/routes.ts';
 import { findings } from '../support/axe.ts';
-import { DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await newAdmin(browser, site.origin);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 

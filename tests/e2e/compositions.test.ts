@@ -1,20 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 /* Spec section 2, New Compositions Store. */
 
 let browser: Browser;
 let site: RealSite;
+/** Who only looks: a browser of one's own for each would be most of the work. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  visitor = await newVisitor(browser, site.origin);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 
@@ -95,7 +98,7 @@ describe('the panel', () => {
   });
 
   test('shows sample page, Roman numerals and price on a cold visit', async () => {
-    const page = await newVisitor(browser, site.origin);
+    const page = visitor;
     expect(await visit(page, '/ncs/22')).toBe(200);
     const panel = page.getByRole('article');
     const sample = panel.getByRole('img', { name: /^Sample page: the opening of Piano Sonata in C-sharp Minor/ });
@@ -108,7 +111,7 @@ describe('the panel', () => {
   });
 
   test('names original composer and bigger work of an arrangement', async () => {
-    const page = await newVisitor(browser, site.origin);
+    const page = visitor;
     await visit(page, '/ncs/a4');
     const panel = page.getByRole('article');
     for (const words of ['Arrangement', 'a4', 'Johann Sebastian Bach', 'Herz und Mund und Tat und Leben, BWV 147'])
@@ -206,7 +209,7 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
 });
 
 test.each(['/ncs/unknown', '/ncs/A4', '/ncs/11.1'])('%s answers 404', async (path) => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   expect((await page.goto(path))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
 });

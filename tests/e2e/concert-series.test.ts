@@ -21,9 +21,12 @@ let browser: Browser;
 let mailbox: Mailbox;
 let site: RealSite;
 let close: () => Promise<void>;
+/** Who only looks: a browser of one's own for each would be most of the work. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>;
 
 beforeAll(async () => {
   ({ browser, mailbox, site, close } = await openSiteWithMail());
+  visitor = await newVisitor(browser, site.origin);
 });
 
 afterAll(() => close());
@@ -31,7 +34,7 @@ afterAll(() => close());
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(`${FIRST.title}.*\\$${FIRST.basePrice}`) });
 
 test('the menu lists every concert in the columns of the specification and folds away', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(page, '/mpcs');
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
     'Pianist',
@@ -89,7 +92,7 @@ test.each([
 });
 
 test('the address of a concert opens on it directly; an unknown one is 404', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   expect(await visit(page, `/mpcs/${FIRST.slug}`)).toBe(200);
   const sheet = page.getByRole('dialog', { name: FIRST.title });
   await sheet.waitFor();

@@ -1,17 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
 let site: RealSite;
+/** Who only looks: a browser of one's own for each would be most of the work. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  visitor = await newVisitor(browser, site.origin);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 
@@ -61,7 +64,7 @@ test('an owner has specialties, a biography that opens and closes by keyboard, a
 });
 
 test('any other musician has no specialties and a biography still to come', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(page, '/musicians');
   await page.getByRole('link', { name: /Augusta Whitfield/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Augusta Whitfield' }).waitFor();
@@ -80,7 +83,7 @@ test('without JavaScript the gallery can be followed and the biography read', as
 });
 
 test('nobody by that id is a 404 with the way home', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   const response = await page.goto('/musician/details/unknown');
   expect(response?.status()).toBe(404);
   await page.getByRole('link', { name: 'Go Home' }).click();

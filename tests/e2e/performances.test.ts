@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
 let site: RealSite;
 let empty: RealSite;
+/** Who only looks: a browser of one's own for each would be most of the work. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>;
 
 beforeAll(async () => {
   [browser, site, empty] = await Promise.all([
@@ -13,17 +15,18 @@ beforeAll(async () => {
     startRealSite(),
     startRealSite({ SAMPLE_CONTENT: 'off' }),
   ]);
+  visitor = await newVisitor(browser, site.origin);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await Promise.all([site.stop(), empty.stop()]);
 });
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
 test('dates to come stand before dates gone by, newest first, each with the word that says which it is', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(page, '/performances');
   const dates = await page
     .locator('article time')
@@ -106,7 +109,7 @@ test('without JavaScript both sides are readable and every link leads somewhere'
 });
 
 test('a performance has a page of its own with its programme, and a calendar file', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(page, '/performances');
   await page.getByRole('link', { name: 'Four Hands, One Bench', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Four Hands, One Bench' }).waitFor();
@@ -124,7 +127,7 @@ test('a performance has a page of its own with its programme, and a calendar fil
 });
 
 test('search engines are told of a public concert, and of no private one', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   const data = async (title: string) => {
     await visit(page, '/performances');
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -138,7 +141,7 @@ test('search engines are told of a public concert, and of no private one', async
 });
 
 test('all dates can be subscribed to', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(page, '/performances');
   const host = new URL(site.origin).host;
   const subscribe = page.getByRole('link', { name: 'Subscribe to the calendar' });

@@ -1,17 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
 let site: RealSite;
+/** Who only looks: a browser of one's own for each would be most of the work. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  visitor = await newVisitor(browser, site.origin);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 
@@ -46,7 +49,7 @@ test.each([
   ['etude', /ÉTUDE/i],
   ['dvorak', /Dvořák/i],
 ])("the keyword '%s' finds across accents", async (keyword, expected) => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(
     page,
     `/repertoire?keyword=${keyword === 'dvorak' ? '' : keyword}&composer=${keyword === 'dvorak' ? encodeURIComponent('Antonín Dvořák') : ''}`,
@@ -74,7 +77,7 @@ test('twenty cards come first, and twenty more each time the bottom is reached',
 });
 
 test('nothing found is said kindly', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   await visit(page, '/repertoire?keyword=zzzzzz');
   await page.getByText('No repertoire found. Please clear your filters...').waitFor();
   expect(await page.getByText('(0 items found)').count()).toBe(1);
@@ -94,13 +97,13 @@ test('a visitor who adds to the cart is told to sign up, and comes back to the w
 });
 
 test.each(['/cart', '/request', '/clientProfile'])('%s asks a visitor to sign up or log in', async (path) => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   expect(await visit(page, path)).toBe(200);
   expect(await page.getByText('Please sign up or log in to access this part of the site.').count()).toBe(1);
 });
 
 test('the admin page denies everybody else, and holds nothing of it', async () => {
-  const page = await newVisitor(browser, site.origin);
+  const page = visitor;
   expect(await visit(page, '/admin')).toBe(200);
   await page.getByText('ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.').waitFor();
   expect(await page.content()).not.toContain('Event requests');
@@ -109,7 +112,7 @@ test('the admin page denies everybody else, and holds nothing of it', async () =
 test.each(['/nothing-here', '/opus/details/unknown', '/auth/other'])(
   '%s answers 404 with the way home',
   async (path) => {
-    const page = await newVisitor(browser, site.origin);
+    const page = visitor;
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeVisitors(browser);
   await site.stop();
 });
 

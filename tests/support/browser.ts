@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { onTestFinished, TestRunner } from 'vitest';
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,16 +12,29 @@ const FLAGS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A real, headless Chromium: the one `npm test` found. */
-export function openBrowser(flags: string[] = []): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, the same for all its files. It ends with the worker; `closeVisitors` leaves it empty. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+export async function closeVisitors(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
+/** A real, headless Chromium: the one `npm test` found. Who launches it closes it. */
+export function launchBrowser(flags: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with `npm test`.');
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /**
- * A fresh visitor at `origin`. What the page throws fails the test that asks for `errors`. Without service workers,
- * unless a test is about them: what one fetches passes by the requests that tests hold back or break.
+ * A fresh visitor at `origin`, who leaves at the end of the test they came in. What the page throws fails the test
+ * that asks for `errors`. Without service workers, unless a test is about them: what one fetches passes by the
+ * requests that tests hold back or break.
  */
 export async function newVisitor(
   browser: Browser,
@@ -35,6 +49,7 @@ export async function newVisitor(
     ...options,
   });
   context.setDefaultTimeout(15_000);
+  leaveAfterTest(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -43,6 +58,11 @@ export async function newVisitor(
       errors.push(message.text());
   });
   return Object.assign(page, { errors });
+}
+
+/** Who comes before all tests stays for all of them. */
+function leaveAfterTest(context: BrowserContext): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
 }
 
 /** Goes to a page and waits until its scripts answer. */

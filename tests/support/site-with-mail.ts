@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser.ts';
+import { closeVisitors, openBrowser } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RealSite, startRealSite } from './real-site.ts';
 
@@ -14,7 +14,7 @@ export async function openSiteWithMail(
     mailbox,
     site,
     async close() {
-      await browser.close();
+      await closeVisitors(browser);
       await site.stop();
       await mailbox.close();
     },
