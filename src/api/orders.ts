@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { oncePerKey } from '../database/idempotency.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { paymentOf } from '../features/compositions/queries.server.ts';
 import {
   cancelOwnOrder,
   claimPayment,
   linkForBrowser,
+  linkForClient,
   placeOrder,
   sendLostLinks,
 } from '../features/orders/commands.server.ts';
@@ -15,10 +17,11 @@ import {
   lostLinksSchema,
   messageSchema,
   orderRequestSchema,
+  ownLinkSchema,
   placedOrderSchema,
 } from '../features/orders/schema.server.ts';
 import { orderPath } from '../features/orders/url.ts';
-import { createApi, json, refusals } from './create-api.ts';
+import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
 
@@ -77,6 +80,16 @@ const lost = createRoute({
   responses: { 202: { description: 'If there are any.', content: json(messageSchema) }, ...refusals(403, 422, 429) },
 });
 
+const ownLink = createRoute({
+  method: 'post',
+  path: '/orders/{id}/own-link',
+  tags,
+  summary: 'The page of an order of your own, made with the address you have verified',
+  middleware: door({ who: 'client' }),
+  request: { params: idParam },
+  responses: { 201: { description: 'The way in.', content: json(ownLinkSchema) }, ...refusals(401, 403, 404, 429) },
+});
+
 export const ordersApi = createApi()
   .openapi(place, async (c) => {
     const { ctx, rateLimits, caller } = c.var;
@@ -94,7 +107,9 @@ export const ordersApi = createApi()
       return receiptOf(await placeOrder(ctx, input, (tx, order) => remember(tx.db, receiptOf(order))));
     });
     // Made for each answer: no secret is kept with the key.
-    return c.json({ ...receipt, orderPath: orderPath(await linkForBrowser(ctx, receipt._id)) }, 201);
+    const link = orderPath(await linkForBrowser(ctx, receipt._id));
+    const { totalCents: cents, shortcode } = receipt;
+    return c.json({ ...receipt, orderPath: link, payment: paymentOf(ctx, { cents, shortcode }) }, 201);
   })
   .openapi(claim, async (c) => {
     await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
@@ -112,4 +127,9 @@ export const ordersApi = createApi()
     await c.var.rateLimits.use('orderEmail', email, TOO_MANY_TRIES);
     await sendLostLinks(c.var.ctx, email);
     return c.json({ message: LINKS_SENT }, 202);
+  })
+  .openapi(ownLink, async (c) => {
+    await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
+    const token = await linkForClient(c.var.ctx, c.req.valid('param').id);
+    return c.json({ orderPath: orderPath(token) }, 201);
   });

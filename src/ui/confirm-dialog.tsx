@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Repeats the act: 'Log Out', 'Delete'. */
   confirmLabel: string;
+  /** Where the act is itself a cancelling: 'Keep it'. */
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   waiting?: boolean;
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   onCancel,
   waiting = false,
@@ -29,7 +32,7 @@ export function ConfirmDialog({
       <div className="mt-4 text-body">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button onClick={onConfirm} waiting={waiting}>
           {confirmLabel}

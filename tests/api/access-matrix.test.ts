@@ -66,6 +66,7 @@ const rows: Row[] = [
   { call: 'POST /payments/lines/:nobody/settle', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /orders/links', body: () => ({ email: known.nobody }), visitor: 202, client: 202, admin: 202 },
   { call: 'GET /orders/file?ticket=x', visitor: 404, client: 404, admin: 404 },
+  { call: 'POST /orders/:nobody/own-link', visitor: 401, client: 404, admin: 403 },
   { call: 'GET /orders', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /orders/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'PATCH /orders/:nobody', body: () => ({}), visitor: 401, client: 403, admin: 404 },

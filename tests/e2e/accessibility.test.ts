@@ -23,6 +23,9 @@ const PUBLIC_PAGES = [
   '/ncs',
   '/ncs/22?buy=1',
   '/ncs/a4',
+  '/order/new?work=b1&work=22*2',
+  '/order/lost',
+  '/order/closed?why=expired',
   '/nothing-here',
 ];
 

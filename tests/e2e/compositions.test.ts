@@ -224,7 +224,7 @@ test('without JavaScript rows are links, BUY and CLOSE work, and both tables are
   await originals(page).getByRole('link', { name: 'Concertino' }).click();
   await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
   await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
-  await page.getByRole('region', { name: 'Pay by phone' }).getByText('$40.00').waitFor();
+  await page.getByRole('region', { name: 'Pay by phone' }).getByText('$40.00').filter({ visible: true }).waitFor();
   expect(await page.getByRole('button', { name: 'COPY' }).count()).toBe(0);
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();

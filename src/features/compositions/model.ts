@@ -151,6 +151,9 @@ export interface StoreShelf {
   prices: { from: number; to: number } | null;
 }
 
+/** A work as a list names it to be chosen. */
+export type ShelfTitle = Pick<Composition, 'opusNo' | 'title' | 'price'>;
+
 /** What there is to choose from when looking for a score. */
 export interface StoreChoices {
   /** Composers and arrangers, by family name. */

@@ -20,6 +20,7 @@ import {
   type Payment,
   ROWS_AT_FIRST,
   type ScoreFile,
+  type ShelfTitle,
   type StoreChoices,
   type StoreQuery,
   type StoreRow,
@@ -97,6 +98,22 @@ export function findComposition(ctx: AppContext, opusNo: string): CompositionDet
 export function findWork({ content }: AppContext, opusNo: string): Composition | Arrangement | undefined {
   const { originals, arrangements } = content.compositions;
   return [...originals, ...arrangements].find((one) => one.opusNo === opusNo);
+}
+
+/** The first works of the store, originals before arrangements. */
+export function listTitles({ content }: AppContext, limit: number): ShelfTitle[] {
+  const { originals, arrangements } = content.compositions;
+  return [...originals, ...arrangements].slice(0, limit).map(({ opusNo, title, price }) => ({ opusNo, title, price }));
+}
+
+/** What is drawn of these works, by opus number; those that have left the store are left out. */
+export function findCovers(ctx: AppContext, opusNos: readonly string[]): Record<string, StoreRow> {
+  return Object.fromEntries(
+    opusNos.flatMap((opusNo) => {
+      const work = findWork(ctx, opusNo);
+      return work ? [[opusNo, rowOf(work)]] : [];
+    }),
+  );
 }
 
 /** How an amount is paid by phone: to where the owners say. */

@@ -8,6 +8,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { claimedMail, endedMail, lostLinksMail, placedCopyMail, placedMail } from './email.server.ts';
 import { mintOrderLink, mintOrderToken, openByToken } from './links.server.ts';
 import {
+  NO_SUCH_ORDER,
   NO_SUCH_WORK,
   ORDER_LINK_REVOKED,
   ORDER_LINK_UNKNOWN,
@@ -16,7 +17,8 @@ import {
   WORK_TWICE,
 } from './messages.ts';
 import type { Order, OrderRequest } from './model.ts';
-import { addToOrder, holdOrder, orderSearchText, toOrders } from './records.server.ts';
+import { verifiedEmail } from './queries.server.ts';
+import { addToOrder, holdOrder, orderSearchText, readOrder, toOrders } from './records.server.ts';
 import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
 import { adminOrderPath } from './url.ts';
 
@@ -60,6 +62,20 @@ export async function placeOrder(
 /** A link for the browser that has just made the order. */
 export function linkForBrowser(ctx: AppContext, orderId: string): Promise<string> {
   return mintOrderToken(ctx, orderId);
+}
+
+/**
+ * A link to an order of the client who is signed in. Anybody can open an account with a stranger's address, so only a
+ * verified one counts. @throws AppError unauthenticated, forbidden, not_found
+ */
+export async function linkForClient(ctx: AppContext, orderId: string): Promise<string> {
+  const email = await verifiedEmail(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const order = await readOrder(tx, orderId);
+    if (!order || order.buyerEmail !== email) throw new AppError('not_found', NO_SUCH_ORDER);
+    if (order.linksRevokedAt !== null) throw new AppError('forbidden', ORDER_LINK_REVOKED);
+    return mintOrderToken(tx, orderId);
+  });
 }
 
 /** The buyer says that the money is on its way; twice is once. @throws AppError not_found, forbidden, conflict */

@@ -1,4 +1,5 @@
 /* An order of scores (spec section 2, New Compositions Store): what it is, and its named limits. */
+import type { Payment } from '../compositions/model.ts';
 
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -127,6 +128,19 @@ export interface OrderRequest {
   lines: { opusNo: string; copies: number }[];
   /** The total on the buyer's screen, in whole cents. */
   seenTotalCents?: number | undefined;
+}
+
+/** What the browser that has just ordered is told. */
+export interface PlacedOrder extends Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'> {
+  /** The page of the order, with the token that opens it. */
+  orderPath: string;
+  payment: Payment;
+}
+
+/** Whom an order would be for, as far as the site knows them; '' where it does not. */
+export interface Buyer {
+  email: string;
+  name: string;
 }
 
 /** What a bank, an admin or the card provider says of a payment. */

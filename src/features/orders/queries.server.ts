@@ -1,15 +1,18 @@
 import { wordConditions } from '../../database/word-search.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';
 import { paymentOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { openByToken } from './links.server.ts';
-import { HOURS_TO_DELIVER, ORDERS_PER_PAGE, type Order, type OrderFile } from './model.ts';
+import { type Buyer, HOURS_TO_DELIVER, ORDERS_PER_PAGE, type Order, type OrderFile } from './model.ts';
 import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
 import { ticketPath } from './tickets.server.ts';
 
 const HOUR_MS = 3_600_000;
+/** What a client sees of their own. */
+const OWN_ORDERS_MAX = 200;
 
 /** What a buyer sees by their link. */
 export interface OrderView {
@@ -40,6 +43,35 @@ export async function viewOrder(ctx: AppContext, token: string): Promise<OrderVi
     scores,
     receipt: paid ? await ticketPath(ctx, link, 'receipt') : null,
   };
+}
+
+/** Whom an order would be for: a client is known. */
+export async function ownBuyer(ctx: AppContext): Promise<Buyer> {
+  const account = ctx.actor.kind === 'client' ? await getOwnAccount(ctx) : undefined;
+  return account
+    ? { email: account.clientEmail, name: `${account.firstName} ${account.lastName}` }
+    : { email: '', name: '' };
+}
+
+/** The address of the client who is signed in, once they have shown that it is theirs. @throws AppError as getOwnAccount */
+export async function verifiedEmail(ctx: AppContext): Promise<string | undefined> {
+  const account = await getOwnAccount(ctx);
+  return account?.emailVerified ? account.clientEmail : undefined;
+}
+
+/** Orders made with the client's verified address, newest first; none as long as it is not verified. */
+export async function listOwnOrders(ctx: AppContext): Promise<Order[]> {
+  const email = await verifiedEmail(ctx);
+  if (email === undefined) return [];
+  const rows = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('buyerEmail', '=', email)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(OWN_ORDERS_MAX)
+    .execute();
+  return toOrders(ctx, rows);
 }
 
 export const ORDER_SHOWS = ['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded'] as const;

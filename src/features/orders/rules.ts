@@ -3,7 +3,7 @@ import type { CheckoutFacts } from '../../platform/payments/payment-port.ts';
 import type { Composition } from '../compositions/model.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
-import { HOURS_TO_DELIVER, type Order, type OrderLine, type OrderStatus, type OrderStep } from './model.ts';
+import { COPIES_MAX, HOURS_TO_DELIVER, type Order, type OrderLine, type OrderStatus, type OrderStep } from './model.ts';
 
 /* Spec section 5 (order shortcode) and section 9 (within 24 hours), for orders of several works. */
 
@@ -44,6 +44,12 @@ export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[
 /** '1 copy', '3 copies'. */
 export function copiesWords(copies: number): string {
   return copies === 1 ? '1 copy' : `${copies} copies`;
+}
+
+/** A number of copies as somebody typed it, 1 to 99; undefined for anything else. */
+export function copiesOf(text: string): number | undefined {
+  const copies = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  return copies >= 1 && copies <= COPIES_MAX ? copies : undefined;
 }
 
 /** Who the licence names. */
@@ -134,4 +140,23 @@ const IMPATIENT_MINUTES = 15;
 export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boolean {
   const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS);
   return minutes <= IMPATIENT_MINUTES || minutes % 10 === 0;
+}
+
+export type WayMark = 'done' | 'next' | 'ahead' | 'never';
+
+/** The way of an order: 'ordered', 'paid', 'delivered', with when each was and what comes next. */
+export function wayOf(
+  order: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
+): { name: string; mark: WayMark; at: string | null }[] {
+  const over = order.status === 'cancelled' || order.status === 'refunded';
+  const steps = [
+    { name: 'Ordered', at: order.createdAt },
+    { name: 'Paid', at: order.payment?.paidAt ?? null },
+    { name: 'Delivered', at: order.deliveredAt },
+  ];
+  const next = steps.findIndex(({ at }) => at === null);
+  return steps.map(({ name, at }, index) => {
+    if (at !== null) return { name, mark: 'done', at };
+    return { name, mark: over ? 'never' : index === next ? 'next' : 'ahead', at };
+  });
 }

@@ -53,9 +53,17 @@ export const placedOrderSchema = z
     shortcode: z.string(),
     totalCents: z.int(),
     orderPath: z.string().openapi({ description: 'The page of the order. Keep it: it is the way in.' }),
+    payment: z
+      .object({
+        url: z.string(),
+        shortcode: z.string(),
+        qr: z.object({ path: z.string(), size: z.int() }).openapi({ description: 'Its dark modules as an SVG path.' }),
+      })
+      .openapi({ description: 'Where it is paid by phone, with amount and shortcode, and the QR code of that.' }),
   })
   .openapi('PlacedOrder');
 
+export const ownLinkSchema = placedOrderSchema.pick({ orderPath: true }).openapi('OwnOrderLink');
 export const linkedOrderSchema = z.strictObject({ token }).openapi('LinkedOrder');
 export const lostLinksSchema = z.strictObject({ email: emailSchema }).openapi('LostLinks');
 export const messageSchema = z.object({ message: z.string() });

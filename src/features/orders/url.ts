@@ -1,4 +1,5 @@
 import { LINES_MAX } from './model.ts';
+import { copiesOf } from './rules.ts';
 
 /** The page of one order; its `token` is all that opens it. */
 export const ORDER_PATH = '/order';
@@ -56,6 +57,33 @@ export function readWanted(search: URLSearchParams): WantedWork[] {
     if (opusNo && Number(copies) > 0) wanted.set(opusNo, Number(copies));
   }
   return [...wanted].slice(0, LINES_MAX).map(([opusNo, copies]) => ({ opusNo, copies }));
+}
+
+/** What the form on `NEW_ORDER_PATH` sends beside the works: a work more, and how many copies of which. */
+export const ADD_PARAM = 'add';
+export function copiesParam(opusNo: string): string {
+  return `copies-${opusNo}`;
+}
+
+/** The works as that form leaves them; undefined when the address comes from elsewhere and is as it should be. */
+export function readChanges(search: URLSearchParams): WantedWork[] | undefined {
+  if ([...search.keys()].every((name) => name === WORK_PARAM)) return undefined;
+  const asked = readWanted(search).map(({ opusNo, copies }) => ({
+    opusNo,
+    copies: copiesOf(search.get(copiesParam(opusNo)) ?? '') ?? copies,
+  }));
+  return withWork(asked, search.get(ADD_PARAM) ?? '');
+}
+
+/** With one work more, unless it is there already. */
+export function withWork(works: readonly WantedWork[], opusNo: string): WantedWork[] {
+  const [added] = readWanted(new URLSearchParams([[WORK_PARAM, opusNo]]));
+  const known = works.some((work) => work.opusNo === added?.opusNo);
+  return added && !known ? [...works, added].slice(0, LINES_MAX) : [...works];
+}
+
+export function withoutWork<Work extends WantedWork>(works: readonly Work[], opusNo: string): Work[] {
+  return works.filter((work) => work.opusNo !== opusNo);
 }
 
 /** The address of an order to be made of these works. */

@@ -2,6 +2,7 @@ import { SignInNeeded } from '../../../features/accounts/components/sign-in-need
 import { ADMINS_HAVE_NO_PROFILE, PROFILE_FAILED } from '../../../features/accounts/messages.ts';
 import { getOwnAccount } from '../../../features/accounts/queries.server.ts';
 import { listOwnRequests } from '../../../features/event-requests/queries.server.ts';
+import { listOwnOrders } from '../../../features/orders/queries.server.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -9,20 +10,21 @@ import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { AccountMovements } from './account-movements.tsx';
 import { Identity } from './identity.tsx';
+import { OwnOrders } from './own-orders.tsx';
 import { OwnRequests } from './own-requests.tsx';
 
 /** Spec section 2, Client profile; with it all that its owner can do. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [] };
-  const [account, requests] = await Promise.all([getOwnAccount(ctx), listOwnRequests(ctx)]);
-  return { who: ctx.actor.kind, account: account ?? null, requests };
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [] };
+  const [account, requests, orders] = await Promise.all([getOwnAccount(ctx), listOwnRequests(ctx), listOwnOrders(ctx)]);
+  return { who: ctx.actor.kind, account: account ?? null, requests, orders };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('My Account', 'Your name, your instrument and your email.', matches);
 
-export default function ClientProfilePage({ loaderData: { who, account, requests } }: Route.ComponentProps) {
+export default function ClientProfilePage({ loaderData: { who, account, requests, orders } }: Route.ComponentProps) {
   return (
     <>
       <header className="page-x border-b border-ink py-12 md:py-16">
@@ -31,6 +33,7 @@ export default function ClientProfilePage({ loaderData: { who, account, requests
       {account ? (
         <>
           <OwnRequests requests={requests} />
+          <OwnOrders orders={orders} verified={account.emailVerified} />
           <div className="grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <section aria-label="Profile" className="on-ebony page-l page-r py-12 md:pr-12 md:py-16">
               <Identity account={account} />

@@ -4,7 +4,9 @@ import { Cover } from '../../../features/compositions/components/cover.tsx';
 import type { CompositionDetails, StoreQuery } from '../../../features/compositions/model.ts';
 import { kindLabel, opusLong, priceLabel } from '../../../features/compositions/rules.ts';
 import { BUY_PARAM, STORE_PATH, storePath } from '../../../features/compositions/url.ts';
+import type { Buyer } from '../../../features/orders/model.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChooseButton } from './choose-button.tsx';
 import { CompositionFacts } from './composition-facts.tsx';
 import { KeptQuery } from './kept-query.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -18,14 +20,12 @@ interface CompositionPanelProps {
   query: StoreQuery;
   /** The payment instructions are open from the start: the address says so. */
   buying: boolean;
+  buyer: Buyer;
 }
 
 /** Spec section 2: the detail panel. Both buttons are plain forms, so that they also work without a script. */
-export function CompositionPanel({
-  details: { work, sample, payment },
-  query,
-  buying: fromAddress,
-}: CompositionPanelProps) {
+export function CompositionPanel({ details, query, buying: fromAddress, buyer }: CompositionPanelProps) {
+  const { work, sample, payment } = details;
   const navigate = useNavigate();
   const [buying, setBuying] = useState(fromAddress);
   const paymentBox = useRef<HTMLElement>(null);
@@ -62,6 +62,7 @@ export function CompositionPanel({
               BUY THIS COMPOSITION
             </Button>
           </form>
+          <ChooseButton work={work} />
           <form
             method="get"
             action={STORE_PATH}
@@ -77,7 +78,7 @@ export function CompositionPanel({
           </form>
         </div>
         <section ref={paymentBox} id="payment" tabIndex={-1} aria-labelledby="pay" hidden={!buying} className="mt-6">
-          {buying ? <PaymentBox work={work} payment={payment} /> : null}
+          {buying ? <PaymentBox work={work} payment={payment} buyer={buyer} /> : null}
         </section>
       </div>
       <SampleDesk work={work} sample={sample} />

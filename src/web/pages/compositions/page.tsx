@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router';
+import { data, Link, useNavigation } from 'react-router';
 import { NO_SUCH_COMPOSITION, queryWords } from '../../../features/compositions/messages.ts';
 import {
   findComposition,
@@ -15,11 +15,14 @@ import {
   STORE_PATH,
   searchOf,
 } from '../../../features/compositions/url.ts';
+import { ownBuyer } from '../../../features/orders/queries.server.ts';
+import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { structuredData } from '../../structured-data.ts';
 import type { Route } from './+types/page';
+import { ChosenBar } from './chosen-bar.tsx';
 import { CompositionPanel } from './composition-panel.tsx';
 import { FindPanel } from './find-panel.tsx';
 import { FoundLine } from './found-line.tsx';
@@ -41,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shelf: details ? null : getShelf(ctx, ON_THE_SHELF),
     details: details && { ...details, goesWith: await goesWith(ctx, details.work) },
     buying: searchParams.has(BUY_PARAM),
+    buyer: await ownBuyer(ctx),
   };
 }
 
@@ -70,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CompositionsPage({
-  loaderData: { originals, arrangements, query, choices, shelf, details, buying },
+  loaderData: { originals, arrangements, query, choices, shelf, details, buying, buyer },
 }: Route.ComponentProps) {
   const open = details?.work.opusNo;
   const search = searchOf(query);
@@ -83,7 +87,7 @@ export default function CompositionsPage({
     <>
       {details ? (
         <>
-          <CompositionPanel key={open} details={details} query={query} buying={buying} />
+          <CompositionPanel key={open} details={details} query={query} buying={buying} buyer={buyer} />
           <GoesWithIt work={details.work} goesWith={details.goesWith} />
         </>
       ) : null}
@@ -115,7 +119,15 @@ export default function CompositionsPage({
             className="mt-16 md:mt-18"
           />
         </div>
+        <p className="no-print mt-12 text-label">
+          Lost your download link?{' '}
+          <Link to={LOST_ORDER_PATH} className="link">
+            Have it sent again
+          </Link>
+          .
+        </p>
       </section>
+      <ChosenBar />
     </>
   );
 }

@@ -1,66 +1,118 @@
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { SHORTCODE_COPIED, SHORTCODE_NOT_COPIED } from '../../../features/compositions/messages.ts';
 import type { Composition, Payment } from '../../../features/compositions/model.ts';
-import { priceLabel } from '../../../features/compositions/rules.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { PayByPhone } from '../../../features/orders/components/pay-by-phone.tsx';
+import type { Buyer, PlacedOrder as Placed } from '../../../features/orders/model.ts';
+import { LOST_ORDER_PATH, withoutWork } from '../../../features/orders/url.ts';
+import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
+import { clearDraft, readDraft, writeDraft } from '../../../ui/use-draft.ts';
+import { useChosenScores } from '../../order/chosen-scores.ts';
+import { OrderForm } from './order-form.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 
-/** Spec section 2, payment instructions: scan, write the shortcode, wait a day at most. */
-export function PaymentBox({ work, payment }: { work: Composition; payment: Payment }) {
-  const announce = useAnnounce();
-  const code = useRef<HTMLElement>(null);
-  const price = priceLabel(work.price);
+interface PaymentBoxProps {
+  work: Composition;
+  payment: Payment;
+  buyer: Buyer;
+}
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(payment.shortcode);
-      announce({ kind: 'status', text: SHORTCODE_COPIED });
-    } catch {
-      if (code.current) getSelection()?.selectAllChildren(code.current);
-      announce({ kind: 'alert', text: SHORTCODE_NOT_COPIED });
-    }
-  }
-
+/** Spec section 2, payment instructions: order, then scan, write the shortcode, wait a day at most. */
+export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
+  const [placed, setPlaced] = useKept(`placed:${work.opusNo}`);
+  const { chosen, choose } = useChosenScores();
   return (
     <div className="on-blush p-5 sm:p-6">
       <h2 id="pay" className="font-display text-section">
         <span className="font-p sm:font-pp">Pay</span> <span className="font-fff">by phone</span>
       </h2>
-      <p className="mt-3">Our official payment portal is under construction. Until it opens:</p>
-      <div className="mt-4 grid gap-6 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <QrCode label={`QR code: pay ${price} with the Order shortcode ${payment.shortcode}`} {...payment.qr} />
-        <ol className="list-decimal space-y-3 pl-5 marker:font-label">
-          <li>
-            Scan the QR code and pay <strong className="font-label">{price}</strong>, or{' '}
-            <a href={payment.url} className="link">
-              open the payment page on this device
-            </a>
+      {placed ? (
+        <PlacedOrder {...placed} onAgain={() => setPlaced(undefined)} />
+      ) : (
+        <>
+          <p className="mt-3">Our official payment portal is under construction. Until it opens:</p>
+          <Step letter="A" loud="First, order" quiet="so that we know where to send it">
+            <OrderForm
+              work={work}
+              buyer={buyer}
+              onPlaced={(order, email) => {
+                setPlaced({ order, email, justNow: true });
+                choose(withoutWork(chosen, work.opusNo));
+              }}
+            />
+            <noscript>
+              <p>
+                This form needs JavaScript. To order without it, pay as below and{' '}
+                <a href="/contact" className="link">
+                  contact us
+                </a>{' '}
+                with the Order shortcode and the address the PDF should go to.
+              </p>
+            </noscript>
+          </Step>
+          <Step letter="B" loud="Then, pay" quiet="with the code of your order">
+            <p className="needs-script no-print mb-4 text-label">
+              Ordering gives you a QR code and a shortcode of your own. These are the work’s; paid with them already?{' '}
+              <Link to="/contact" className="link">
+                Tell us where to send the PDF
+              </Link>
+              .
+            </p>
+            <PayByPhone payment={payment} cents={work.price * 100} />
+          </Step>
+          <p className="no-print mt-1 text-label">
+            Ordered before?{' '}
+            <Link to={LOST_ORDER_PATH} className="link">
+              Have your download link sent again
+            </Link>
             .
-          </li>
-          <li>Write this Order shortcode in the description.</li>
-          <li>The PDF is sent to you after the payment is confirmed, no later than 24 hours.</li>
-        </ol>
-      </div>
-      <div className="mt-6 border-t border-line pt-4">
-        <p className="text-label font-label">Order shortcode</p>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <code ref={code} className="font-display text-figure font-fff break-all select-all">
-            {payment.shortcode}
-          </code>
-          <Button variant="outline" className="needs-script no-print" onClick={copy}>
-            COPY
-          </Button>
-        </div>
-      </div>
-      <p className="mt-4 text-label">
-        Another payment method is available:{' '}
-        <Link to="/contact" className="link">
-          contact us directly
-        </Link>
-        .
-      </p>
+          </p>
+        </>
+      )}
     </div>
   );
+}
+
+interface StepProps {
+  letter: string;
+  loud: string;
+  quiet: string;
+  children: React.ReactNode;
+}
+
+function Step({ letter, loud, quiet, children }: StepProps) {
+  return (
+    <section className="mt-6 border-t border-line pt-6 first-of-type:mt-4">
+      <h3 className="mb-4 flex items-center gap-4 font-display text-row">
+        <RehearsalLetter letter={letter} />
+        <span>
+          <span className="font-fff">{loud}</span> <span className="font-mp">{quiet}</span>
+        </span>
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+interface Kept {
+  order: Placed;
+  email: string;
+  justNow: boolean;
+}
+
+/** Kept by the tab: who comes back from the payment page finds the order, not an empty form. */
+function useKept(name: string) {
+  const [kept, setKept] = useState<Kept>();
+
+  useEffect(() => {
+    const { order, email } = readDraft(name);
+    if (order && email) setKept({ order: JSON.parse(order) as Placed, email, justNow: false });
+  }, [name]);
+
+  function keep(placed: Kept | undefined): void {
+    if (placed) writeDraft(name, { order: JSON.stringify(placed.order), email: placed.email });
+    else clearDraft(name);
+    setKept(placed);
+  }
+
+  return [kept, keep] as const;
 }

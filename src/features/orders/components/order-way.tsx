@@ -1,0 +1,54 @@
+import type { Order } from '../model.ts';
+import { type WayMark, wayOf } from '../rules.ts';
+
+const MARK_WORDS: Record<WayMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
+
+/** How far an order is: three notes under one beam, filled as they are played. `moment` words an instant. */
+export function OrderWay({ order, moment }: { order: Order; moment: (at: string) => string }) {
+  return (
+    <ol aria-label="How far your order is" className="grid max-w-180 grid-cols-3 border-t-3 border-ink">
+      {wayOf(order).map(({ name, mark, at }) => (
+        <li key={name} aria-current={mark === 'next' ? 'step' : undefined} className="pr-1 sm:pr-3">
+          <Note mark={mark} />
+          <p
+            className={`font-display text-row whitespace-nowrap ${mark === 'done' ? 'font-fff' : 'font-mp text-quiet'}`}
+          >
+            {name}
+            {MARK_WORDS[mark] ? <span className="sr-only">, {MARK_WORDS[mark]}</span> : null}
+          </p>
+          <p className="mt-1 text-label text-quiet">{at ? moment(at) : ''}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A stem that hangs from the beam: a played note is filled, one to come is hollow, one that never comes is a rest. */
+function Note({ mark }: { mark: WayMark }) {
+  return (
+    <svg
+      viewBox="0 0 32 56"
+      aria-hidden="true"
+      focusable="false"
+      className={`mb-2 h-14 w-8 ${mark === 'done' ? 'text-ink' : 'text-quiet'}`}
+    >
+      {mark === 'never' ? (
+        <path d="M6 40h20v8H6z" fill="currentColor" />
+      ) : (
+        <>
+          <path d="M22.5 0V46" stroke="currentColor" strokeWidth={mark === 'done' ? 3 : 1.5} />
+          <ellipse
+            cx="13.5"
+            cy="47"
+            rx="9"
+            ry="6.2"
+            transform="rotate(-20 13.5 47)"
+            fill={mark === 'done' ? 'currentColor' : 'none'}
+            stroke="currentColor"
+            strokeWidth={mark === 'done' ? 2 : 1.5}
+          />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SHORTCODE_COPIED, SHORTCODE_NOT_COPIED } from '../../compositions/messages.ts';
+
+/** What the buyer writes into the description of the payment (spec section 2), to be copied. */
+export function Shortcode({ shortcode }: { shortcode: string }) {
+  const announce = useAnnounce();
+  const code = useRef<HTMLElement>(null);
+  // What is the order's own stays in one piece.
+  const [, front = shortcode, own = ''] = /^(.*)(-\w+)$/.exec(shortcode) ?? [];
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(shortcode);
+      announce({ kind: 'status', text: SHORTCODE_COPIED });
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      announce({ kind: 'alert', text: SHORTCODE_NOT_COPIED });
+    }
+  }
+
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="text-label font-label">Order shortcode</p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <code ref={code} className="font-display text-figure font-fff wrap-anywhere select-all">
+          {front}
+          <wbr />
+          <span className="inline-block">{own}</span>
+        </code>
+        <Button variant="outline" className="needs-script no-print" onClick={copy}>
+          COPY
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { STORE_PATH } from '../../../features/compositions/url.ts';
+import { ORDER_STATUS_WORDS, OWN_SCORES_UNVERIFIED } from '../../../features/orders/messages.ts';
+import type { Order, OrderStatus } from '../../../features/orders/model.ts';
+import { dollars, orderName } from '../../../features/orders/rules.ts';
+import { momentInLasVegas } from '../../../platform/las-vegas.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { api, send } from '../../api-client.ts';
+
+/** What is yours to download is loud; what is over is quiet. */
+const WEIGHT: Record<OrderStatus, string> = {
+  open: 'font-mf',
+  paid: 'font-fff',
+  cancelled: 'font-mp text-quiet',
+  refunded: 'font-mp text-quiet',
+};
+
+/** Scores ordered with the client's address, once it is verified; each leads to its own page. */
+export function OwnOrders({ orders, verified }: { orders: readonly Order[]; verified: boolean }) {
+  return (
+    <section aria-labelledby="own-scores" className="page-x border-b border-ink py-12 md:py-16">
+      <h2 id="own-scores" className="pb-3 font-display text-section">
+        <span className="font-fff">Your</span> <span className="font-pp">scores</span>
+      </h2>
+      {orders.length > 0 ? (
+        <ol className="border-t-3 border-ink">
+          {orders.map((order) => (
+            <OwnOrder key={order._id} order={order} />
+          ))}
+        </ol>
+      ) : (
+        <div className="border-t-3 border-ink pt-4">
+          <p className="max-w-180 text-lede">
+            {verified ? 'None yet. There is music to take home.' : OWN_SCORES_UNVERIFIED}
+          </p>
+          <div className="mt-6">
+            <ButtonLink to={STORE_PATH} variant="outline">
+              LOOK THROUGH THE STORE
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Its link is made when it is asked for: none lies about in a page. */
+function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }: { order: Order }) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const [pending, setPending] = useState(false);
+
+  async function open(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    const result = await send(api.orders[':id']['own-link'].$post({ param: { id: _id } }));
+    setPending(false);
+    if (result.ok) await navigate(result.data.orderPath);
+    else announce({ kind: 'alert', text: result.error.error });
+  }
+
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,2fr)] md:items-baseline">
+      <p className={`font-display text-row break-words ${WEIGHT[status]}`}>
+        <button
+          type="button"
+          aria-disabled={pending || undefined}
+          onClick={open}
+          className="text-left after:absolute after:inset-0 hover:underline"
+        >
+          {orderName(lines)}
+        </button>
+      </p>
+      <p>
+        Order {code}, {momentInLasVegas(createdAt)}
+      </p>
+      <p className="font-label">
+        {ORDER_STATUS_WORDS[status]}
+        <span className="font-text text-quiet">, {dollars(totalCents)}</span>
+      </p>
+    </li>
+  );
+}

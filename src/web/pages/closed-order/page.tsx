@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { WHY_PARAM, WHYS } from '../../../features/orders/url.ts';
+import { OrderRefusal, REFUSALS } from '../../order/order-refusal.tsx';
+import { privatePageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+
+/** Where a browser is sent whose link gives no file (any more). */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get(WHY_PARAM);
+  const why = WHYS.find((known) => known === asked) ?? 'unknown';
+  return data({ why }, { status: REFUSALS[why].status });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { first, second, words } = REFUSALS[loaderData?.why ?? 'unknown'];
+  return privatePageMeta(`${first} ${second}`, words, matches);
+};
+
+export default function ClosedOrderPage({ loaderData: { why } }: Route.ComponentProps) {
+  return <OrderRefusal why={why} />;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
+import { ownBuyer } from '../../../features/orders/queries.server.ts';
+import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { LostForm } from './lost-form.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return ownBuyer(getAppContext(context));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Lost Download Link',
+    description: 'Have the links to the scores you have ordered mailed to you again, as often as you need.',
+    path: LOST_ORDER_PATH,
+    site: siteOf(matches),
+  });
+
+/** Links go to the buyer's own address only; what follows is the same whether or not there is an order. */
+export default function LostOrderPage({ loaderData: { email } }: Route.ComponentProps) {
+  const [said, setSaid] = useState('');
+  return (
+    <TwoHands
+      ebony="left"
+      pressed={[5, 9, 28, 31]}
+      left={
+        <>
+          <PageTitle first="Lost" second="Link" loud="second" stacked />
+          <p className="mt-12 max-w-105 text-lede">
+            What you have bought stays yours. Tell us the address you ordered with, and the way to every score is in
+            your mail again.
+          </p>
+          <p className="mt-4 max-w-105 text-lede">
+            Another address by now?{' '}
+            <Link className="link" to="/contact">
+              Write to us
+            </Link>
+            .
+          </p>
+        </>
+      }
+      right={
+        <>
+          <div role="status">
+            {said ? (
+              <div className="max-w-120">
+                <p className="font-display text-lead font-p">{said}</p>
+                <p className="mt-4 text-lede">Nothing there after a few minutes? Look among the unwanted mail.</p>
+              </div>
+            ) : null}
+          </div>
+          {said ? (
+            <button
+              type="button"
+              className="link mt-6 inline-flex min-h-11 items-center text-label font-label"
+              onClick={() => setSaid('')}
+            >
+              Try another address
+            </button>
+          ) : (
+            <LostForm email={email} onSent={setSaid} />
+          )}
+        </>
+      }
+    />
+  );
+}

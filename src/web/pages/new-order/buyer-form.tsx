@@ -1,0 +1,99 @@
+import { useNavigate } from 'react-router';
+import { emailProblem } from '../../../features/accounts/rules.ts';
+import { BuyerFields } from '../../../features/orders/components/buyer-fields.tsx';
+import { COPIES_INVALID } from '../../../features/orders/messages.ts';
+import { type Buyer, HOURS_TO_DELIVER } from '../../../features/orders/model.ts';
+import { dollars, totalOf } from '../../../features/orders/rules.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useApiForm } from '../../../ui/use-api-form.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { choose } from '../../order/chosen-scores.ts';
+import { usePlaceOrder } from '../../order/use-place-order.ts';
+import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
+
+interface BuyerFormProps {
+  lines: readonly ChosenLine[];
+  typed: TypedCopies;
+  buyer: Buyer;
+}
+
+/** Where it all goes, what it comes to, and the one press that makes it an order. */
+export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const ordered = lines.map((line) => ({
+    opusNo: line.work.opusNo,
+    copies: typed.countOf(line),
+    unitCents: line.work.price * 100,
+  }));
+  const counted = ordered.flatMap(({ copies, ...line }) => (copies === undefined ? [] : [{ ...line, copies }]));
+  const totalCents = totalOf(counted);
+
+  const placeOrder = usePlaceOrder(async ({ orderPath }) => {
+    draft.clear();
+    choose([]);
+    // Back leads to the store, not to an order that is made already.
+    await navigate(orderPath, { replace: true });
+  });
+  const { formRef, field, pending, formProps } = useApiForm<'buyerEmail' | 'buyerName'>({
+    check: ({ buyerEmail }) => {
+      const problem = emailProblem(buyerEmail.trim());
+      return problem ? { buyerEmail: problem } : {};
+    },
+    submit: async ({ buyerEmail, buyerName }) => {
+      if (counted.length < lines.length) {
+        announce({ kind: 'alert', text: COPIES_INVALID });
+        document.querySelector<HTMLElement>('[aria-label="Scores"] [aria-invalid="true"]')?.focus();
+        return {};
+      }
+      return placeOrder({
+        buyerEmail,
+        buyerName,
+        lines: counted.map(({ opusNo, copies }) => ({ opusNo, copies })),
+        seenTotalCents: totalCents,
+      });
+    },
+  });
+  const draft = useDraft(formRef, 'new-order');
+
+  return (
+    <>
+      <form
+        {...formProps}
+        aria-label="Order"
+        onInput={(event) => {
+          formProps.onInput(event);
+          draft.save();
+        }}
+        className="needs-script mt-6 grid gap-5"
+      >
+        <BuyerFields buyer={buyer} field={field} />
+        <p className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t-3 border-ink pt-6">
+          <span className="text-lede">Total</span>{' '}
+          <output className="font-display text-price font-fff tabular-nums">
+            {counted.length < lines.length ? '…' : dollars(totalCents)}
+          </output>
+        </p>
+        <div>
+          <Button type="submit" waiting={pending}>
+            {pending ? 'ORDERING …' : 'ORDER'}
+          </Button>
+        </div>
+        <p className="text-label text-quiet">
+          Then your order’s own QR code and shortcode are here and in your mail. The PDFs are sent after the payment is
+          confirmed, no later than {HOURS_TO_DELIVER} hours.
+        </p>
+      </form>
+      <noscript>
+        <p className="mt-6">
+          Ordering here needs JavaScript. Without it, please{' '}
+          <a href="/contact" className="link">
+            contact us
+          </a>{' '}
+          with the titles, how many copies, and the address the PDFs should go to. The total is {dollars(totalCents)}.
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { Cover } from '../../../features/compositions/components/cover.tsx';
+import { unbrokenKeys } from '../../../features/compositions/components/unbroken-keys.tsx';
+import type { StoreRow } from '../../../features/compositions/model.ts';
+import { opusLong } from '../../../features/compositions/rules.ts';
+import { compositionPath } from '../../../features/compositions/url.ts';
+import type { Order, OrderLine } from '../../../features/orders/model.ts';
+import { copiesWords, dollars } from '../../../features/orders/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { PlainButtonLink } from '../../../ui/button.tsx';
+
+interface OrderScoresProps {
+  order: Order;
+  /** What is drawn of those that are still in the store, by opus number. */
+  covers: Record<string, StoreRow>;
+  /** Addresses of the files that can be had now, by opus number. */
+  scores: Record<string, string>;
+}
+
+/** What was ordered; once it is paid, each score to download. */
+export function OrderScores({ order, covers, scores }: OrderScoresProps) {
+  const { lines, totalCents, status } = order;
+  return (
+    <>
+      <h2 id="scores" className="pb-3 font-display text-section">
+        <span className="font-fff">{lines.length === 1 ? 'The score' : `${lines.length} scores`}</span>{' '}
+        <span className="font-p sm:font-pp">as PDF</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to Safari */}
+      <ul role="list" className="border-t-3 border-ink">
+        {lines.map((line) => (
+          <Score
+            key={line.opusNo}
+            line={line}
+            cover={coverOf(line, covers)}
+            file={scores[line.opusNo]}
+            paid={status === 'paid'}
+          />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-x-6 pt-4">
+        <span className="font-label">Total</span>{' '}
+        <span className="font-display text-figure font-fff tabular-nums">{dollars(totalCents)}</span>
+      </p>
+    </>
+  );
+}
+
+/** A number may be another work's by now. */
+function coverOf({ opusNo, title }: OrderLine, covers: OrderScoresProps['covers']): StoreRow | undefined {
+  const cover = covers[opusNo];
+  return cover?.title === title ? cover : undefined;
+}
+
+interface ScoreProps {
+  line: OrderLine;
+  cover: StoreRow | undefined;
+  file: string | undefined;
+  paid: boolean;
+}
+
+function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, file, paid }: ScoreProps) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6 print:block">
+      <div className="no-print">{cover ? <Cover work={cover} className="block h-auto w-full" /> : null}</div>
+      <div className="min-w-0">
+        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(title)]}`}>
+          {cover ? (
+            <Link to={compositionPath(opusNo)} className="hover:underline">
+              {unbrokenKeys(title)}
+            </Link>
+          ) : (
+            unbrokenKeys(title)
+          )}
+        </h3>
+        <p className="mt-2 text-label">
+          {composer}, {opusLong(opusNo)}
+        </p>
+        <p className="text-label text-quiet">
+          {copiesWords(copies)}, {dollars(unitCents * copies)}
+        </p>
+        {file ? (
+          <PlainButtonLink href={file} className="no-print mt-4">
+            DOWNLOAD<span className="sr-only"> {title}</span>
+          </PlainButtonLink>
+        ) : null}
+        {paid && !file ? <p className="mt-3 font-label">Being prepared.</p> : null}
+      </div>
+    </li>
+  );
+}

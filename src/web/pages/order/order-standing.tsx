@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '../../../features/orders/model.ts';
+
+interface Standing {
+  words: string;
+  look: string;
+  more: string;
+}
+
+/** Where the order stands, in words first and in colour second. */
+export function OrderStanding({ order }: { order: Order }) {
+  const { words, look, more } = standingOf(order);
+  const standing = useRef<HTMLDivElement>(null);
+  const before = useRef(order.status);
+
+  useEffect(() => {
+    const justCancelled = before.current === 'open' && order.status === 'cancelled';
+    before.current = order.status;
+    // The button that was pressed is gone, with all that is said about paying.
+    if (justCancelled) standing.current?.focus();
+  }, [order.status]);
+
+  return (
+    <div ref={standing} tabIndex={-1} className="mt-6 outline-none">
+      <p className={`font-display text-lead font-ff ${look}`}>{words}</p>
+      <p className="mt-2 max-w-140 text-lede break-words">{more}</p>
+    </div>
+  );
+}
+
+function standingOf({ status, claimedAt, deliveredAt, buyerEmail }: Order): Standing {
+  if (status === 'cancelled')
+    return {
+      words: 'Cancelled.',
+      look: 'text-quiet',
+      more: 'Nothing has to be paid. If a payment is on its way, write to us and we find it.',
+    };
+  if (status === 'refunded')
+    return {
+      words: 'Paid back.',
+      look: 'text-quiet',
+      more: 'Its scores can no longer be downloaded; the receipt can.',
+    };
+  if (status === 'open')
+    return {
+      words: claimedAt ? 'Payment announced.' : 'Waiting for payment.',
+      look: 'text-ink',
+      more: claimedAt
+        ? 'We look for your payment and send the scores as soon as it is confirmed.'
+        : `We have mailed this to ${buyerEmail}. As soon as the payment is confirmed, your scores are here and in your mail; this page notices by itself.`,
+    };
+  return deliveredAt
+    ? { words: 'Paid. Your scores are here.', look: 'text-green', more: 'Download them as often as you need.' }
+    : {
+        words: 'Paid. Being prepared.',
+        look: 'text-green',
+        more: 'We send you a mail when it is all here, no later than 24 hours after your payment.',
+      };
+}

@@ -1,0 +1,102 @@
+import { data } from 'react-router';
+import { findCovers } from '../../../features/compositions/queries.server.ts';
+import { OrderWay } from '../../../features/orders/components/order-way.tsx';
+import { viewOrder } from '../../../features/orders/queries.server.ts';
+import type { Why } from '../../../features/orders/url.ts';
+import { momentInLasVegas } from '../../../platform/las-vegas.ts';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { getAppContext } from '../../app-context.ts';
+import { OrderRefusal, REFUSALS } from '../../order/order-refusal.tsx';
+import { privatePageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/page';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderScores } from './order-scores.tsx';
+import { OrderStanding } from './order-standing.tsx';
+import { ReceiptAndLicence } from './receipt-and-licence.tsx';
+import { useFreshOrder } from './use-fresh-order.ts';
+
+/** What the link to an order opens, without an account. Opening it changes nothing. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const view = await viewOrder(ctx, token);
+  if (view === undefined || view === 'revoked') {
+    const why: Why = view ?? 'unknown';
+    return data({ why, view: null }, { status: REFUSALS[why].status });
+  }
+  const covers = findCovers(
+    ctx,
+    view.order.lines.map(({ opusNo }) => opusNo),
+  );
+  return data({ view, token, covers });
+}
+
+/** The token in the address is nobody else's business. */
+export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...privatePageMeta('Your Order', 'Where your order stands: how to pay it, and your scores to download.', matches),
+  // Also for who came here without loading the document.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.view) return <OrderRefusal why={loaderData.why} />;
+  return <OpenOrder {...loaderData} />;
+}
+
+type OpenOrderProps = Extract<Route.ComponentProps['loaderData'], { view: object }>;
+
+function OpenOrder({ view, token, covers }: OpenOrderProps) {
+  const { order, payment, scores, receipt } = view;
+  useFreshOrder(order);
+  const shelf = <OrderScores order={order} covers={covers} scores={scores} />;
+  return (
+    <>
+      <header className="page-x grid gap-x-6 gap-y-8.5 border-b border-ink pt-8.5 pb-12 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-end md:pt-12 md:pb-16">
+        <div>
+          <p className="text-label">
+            <span className="font-label">Order {order.code}</span>
+            <span className="text-quiet">, {momentInLasVegas(order.createdAt)}</span>
+          </p>
+          <PageTitle first="Your" second="Order" loud="second" className="mt-3" />
+          <OrderStanding order={order} />
+        </div>
+        <OrderWay order={order} moment={momentInLasVegas} />
+      </header>
+      <div className="grid sm:grid-cols-2 print:block">
+        {payment ? (
+          <>
+            <section
+              aria-labelledby="pay"
+              className="on-blush page-x py-12 sm:pr-8 md:py-16 md:pr-12 print:px-0 print:py-6"
+            >
+              <OrderPayment order={order} payment={payment} token={token} />
+            </section>
+            <section
+              aria-labelledby="scores"
+              className="on-ivory page-x py-12 sm:pl-8 md:py-16 md:pl-12 print:px-0 print:py-6"
+            >
+              {shelf}
+            </section>
+          </>
+        ) : (
+          <>
+            <section
+              aria-labelledby="scores"
+              className="on-ivory page-x py-12 sm:pr-8 md:py-16 md:pr-12 print:px-0 print:py-6"
+            >
+              {shelf}
+            </section>
+            <section
+              aria-label="Receipt and licence"
+              className="on-ebony page-x py-12 sm:pl-8 md:py-16 md:pl-12 print:px-0 print:py-6"
+            >
+              <ReceiptAndLicence order={order} receipt={receipt} />
+            </section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { newVisitor, PHONE, visit } from '../support/browser.ts';
+import { ADMIN } from '../support/browser-admin.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { sendScore } from '../support/content.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import { confirm, tokenOf } from '../support/orders.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { aScore } from '../support/scores.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
+
+/* Spec section 2, New Compositions Store: from a work to its PDF. */
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RealSite;
+let close: () => Promise<void>;
+let admin: BrowserSession;
+
+beforeAll(async () => {
+  ({ browser, mailbox, site, close } = await openSiteWithMail(ADMIN));
+  admin = new BrowserSession(site);
+  await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+});
+
+afterAll(() => close());
+
+const order = (page: Page) => page.getByRole('button', { name: 'ORDER', exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+/** As when its buyer comes back to it from the payment. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** What is said only where no script runs. */
+const withoutScript = async (page: Page) => (await page.locator('noscript p').allInnerTexts()).join('\n');
+
+async function idOf(buyerEmail: string): Promise<string> {
+  const { body } = await admin.get(`/orders?search=${buyerEmail}`);
+  return body.items[0]._id;
+}
+
+test('from the panel of a work to its PDF, on a phone', async () => {
+  expect((await sendScore(admin, 'b1', await aScore([[595, 842]]))).status).toBe(201);
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/ncs/b1');
+  await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
+  await page.getByLabel('Copies').fill('0');
+  await order(page);
+  await page.getByText('Please enter your email.').waitFor();
+  await page.getByText('Please enter how many copies, from 1 to 99.').waitFor();
+  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('Email').fill('june@example.com');
+  await page.getByLabel('Name for the licence').fill('June Sample');
+  await page.getByLabel('Copies').fill('3');
+  await page.getByRole('status').getByText('$6.00').waitFor();
+  await order(page);
+  await page.getByText(/is placed\. We have mailed this to june@example\.com\./).waitFor();
+  await page.getByRole('img', { name: /^QR code: pay \$6\.00 with the Order shortcode han0b1\S+-\w{5}$/ }).waitFor();
+  // Back from the payment page, the order is still there.
+  await page.reload();
+  await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
+  await page.getByRole('link', { name: 'Your order page' }).click();
+  await heading(page, 'Your Order');
+  await page.getByText('Waiting for payment.').waitFor();
+  expect(await findings(page), 'an open order').toEqual([]);
+  await page.getByRole('button', { name: 'I HAVE PAID' }).click();
+  await page.getByRole('status').getByText('We look for your payment').waitFor();
+  await confirm(admin, await idOf('june@example.com'));
+  await comeBack(page);
+  await page.getByRole('status').getByText('Your payment is confirmed. Thank you.').waitFor();
+  await page.getByText('Licensed to June Sample for 3 copies.').waitFor();
+  expect(await findings(page), 'a paid order').toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'DOWNLOAD Skipping Stones' }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await page.getByRole('link', { name: 'RECEIPT AS PDF' }).getAttribute('href')).toContain('ticket=');
+  expect(page.errors).toEqual([]);
+});
+
+test('several works make one order; a price that changes meanwhile is shown before it is ordered', async () => {
+  const page = await newVisitor(browser, site.origin);
+  for (const opusNo of ['b2', '22']) {
+    await visit(page, `/ncs/${opusNo}`);
+    await page.getByRole('button', { name: 'ADD TO ORDER' }).click();
+  }
+  await page.getByRole('status').getByText('2 scores in your order, $50.00').waitFor();
+  await page.getByRole('link', { name: 'ORDER', exact: true }).click();
+  await page.waitForURL(`${site.origin}/order/new?work=b2&work=22`);
+  await page.getByLabel('Copies of Lullaby for a Paper Boat').fill('3');
+  await page.waitForURL(`${site.origin}/order/new?work=b2*3&work=22`);
+  await page.getByLabel('Add another score').selectOption({ value: '7' });
+  await page.getByRole('button', { name: 'ADD', exact: true }).click();
+  await page.waitForURL(`${site.origin}/order/new?work=b2*3&work=22&work=7`);
+  await page.getByRole('link', { name: 'Remove Piano Sonata in C-sharp Minor' }).click();
+  await page.waitForURL(`${site.origin}/order/new?work=b2*3&work=7`);
+  await page.getByRole('status').getByText('$18.00', { exact: true }).waitFor();
+  await page.getByLabel('Email').fill('clara@example.com');
+  await admin.call('PATCH', '/compositions/7', { body: { price: 13 } });
+  await order(page);
+  await page.getByRole('alert').getByText('A price has changed').waitFor();
+  await page.getByRole('status').getByText('$19.00', { exact: true }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('clara@example.com');
+  await order(page);
+  await heading(page, 'Your Order');
+  await page.getByRole('heading', { name: '2 scores as PDF' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByText('Cancelled.', { exact: true }).waitFor();
+  await visit(page, '/ncs');
+  expect(await page.getByText('in your order').count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});
+
+test('a lost link comes by mail; closed, unknown and expired ones say so with ways on', async () => {
+  const page = await newVisitor(browser, site.origin);
+  const email = 'lost@example.com';
+  const placed = await new BrowserSession(site).post('/orders', { buyerEmail: email, lines: [{ opusNo: 'b1' }] });
+  await visit(page, '/ncs');
+  await page.getByRole('link', { name: 'Have it sent again' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'SEND MY LINKS' }).click();
+  await page.getByRole('status').getByText('If we have orders for this address').waitFor();
+  const token = tokenOf((await mailbox.find(email, 'The links to your orders')).text ?? '');
+  expect(await visit(page, `/order?token=${token}`)).toBe(200);
+  await page.getByText('Waiting for payment.').waitFor();
+
+  await admin.call('DELETE', `/orders/${placed.body._id}/links`);
+  expect(await visit(page, `/order?token=${token}`)).toBe(403);
+  await heading(page, 'Closed Link');
+  expect(await visit(page, `/order?token=${'A'.repeat(43)}`)).toBe(404);
+  await heading(page, 'Unknown Link');
+  expect(await page.getByRole('link', { name: 'HAVE THE LINKS SENT AGAIN' }).getAttribute('href')).toBe('/order/lost');
+  expect(await page.getByRole('link', { name: 'CONTACT US', exact: true }).getAttribute('href')).toBe('/contact');
+  expect(page.errors).toEqual([]);
+});
+
+test.each([
+  ['expired', 410],
+  ['revoked', 403],
+  ['unknown', 404],
+  ['unpaid', 403],
+  ['refunded', 403],
+  ['cancelled', 403],
+  ['preparing', 404],
+  ['busy', 503],
+  ['<script>', 404],
+])('a file that is not to be had because it is %s: %i', async (why, status) => {
+  const response = await fetch(`${site.origin}/order/closed?why=${why}`);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('HAVE THE LINKS SENT AGAIN');
+});
+
+test('the address of an order is told to no other site, and no search engine keeps it', async () => {
+  const response = await fetch(`${site.origin}/order?token=x`);
+  expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+});
+
+test('without JavaScript the works of an order are chosen all the same, and it says how to order them', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.goto('/ncs/b1');
+  await page.getByRole('button', { name: 'ADD TO ORDER' }).click();
+  await page.getByLabel('Copies of Skipping Stones').fill('4');
+  await page.getByLabel('Add another score').selectOption({ value: 'b2' });
+  await page.getByRole('button', { name: 'ADD', exact: true }).click();
+  expect(new URL(page.url()).search).toBe('?work=b1*4&work=b2');
+  expect(await withoutScript(page)).toContain('Ordering here needs JavaScript.');
+  await page.goto('/ncs/b1?buy=1');
+  expect(await withoutScript(page)).toContain('To order without it, pay as below and contact us');
+});
