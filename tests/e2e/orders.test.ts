@@ -95,6 +95,7 @@ test('several works make one order; a price that changes meanwhile is shown befo
   await page.getByLabel('Add another score').selectOption({ value: '7' });
   await page.getByRole('button', { name: 'ADD', exact: true }).click();
   await page.waitForURL(`${site.origin}/order/new?work=b2*3&work=22&work=7`);
+  await page.getByRole('heading', { name: 'Three River Songs' }).waitFor();
   await page.getByRole('link', { name: 'Remove Piano Sonata in C-sharp Minor' }).click();
   await page.waitForURL(`${site.origin}/order/new?work=b2*3&work=7`);
   await page.getByRole('status').getByText('$18.00', { exact: true }).waitFor();

@@ -34,7 +34,7 @@ interface ChosenLinesProps {
 export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
   const submit = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
-  const wanted = lines.map(({ work, copies }) => ({ opusNo: work.opusNo, copies }));
+  const wanted = lines.map((line) => ({ opusNo: line.work.opusNo, copies: typed.countOf(line) ?? line.copies }));
 
   return (
     <Form method="get" action={NEW_ORDER_PATH} preventScrollReset aria-label="Scores">

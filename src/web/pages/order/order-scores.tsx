@@ -61,7 +61,7 @@ interface ScoreProps {
 
 function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, file, paid }: ScoreProps) {
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-6 print:block">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6 print:block">
       <div className="no-print">{cover ? <Cover work={cover} className="block h-auto w-full" /> : null}</div>
       <div className="min-w-0">
         <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(title)]}`}>
