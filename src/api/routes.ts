@@ -20,6 +20,7 @@ import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { musiciansApi } from './musicians.ts';
 import { opusesApi } from './opuses.ts';
+import { orderDeskApi } from './order-desk.ts';
 import { orderFilesApi } from './order-files.ts';
 import { ordersApi } from './orders.ts';
 import { passwordsApi } from './passwords.ts';
@@ -59,6 +60,7 @@ const calls = createApi()
   .route('/', scoresApi)
   .route('/', ordersApi)
   .route('/', orderFilesApi)
+  .route('/', orderDeskApi)
   .route('/', adminOrdersApi)
   .route('/', paymentsApi)
   .route('/', profilesApi)

@@ -48,13 +48,43 @@ export function readCsv(bytes: Uint8Array): CsvTable {
 
 /** Text of an uploaded file. @throws CsvError for other encodings and for workbooks, with what to do instead */
 export function csvText(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new CsvError('This is a workbook, not a CSV file. In the spreadsheet, save it as CSV UTF-8 and try again.');
+  refuseWorkbook(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new CsvError('The file is not UTF-8 text: its accents would be lost. Save it as CSV UTF-8 and try again.');
   }
+}
+
+/** What stands between cells, in the order in which it is looked for. */
+export const CSV_SEPARATORS = [',', ';', '\t'] as const;
+
+/** Text of a file that another program wrote: UTF-8, or else Windows-1252. @throws CsvError for workbooks */
+export function foreignText(bytes: Uint8Array): string {
+  refuseWorkbook(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * The first rows of such a text, at most `most`, with quotes wherever its author put them: banks write lines of their
+ * own above the names of the columns. @throws CsvError
+ */
+export function foreignRows(text: string, delimiter: (typeof CSV_SEPARATORS)[number], most: number): string[][] {
+  try {
+    const records: string[][] = parse(text, { relax_column_count: true, relax_quotes: true, delimiter, to: most });
+    return records.map((cells) => cells.map(plainCell));
+  } catch (error) {
+    throw new CsvError(`The file is not valid CSV: ${(error as Error).message}`);
+  }
+}
+
+function refuseWorkbook(bytes: Uint8Array): void {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new CsvError('This is a workbook, not a CSV file. In the spreadsheet, save it as CSV UTF-8 and try again.');
 }
 
 function written(cell: string): string {

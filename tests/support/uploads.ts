@@ -18,6 +18,18 @@ export async function importFile(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
+/** Sends a file of the bank, as the admin page does. */
+export async function bankFile(admin: BrowserSession, content: string, name = 'bank.csv'): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  const response = await fetch(`${admin.origin}/api/orders/bank-file`, {
+    method: 'POST',
+    body: form,
+    headers: { Cookie: admin.cookie, 'X-CSRF-Token': admin.token },
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
 /** Everything of one kind, as the admin page offers it for downloading. */
 export async function exportedFile({ origin, cookie }: BrowserSession, kind: string, format = 'csv'): Promise<string> {
   const response = await fetch(`${origin}/api/exports/${kind}?format=${format}`, { headers: { Cookie: cookie } });

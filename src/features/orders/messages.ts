@@ -1,5 +1,5 @@
 /* Spec section 2, payment instructions, and what follows from an order. */
-import type { OrderStatus, PaymentMethod } from './model.ts';
+import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod } from './model.ts';
 
 export const NOTHING_CHOSEN = 'Please choose at least one score.';
 export const TOO_MANY_WORKS = 'An order can have 60 works at most. Please make two.';
@@ -81,3 +81,66 @@ export const paidTwice = (paid: string, code: string, method: PaymentMethod) =>
 export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;
 export const disputed = (paid: string, code: string | undefined, reason: string) =>
   `The buyer of ${code === undefined ? 'something that no order here knows' : `order ${code}`} disputes ${paid} at the bank (${reason.replace(/_/g, ' ')}). Please answer at Stripe before its deadline.`;
+
+/* The owners' list. */
+
+export const SHOW_WORDS: Record<OrderShow, string> = {
+  waiting: 'Waiting',
+  overdue: 'Overdue',
+  undelivered: 'Not delivered',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  refunded: 'Paid back',
+};
+
+export const ENTRY_WORDS: Record<OrderEntryKind, string> = {
+  placed: 'Ordered',
+  claimed: 'Says: paid',
+  confirmed: 'Payment confirmed',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  reopened: 'Reopened',
+  refunded: 'Paid back',
+  unconfirmed: 'Confirmation taken back',
+  changed: 'Buyer corrected',
+  'links-sent': 'New link sent',
+  'links-revoked': 'Links closed',
+  downloaded: 'Downloaded',
+};
+
+/* A file of the bank: what is wrong with it, and what its payments come to. */
+
+export const STATEMENT_NEEDED = 'Please choose a file, or paste what is in it.';
+export const STATEMENT_ONE = 'Please choose a file or paste its words, not both.';
+export const STATEMENT_EMPTY = 'There is nothing in it.';
+export const STATEMENT_TOO_LARGE = 'This is larger than the 1 MB we can take. Please send a month at a time.';
+export const STATEMENT_TOO_LONG = 'This has more than 20,000 rows. Please send a month at a time.';
+export const STATEMENT_NOT_READ =
+  'No row of it names its columns. There has to be one for the amount (Amount, Credit, Deposit) and one for what it was for (Description, Memo, Note, Reference).';
+
+export const MATCHED_BY: Record<'shortcode' | 'code' | 'work', string> = {
+  shortcode: 'Shortcode and amount are right.',
+  code: 'The code and the amount are right.',
+  work: 'The code of the order is missing, but this is the only one that waits for this work and this amount.',
+};
+
+export const bankCancelled = (code: string) => `Order ${code} costs this much, but was cancelled meanwhile.`;
+export const bankAmount = (came: string, expected: string) => `${came} came, ${expected} expected.`;
+export const bankConfirmed = (code: string, status: OrderStatus, when: string, method: string) =>
+  status === 'refunded' ? `Order ${code} was paid back.` : `Order ${code} is confirmed already: ${when}, ${method}.`;
+export const bankUnsettled = (says: string) => `It has not arrived: the file says ‘${says}’.`;
+export const bankTwice = (row: number) => `Row ${row} pays for the same order. Was it paid twice?`;
+export const bankSeveral = (codes: readonly string[]) => `It fits ${codes.length} orders: ${codes.join(', ')}.`;
+export const bankWork = (title: string, came: string) => `It names ${title}, but no order of it waits for ${came}.`;
+
+/* What is said when something was done. */
+
+export function confirmedWords({ code, deliveredAt, lines }: Pick<Order, 'code' | 'deliveredAt' | 'lines'>): string {
+  if (deliveredAt !== null) return `Order ${code} is confirmed. The scores are on their way.`;
+  const missing = lines.filter(({ ready }) => !ready).map(({ title }) => title);
+  return `Order ${code} is confirmed. No full score yet: ${missing.join(', ')}. It is delivered as soon as there is one.`;
+}
+
+export function payments(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;
+}

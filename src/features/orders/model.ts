@@ -22,6 +22,14 @@ export const ORDERS_PER_PAGE = 50;
 /** Confirmed in one go. */
 export const CONFIRMED_AT_ONCE_MAX = 200;
 
+/** Of a bank's file. */
+export const STATEMENT_MAX_BYTES = 1024 * 1024;
+export const STATEMENT_ROWS_MAX = 20_000;
+/** Payments that are for no order are told, as far as anybody would read them. */
+export const STATEMENT_OTHERS_SHOWN = 100;
+/** Of a row of it, as it is kept with what it paid. */
+export const STATEMENT_REFERENCE_MAX_LENGTH = 140;
+
 /** Spec section 2: the PDF is sent no later than this after the payment is confirmed. */
 export const HOURS_TO_DELIVER = 24;
 /** An order nobody paid is cancelled after so many days. */
@@ -147,6 +155,64 @@ export interface Buyer {
 export interface PaymentFacts {
   method: PaymentMethod;
   reference: string;
+}
+
+/** What can be asked for in the owners' list. */
+export const ORDER_SHOWS = ['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded'] as const;
+export type OrderShow = (typeof ORDER_SHOWS)[number];
+export const ORDER_SORTS = ['newest', 'oldest'] as const;
+
+export interface OrderFilter {
+  search: string;
+  /** Undefined for all. */
+  show: OrderShow | undefined;
+  sort: (typeof ORDER_SORTS)[number];
+}
+
+/** How many of what is searched for there are of each. */
+export type OrderCounts = Record<OrderShow | 'all', number>;
+
+/** What a payment in a bank's file came to. */
+export const BANK_VERDICTS = [
+  'match',
+  'cancelled',
+  'amount',
+  'confirmed',
+  'unsettled',
+  'twice',
+  'several',
+  'work',
+] as const;
+export type BankVerdict = (typeof BANK_VERDICTS)[number];
+
+/** A payment as a bank's file tells of it. */
+export interface BankRow {
+  /** As a spreadsheet counts. */
+  row: number;
+  date: string;
+  amount: string;
+  text: string;
+}
+
+/** A payment that has to do with our scores. */
+export interface BankFinding extends BankRow {
+  verdict: BankVerdict;
+  words: string;
+  /** What the payment is called once it is confirmed. */
+  reference: string;
+  /** Whose it is, where that is one order. */
+  order: Pick<Order, '_id' | 'code' | 'buyerName' | 'buyerEmail' | 'totalCents' | 'version'> | null;
+  /** What was ordered: 'Skipping Stones and 2 more'; '' without an order. */
+  name: string;
+}
+
+/** What a bank's file says; nothing of it is stored. */
+export interface BankPreview {
+  findings: BankFinding[];
+  /** Payments with no order in them: how many, and the first of them. */
+  others: { total: number; rows: BankRow[] };
+  /** Money that went out, and rows without an amount. */
+  ignored: number;
 }
 
 export interface OrderFile {

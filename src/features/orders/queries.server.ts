@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { wordConditions } from '../../database/word-search.ts';
+import { startOfDayInLasVegas } from '../../platform/las-vegas.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { getOwnAccount } from '../accounts/queries.server.ts';
@@ -6,7 +9,17 @@ import type { Payment } from '../compositions/model.ts';
 import { paymentOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { openByToken } from './links.server.ts';
-import { type Buyer, HOURS_TO_DELIVER, ORDERS_PER_PAGE, type Order, type OrderFile } from './model.ts';
+import {
+  type Buyer,
+  HOURS_TO_DELIVER,
+  ORDER_SHOWS,
+  ORDERS_PER_PAGE,
+  type Order,
+  type OrderCounts,
+  type OrderFile,
+  type OrderFilter,
+  type OrderShow,
+} from './model.ts';
 import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
 import { ticketPath } from './tickets.server.ts';
 
@@ -74,16 +87,6 @@ export async function listOwnOrders(ctx: AppContext): Promise<Order[]> {
   return toOrders(ctx, rows);
 }
 
-export const ORDER_SHOWS = ['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded'] as const;
-export type OrderShow = (typeof ORDER_SHOWS)[number];
-
-export interface OrderFilter {
-  search: string;
-  /** Undefined for all. */
-  show: OrderShow | undefined;
-  sort: 'newest' | 'oldest';
-}
-
 /** Orders as the owners look for them, a page of them. @throws AppError unauthenticated, forbidden */
 export async function listOrders(ctx: AppContext, filter: OrderFilter, page: number): Promise<Page<Order>> {
   requireAdmin(ctx.actor);
@@ -102,25 +105,46 @@ export async function listOrders(ctx: AppContext, filter: OrderFilter, page: num
   });
 }
 
-function matchingOrders({ db, clock }: AppContext, { search, show }: OrderFilter) {
+/** How many of what is searched for stand where, counted in one look. @throws AppError unauthenticated, forbidden */
+export async function countOrders(ctx: AppContext, search: string): Promise<OrderCounts> {
+  requireAdmin(ctx.actor);
+  const row = await matchingOrders(ctx, { search, show: undefined })
+    .select((e) => e.fn.countAll().as('all'))
+    .select((e) =>
+      ORDER_SHOWS.map((show) =>
+        e.fn
+          .countAll()
+          .filterWhere(standsAt(e, show, ctx))
+          .as(show),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = row as Record<string, unknown>;
+  return Object.fromEntries(['all', ...ORDER_SHOWS].map((name) => [name, Number(counts[name])])) as OrderCounts;
+}
+
+/** The rows of a filter, unsorted. For owners: the caller asks the policy. */
+export function matchingOrders(ctx: AppContext, { search, show }: Pick<OrderFilter, 'search' | 'show'>) {
+  const query = ctx.db.selectFrom('orders').where((e) => e.and(wordConditions(search)));
+  return show === undefined ? query : query.where((e) => standsAt(e, show, ctx));
+}
+
+/** The same questions as `isOverdue`, asked of the columns. */
+function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clock }: AppContext) {
   const dayAgo = new Date(clock.now().getTime() - HOURS_TO_DELIVER * HOUR_MS).toISOString();
-  const query = db.selectFrom('orders').where((e) => e.and(wordConditions(search)));
+  const undelivered = e.and([e('status', '=', 'paid'), e('deliveredAt', 'is', null)]);
   switch (show) {
-    case undefined:
-      return query;
     case 'waiting':
-      return query.where('status', '=', 'open');
+      return e('status', '=', 'open');
     case 'undelivered':
-      return query.where('status', '=', 'paid').where('deliveredAt', 'is', null);
+      return undelivered;
     case 'overdue':
-      return query.where((e) =>
-        e.or([
-          e.and([e('status', '=', 'open'), e('createdAt', '<', dayAgo)]),
-          e.and([e('status', '=', 'paid'), e('deliveredAt', 'is', null), e('paidAt', '<', dayAgo)]),
-        ]),
-      );
+      return e.or([
+        e.and([e('status', '=', 'open'), e('createdAt', '<', dayAgo)]),
+        e.and([undelivered, e('paidAt', '<', dayAgo)]),
+      ]);
     default:
-      return query.where('status', '=', show);
+      return e('status', '=', show);
   }
 }
 
@@ -148,7 +172,7 @@ export interface OrderNumbers {
 export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
   requireAdmin(ctx.actor);
   const count = async (show: OrderShow) => {
-    const { total } = await matchingOrders(ctx, { search: '', show, sort: 'oldest' })
+    const { total } = await matchingOrders(ctx, { search: '', show })
       .select((e) => e.fn.countAll().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -166,4 +190,41 @@ export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
     .executeTakeFirstOrThrow();
   const [open, undelivered, overdue] = await Promise.all([count('waiting'), count('undelivered'), count('overdue')]);
   return { open, undelivered, overdue, oldest, lines: Number(lines) };
+}
+
+/** How often a work was sold: orders and copies that are paid. @throws AppError unauthenticated, forbidden */
+export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders: number; copies: number }> {
+  requireAdmin(ctx.actor);
+  const row = await ctx.db
+    .selectFrom('orderLines as l')
+    .innerJoin('orders as o', 'o.id', 'l.orderId')
+    .select((e) => [e.fn.countAll().as('orders'), e.fn.sum('l.copies').as('copies')])
+    .where('l.opusNo', '=', opusNo)
+    .where('o.status', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return { orders: Number(row.orders), copies: Number(row.copies ?? 0) };
+}
+
+/** Whole cents that scores brought in by month ('YYYY-MM', as in Las Vegas). @throws AppError as soldOf */
+export async function scoreIncome(ctx: AppContext, months: readonly string[]): Promise<Map<string, number>> {
+  requireAdmin(ctx.actor);
+  const [first] = months;
+  if (first === undefined) return new Map();
+  const startOf = (month: string) => startOfDayInLasVegas(`${month}-01`);
+  const after = (month: string) => Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+  const row = await ctx.db
+    .selectFrom('orders')
+    .where('status', '=', 'paid')
+    .where('paidAt', '>=', startOf(first))
+    .select((e) =>
+      months.map((month) =>
+        e.fn
+          .sum('totalCents')
+          .filterWhere(e.and([e('paidAt', '>=', startOf(month)), e('paidAt', '<', startOf(after(month)))]))
+          .as(month),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const sums = row as Record<string, unknown>;
+  return new Map(months.map((month) => [month, Number(sums[month] ?? 0)]));
 }

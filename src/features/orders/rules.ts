@@ -1,3 +1,4 @@
+import { agoWords, spanWords } from '../../platform/dates.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import type { CheckoutFacts } from '../../platform/payments/payment-port.ts';
 import type { Composition } from '../compositions/model.ts';
@@ -159,4 +160,17 @@ export function wayOf(
     if (at !== null) return { name, mark: 'done', at };
     return { name, mark: over ? 'never' : index === next ? 'next' : 'ahead', at };
   });
+}
+
+/** Where an order stands, and since when: 'Waiting 3 hours for its payment.' What is overdue says so by itself. */
+export function standingWords(
+  order: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'payment' | 'deliveredAt'>,
+  now: Date | string,
+): string {
+  const { status, statusSince, createdAt, payment, deliveredAt } = order;
+  if (status === 'open') return `Waiting ${spanWords(createdAt, now)} for its payment.`;
+  if (status === 'cancelled') return `Cancelled ${agoWords(statusSince, now)}.`;
+  if (status === 'refunded') return `Paid back ${agoWords(statusSince, now)}.`;
+  const paid = `Paid ${agoWords(payment?.paidAt ?? statusSince, now)}`;
+  return deliveredAt === null ? `${paid}, but a full score is missing.` : `${paid}, delivered.`;
 }

@@ -11,11 +11,14 @@ import {
   TOO_MANY_WORKS,
 } from './messages.ts';
 import {
+  BANK_VERDICTS,
   BUYER_NAME_MAX_LENGTH,
   CONFIRMED_AT_ONCE_MAX,
   COPIES_MAX,
   LINES_MAX,
   ORDER_ENTRY_KINDS,
+  ORDER_SHOWS,
+  ORDER_SORTS,
   ORDER_STATUSES,
   ORDER_STEPS,
   PAYMENT_METHODS,
@@ -149,8 +152,8 @@ export const orderFileSchema = z
 
 export const orderQuerySchema = z.object({
   search: z.string().max(200).default(''),
-  show: z.enum(['waiting', 'overdue', 'undelivered', 'paid', 'cancelled', 'refunded']).optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  show: z.enum(ORDER_SHOWS).optional(),
+  sort: z.enum(ORDER_SORTS).default('newest'),
   page: z.string().optional(),
 });
 
@@ -161,3 +164,29 @@ export const checkoutSchema = z
 export const paymentLineSchema = z
   .object({ _id: z.string(), words: z.string(), orderId: z.string().nullable(), receivedAt: z.string() })
   .openapi('PaymentLine', { description: 'Something about a card payment that an owner has to see to.' });
+
+export const orderExportSchema = orderQuerySchema.omit({ page: true });
+
+/** A pasted file; an uploaded one stands beside it. */
+export const statementSchema = z.strictObject({ text: z.string().default('') }).openapi('Statement');
+
+const bankRow = { row: z.int(), date: z.string(), amount: z.string(), text: z.string() };
+
+export const bankPreviewSchema = z
+  .object({
+    findings: z.array(
+      z.object({
+        ...bankRow,
+        verdict: z.enum(BANK_VERDICTS),
+        words: z.string(),
+        reference: z.string(),
+        order: orderSchema
+          .pick({ _id: true, code: true, buyerName: true, buyerEmail: true, totalCents: true, version: true })
+          .nullable(),
+        name: z.string(),
+      }),
+    ),
+    others: z.object({ total: z.int(), rows: z.array(z.object(bankRow)) }),
+    ignored: z.int(),
+  })
+  .openapi('BankPreview', { description: 'What a file of the bank says. Nothing of it is stored.' });

@@ -1,4 +1,4 @@
-import { LINES_MAX } from './model.ts';
+import { LINES_MAX, ORDER_SHOWS, ORDER_SORTS, type OrderFilter } from './model.ts';
 import { copiesOf } from './rules.ts';
 
 /** The page of one order; its `token` is all that opens it. */
@@ -31,13 +31,39 @@ export interface WantedWork {
   copies: number;
 }
 
+/** The owners' list, and what has to be seen to of card payments. */
+export const ADMIN_ORDERS_PATH = '/admin/orders';
+/** Where they read what came to the bank. */
+export const BANK_FILE_PATH = '/admin/orders/bank';
+
 /** An order as its owners see it. */
 export function adminOrderPath(id: string): string {
-  return `/admin/orders/${encodeURIComponent(id)}`;
+  return `${ADMIN_ORDERS_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** All of them, and what has to be seen to of card payments. */
-export const ADMIN_ORDERS_PATH = '/admin/orders';
+/** Filters live in the address. Lenient: what makes no sense there filters nothing. */
+export function ordersFromSearch(search: URLSearchParams): OrderFilter {
+  return {
+    search: (search.get('search') ?? '').slice(0, 200),
+    show: ORDER_SHOWS.find((show) => show === search.get('show')),
+    sort: ORDER_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
+  };
+}
+
+/** The search part of an address for a filter, without what filters nothing. */
+export function searchFromOrders({ search, show, sort }: OrderFilter): URLSearchParams {
+  return new URLSearchParams([
+    ...(search === '' ? [] : [['search', search]]),
+    ...(show === undefined ? [] : [['show', show]]),
+    ...(sort === 'newest' ? [] : [['sort', sort]]),
+  ]);
+}
+
+/** The list with this filter. */
+export function ordersPath(filter: Partial<OrderFilter>): string {
+  const search = searchFromOrders({ search: '', show: undefined, sort: 'newest', ...filter });
+  return search.size === 0 ? ADMIN_ORDERS_PATH : `${ADMIN_ORDERS_PATH}?${search}`;
+}
 
 /** The page a token opens. */
 export function orderPath(token: string): string {
