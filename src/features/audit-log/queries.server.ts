@@ -50,6 +50,7 @@ export async function itemsPresent({ db }: AppContext, entries: readonly AuditEn
         ['performances', 'performance'],
         ['accounts', 'client'],
         ['eventRequests', 'request'],
+        ['orders', 'order'],
       ] as const
     ).map(async ([table, kind]) => {
       const ids = [...new Set(idsOf(kind))];

@@ -63,6 +63,7 @@ const GROUP_WORDS: Record<string, string> = {
   contact: 'Messages',
   'join-application': 'Applications',
   account: 'Accounts',
+  order: 'Orders',
 };
 
 /** 'Requests' for 'event-request'; a kind that has no words yet is shown by its name. */

@@ -1,6 +1,7 @@
 import { messagePath } from '../contact/url.ts';
 import { requestPath } from '../event-requests/url.ts';
 import { applicationPath } from '../join-applications/url.ts';
+import { adminOrderPath } from '../orders/url.ts';
 import type { MailActs, MailFile } from './model.ts';
 
 interface Sendable {
@@ -33,11 +34,12 @@ const ABOUT = {
   Request: requestPath,
   Application: applicationPath,
   Message: messagePath,
+  Order: adminOrderPath,
 } as const;
 
 /** What a mail is about, as its last line says it. */
 export function aboutOf(text: string): MailFile['about'] {
-  const found = /(Request|Application|Message) ([\w-]{16,60})\s*$/.exec(text);
+  const found = /(Request|Application|Message|Order) ([\w-]{16,60})\s*$/.exec(text);
   if (!found) return null;
   const [, noun, id = ''] = found;
   return { label: `${noun}`, path: ABOUT[noun as keyof typeof ABOUT](id) };

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
 import { mailTrouble } from '../mail-log/queries.server.ts';
+import { orderNumbers, scoreIncome } from '../orders/queries.server.ts';
 import { searchPerformances } from '../performances/search.server.ts';
 import { DAYS_AHEAD, type KindCounts } from './model.ts';
 
@@ -11,14 +12,21 @@ import { DAYS_AHEAD, type KindCounts } from './model.ts';
 export async function readToday(ctx: AppContext) {
   requireAdmin(ctx.actor);
   const last = dayInLasVegas(ctx.clock.now(), DAYS_AHEAD);
-  const [requests, unanswered, mails, upcoming, counts] = await Promise.all([
+  const [requests, unanswered, orders, mails, upcoming, counts] = await Promise.all([
     requestNumbers(ctx),
     unansweredNumbers(ctx),
+    orderNumbers(ctx),
     mailTrouble(ctx),
     searchPerformances(ctx, { search: '', show: 'upcoming', sort: 'oldest' }, 1),
     countKinds(ctx),
   ]);
-  return { requests, unanswered, mails, counts, performances: upcoming.items.filter(({ date }) => date <= last) };
+  const scores = await scoreIncome(
+    ctx,
+    requests.months.map(({ month }) => month),
+  );
+  const months = requests.months.map((month) => ({ ...month, scores: (scores.get(month.month) ?? 0) / 100 }));
+  const performances = upcoming.items.filter(({ date }) => date <= last);
+  return { requests, unanswered, orders, mails, counts, months, performances };
 }
 
 async function countKinds({ db }: AppContext): Promise<KindCounts> {

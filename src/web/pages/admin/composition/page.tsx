@@ -2,6 +2,10 @@ import { Link } from 'react-router';
 import { openCompositionFile } from '../../../../features/compositions/queries.server.ts';
 import { opusLong } from '../../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../../features/compositions/url.ts';
+import { things } from '../../../../features/deleted-items/rules.ts';
+import { soldOf } from '../../../../features/orders/queries.server.ts';
+import { copiesWords } from '../../../../features/orders/rules.ts';
+import { ordersPath } from '../../../../features/orders/url.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { orNotFound } from '../../../admin/or-not-found.ts';
@@ -13,7 +17,8 @@ import { FullScore } from './full-score.tsx';
 
 export async function loader({ context, params: { opusNo } }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  return orNotFound(() => openCompositionFile(ctx, opusNo));
+  const file = await orNotFound(() => openCompositionFile(ctx, opusNo));
+  return { ...file, sold: await soldOf(ctx, opusNo) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,10 +31,20 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
     <>
       <AdminHead first={opusLong(opusNo)} second={title} loud="second" />
       <AdminSheet>
-        <p className="mb-6">
+        <p className="mb-6 flex flex-wrap items-center gap-x-6">
           <Link to={compositionPath(opusNo)} className="link inline-flex min-h-11 items-center font-label">
             See it on the site
           </Link>
+          {file.sold.orders === 0 ? (
+            <span className="text-quiet">Not sold yet</span>
+          ) : (
+            <Link
+              to={ordersPath({ search: title, show: 'paid' })}
+              className="link inline-flex min-h-11 items-center font-label"
+            >
+              Sold: {copiesWords(file.sold.copies)} in {things(file.sold.orders, 'order')}
+            </Link>
+          )}
         </p>
         <CompositionForm key={`${opusNo} ${round}`} file={file} onTheirs={redrawAt} />
         <FullScore key={opusNo} opusNo={opusNo} title={title} score={file.score} />

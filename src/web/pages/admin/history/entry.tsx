@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { AuditAction, AuditEntry } from '../../../../features/audit-log/model.ts';
 import { DELETABLE_KINDS } from '../../../../features/deleted-items/model.ts';
 import { requestPath } from '../../../../features/event-requests/url.ts';
+import { adminOrderPath } from '../../../../features/orders/url.ts';
 import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
 import { ChangeList } from '../../../admin/change-list.tsx';
 import { itemPath } from '../../../admin/item-kind.ts';
@@ -63,6 +64,7 @@ export function Entry({ entry, present }: { entry: AuditEntry; present: boolean 
 
 function pathOf(kind: AuditEntry['kind'], id: string): string | undefined {
   if (kind === 'request') return requestPath(id);
+  if (kind === 'order') return adminOrderPath(id);
   const deletable = DELETABLE_KINDS.find((known) => known === kind);
   return deletable && itemPath(deletable, id);
 }

@@ -4,27 +4,34 @@ export interface Month {
   /** YYYY-MM. */
   month: string;
   received: number;
-  /** Whole dollars. */
+  /** Dollars, of events by the month of the event. */
   income: number;
+  /** Dollars, of scores by the month they were paid. */
+  scores: number;
 }
 
-/** Twelve months about one beam: income above it, requests below. The table says the same in numbers. */
+/** Twelve months about one beam: income of events and of scores above it, requests below. The table says the same. */
 export function MonthsChart({ months }: { months: readonly Month[] }) {
-  const most = Math.max(1, ...months.map(({ income }) => income));
+  const most = Math.max(1, ...months.flatMap(({ income, scores }) => [income, scores]));
   const busiest = Math.max(1, ...months.map(({ received }) => received));
   const present = months.at(-1);
   return (
     <figure>
       <figcaption className="text-body">
         {present
-          ? `${monthName(present.month)} so far: ${count(present.received)}, ${dollars(present.income)} of events played or to be played.`
+          ? `${monthName(present.month)} so far: ${count(present.received)}, ${dollars(present.income)} of events played or to be played, ${dollars(present.scores)} of scores.`
           : null}
       </figcaption>
       <div aria-hidden="true" className="mt-6 grid grid-cols-12 gap-x-1 sm:gap-x-3">
-        {months.map(({ month, received, income }, index) => (
+        {months.map(({ month, received, income, scores }, index) => (
           <div key={month} className="min-w-0 text-center">
-            <p className="hidden h-6 truncate text-label text-quiet sm:block">{income > 0 ? short(income) : ''}</p>
-            <Bar share={income / most} up className="h-26 w-full" />
+            <p className="hidden h-6 truncate text-label text-quiet sm:block">
+              {income + scores > 0 ? short(income + scores) : ''}
+            </p>
+            <div className="grid grid-cols-2">
+              <Bar share={income / most} up className="h-26 w-full" />
+              <Bar share={scores / most} up open className="h-26 w-full" />
+            </div>
             <p
               className={`border-y-3 border-ink py-1 text-label ${index === months.length - 1 ? 'font-label' : 'text-quiet'}`}
             >
@@ -37,7 +44,8 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
         ))}
       </div>
       <p aria-hidden="true" className="mt-2 text-label text-quiet">
-        Above the beam income by the month of the event, below it requests by the month they came.
+        Above the beam income: events filled, by the month of the event; scores hollow, by the month they were paid.
+        Below it requests by the month they came.
       </p>
       <details className="mt-3">
         <summary className="link inline-flex min-h-11 items-center font-label">As numbers</summary>
@@ -51,18 +59,22 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
                 Requests
               </th>
               <th scope="col" className="py-2 text-right font-label">
-                Income
+                Events
+              </th>
+              <th scope="col" className="py-2 text-right font-label">
+                Scores
               </th>
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map(({ month, received, income }) => (
+            {months.toReversed().map(({ month, received, income, scores }) => (
               <tr key={month} className="border-b border-line">
                 <th scope="row" className="py-2 font-text">
                   {monthName(month)} {month.slice(0, 4)}
                 </th>
                 <td className="py-2 text-right tabular-nums">{received}</td>
                 <td className="py-2 text-right tabular-nums">{dollars(income)}</td>
+                <td className="py-2 text-right tabular-nums">{dollars(scores)}</td>
               </tr>
             ))}
           </tbody>
@@ -72,12 +84,30 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
   );
 }
 
+interface BarProps {
+  /** 0 to 1. */
+  share: number;
+  up?: boolean;
+  open?: boolean;
+  className: string;
+}
+
 /** A stem on the beam, as long as its share. */
-function Bar({ share, up = false, className }: { share: number; up?: boolean; className: string }) {
-  const length = Math.round(share * 100);
+function Bar({ share, up = false, open = false, className }: BarProps) {
+  // What is more than nothing is seen.
+  const length = share > 0 ? Math.max(2, Math.round(share * 100)) : 0;
+  if (open && length === 0) return <span />;
   return (
     <svg viewBox="0 0 10 100" preserveAspectRatio="none" className={className} role="presentation">
-      <rect x="2" width="6" y={up ? 100 - length : 0} height={length} className={up ? 'fill-ink' : 'fill-quiet'} />
+      <rect
+        x="2"
+        width="6"
+        y={up ? 100 - length : 0}
+        height={length}
+        vectorEffect="non-scaling-stroke"
+        strokeWidth={open ? 2 : 0}
+        className={open ? 'fill-ground stroke-ink' : up ? 'fill-ink' : 'fill-quiet'}
+      />
     </svg>
   );
 }
@@ -87,10 +117,10 @@ function count(received: number): string {
 }
 
 function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 }
 
 /** '$950', '$1.2k'. */
 function short(amount: number): string {
-  return amount < 1000 ? `$${amount}` : `$${(amount / 1000).toFixed(1).replace('.0', '')}k`;
+  return amount < 1000 ? `$${Math.round(amount)}` : `$${(amount / 1000).toFixed(1).replace('.0', '')}k`;
 }

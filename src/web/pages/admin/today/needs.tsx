@@ -6,20 +6,26 @@ export interface Need {
   /** '3 days': how long the oldest waits; '' when nothing does. */
   oldest: string;
   href: string;
+  /** What is said of those there are, where it is not how long the oldest waits. */
+  note?: string;
+  /** In red, when there are any. */
+  urgent?: boolean;
 }
+
+const COLUMNS: Record<number, string> = { 4: 'lg:grid-cols-4', 5: 'sm:grid-cols-3 lg:grid-cols-5' };
 
 /** What waits for an answer, a figure each: what waits is loud, what does not is quiet. */
 export function Needs({ needs }: { needs: readonly Need[] }) {
   return (
-    <ul className="grid grid-cols-2 border-t-3 border-ink sm:grid-cols-3 lg:grid-cols-5">
-      {needs.map(({ what, count, oldest, href }) => (
+    <ul className={`grid grid-cols-2 border-t-3 border-ink ${COLUMNS[needs.length] ?? ''}`}>
+      {needs.map(({ what, count, oldest, href, note = '', urgent = false }) => (
         <li key={what} className="relative border-b border-line py-4 pr-4 hover:bg-bone">
           <Link to={href} className="grid gap-1 after:absolute after:inset-0">
             <span
-              className={`font-display text-figure ${count > 0 ? 'font-fff' : 'font-p text-quiet'}`}
+              className={`font-display text-figure ${count > 0 ? `font-fff ${urgent ? 'text-accent' : ''}` : 'font-p text-quiet'}`}
             >{`${count.toLocaleString('en-US')} `}</span>
-            <span className="text-label font-label">{what}</span>
-            <span className="text-label text-quiet">{oldest ? ` oldest: ${oldest}` : ' nothing waits'}</span>
+            <span className={`text-label font-label ${urgent && count > 0 ? 'text-accent' : ''}`}>{what}</span>
+            <span className="text-label text-quiet"> {note || (oldest ? `oldest: ${oldest}` : 'nothing waits')}</span>
           </Link>
         </li>
       ))}

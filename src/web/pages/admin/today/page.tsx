@@ -1,6 +1,7 @@
 import { requestTitle, waitingWords } from '../../../../features/event-requests/rules.ts';
 import { INBOX_PATH, requestPath } from '../../../../features/event-requests/url.ts';
 import { mailPath } from '../../../../features/mail-log/url.ts';
+import { ADMIN_ORDERS_PATH, ordersPath } from '../../../../features/orders/url.ts';
 import { readToday } from '../../../../features/today/queries.server.ts';
 import { longDate, spanWords } from '../../../../platform/dates.ts';
 import { dayInLasVegas } from '../../../../platform/las-vegas.ts';
@@ -20,7 +21,7 @@ const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { requests, unanswered, mails, performances, counts } = await readToday(ctx);
+  const { requests, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
   const now = ctx.clock.now();
   const since = (at: string | null | undefined) => (at ? spanWords(at, now) : '');
   const open = (status: string) => requests.open.find((one) => one.status === status);
@@ -44,9 +45,40 @@ export async function loader({ context }: Route.LoaderArgs) {
       href: '/admin/messages',
     },
   ];
+  const scores: Need[] = [
+    {
+      what: 'Waiting for payment',
+      count: orders.open,
+      oldest: since(orders.oldest),
+      href: ordersPath({ show: 'waiting' }),
+    },
+    {
+      what: 'Overdue',
+      count: orders.overdue,
+      urgent: true,
+      note: orders.overdue > 0 ? 'longer than 24 hours' : '',
+      oldest: '',
+      href: ordersPath({ show: 'overdue', sort: 'oldest' }),
+    },
+    {
+      what: 'Paid, not delivered',
+      count: orders.undelivered,
+      note: orders.undelivered > 0 ? 'a full score is missing' : '',
+      oldest: '',
+      href: ordersPath({ show: 'undelivered' }),
+    },
+    {
+      what: 'Card payments to look at',
+      count: orders.lines,
+      note: orders.lines > 0 ? 'the site can’t settle them' : '',
+      oldest: '',
+      href: ADMIN_ORDERS_PATH,
+    },
+  ];
   return {
     day: dayInLasVegas(now),
     needs,
+    scores,
     waiting: requests.waitingLongest.map((listed) => ({
       id: listed.request._id,
       title: requestTitle(listed.request),
@@ -55,7 +87,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     failed: { count: mails.count, newest: mails.newest },
     engagements: agenda(performances, requests.nextEvents),
-    months: requests.months,
+    months,
     counts,
   };
 }
@@ -65,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What the owners open every morning: what waits, what went wrong, what is coming, how it goes. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { day, needs, waiting, failed, engagements, months, counts } = loaderData;
+  const { day, needs, scores, waiting, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   return (
     <>
@@ -73,6 +105,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <AdminSheet>
         <TodaySection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
           <Needs needs={needs} />
+        </TodaySection>
+        <TodaySection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
+          <Needs needs={scores} />
         </TodaySection>
         {waiting.length > 0 ? (
           <TodaySection title="Waiting longest">
