@@ -18,11 +18,11 @@ export const api = hc<Api>('/api', { fetch: fetchWithToken });
 /** What came back, as data or as words; a network that fails is words too. */
 export async function send<Data>(
   call: Promise<{ ok: boolean; status: number; json(): Promise<Data> }>,
-): Promise<ApiResult<Exclude<Data, { code: string }>>> {
+): Promise<ApiResult<Exclude<Data, { error: string; code: string }>>> {
   try {
     const response = await call;
     const body = response.status === 204 ? undefined : await response.json();
-    if (response.ok) return { ok: true, data: body as Exclude<Data, { code: string }> };
+    if (response.ok) return { ok: true, data: body as Exclude<Data, { error: string; code: string }> };
     return { ok: false, error: body as ApiError };
   } catch {
     return {

@@ -36,7 +36,10 @@ export interface PlacedOrder {
 }
 
 /** An order as a visitor's browser makes it. */
-export async function anOrder(server: TestServer, changes: Record<string, unknown> = {}): Promise<PlacedOrder> {
+export async function anOrder(
+  server: Pick<TestServer, 'origin'>,
+  changes: Record<string, unknown> = {},
+): Promise<PlacedOrder> {
   const request = orderRequest(changes);
   const { status, body } = await new BrowserSession(server).post('/orders', request);
   if (status !== 201) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);

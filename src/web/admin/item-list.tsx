@@ -9,6 +9,10 @@ export interface ListedItem {
   weight?: 'mp' | 'mf' | 'fff';
   /** Short facts, in the order of the columns. */
   facts: readonly ReactNode[];
+  /** What is most often done with it, without opening it: a button. On a phone it stands beside the last fact. */
+  act?: ReactNode;
+  /** Nothing can be done with it together with others. */
+  alone?: boolean;
 }
 
 interface ItemListProps {
@@ -30,6 +34,7 @@ const COLUMNS: Record<number, string> = {
 
 /** A list one works with: a row each, all of it a target, its name first. */
 export function ItemList({ items, empty, count, choice }: ItemListProps) {
+  const acting = items.some(({ act }) => act);
   return (
     <>
       {count ? (
@@ -42,7 +47,8 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
         <ol className="border-t-3 border-ink">
           {items.map((item) => (
             <li key={item.key} className="relative flex border-b border-line hover:bg-bone">
-              {choice ? (
+              {choice && item.alone ? <span className="-ml-3 w-11 shrink-0" /> : null}
+              {choice && !item.alone ? (
                 <label className="needs-script relative z-1 -ml-3 grid w-11 shrink-0 cursor-pointer place-items-center">
                   <input
                     type="checkbox"
@@ -53,7 +59,14 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
                   <span className="sr-only">Choose {item.name}</span>
                 </label>
               ) : null}
-              <ItemRow item={item} />
+              <div className="min-w-0 flex-1 md:flex md:items-center md:gap-6">
+                <ItemRow item={item} />
+                {acting ? (
+                  <div className="relative z-1 ml-auto w-fit shrink-0 md:ml-0 md:flex md:w-34 md:justify-end">
+                    {item.act ? <div className="-mt-9 pb-3 md:mt-0 md:py-2">{item.act}</div> : null}
+                  </div>
+                ) : null}
+              </div>
             </li>
           ))}
         </ol>

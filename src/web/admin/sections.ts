@@ -31,6 +31,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { label: 'Clients', href: '/admin/clients' },
       { label: 'Concerts', href: '/admin/concerts' },
       { label: 'Compositions', href: '/admin/compositions' },
+      { label: 'Orders', href: '/admin/orders' },
     ],
   },
   {

@@ -10,10 +10,10 @@ import { AdminHead } from '../../../admin/admin-head.tsx';
 import { type Fact, Facts } from '../../../admin/inbox/facts.tsx';
 import { nextTryWords } from '../../../admin/inbox/next-try.ts';
 import { PartTitle, WorkSheet } from '../../../admin/inbox/work-sheet.tsx';
+import { useLookAgain } from '../../../admin/use-look-again.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { MailActsPart } from './mail-acts.tsx';
-import { useLookAgain } from './use-look-again.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);

@@ -1,6 +1,11 @@
 import { listInbox } from '../../../../features/event-requests/inbox.server.ts';
-import { SORT_WORDS, STATUS_WORDS } from '../../../../features/event-requests/messages.ts';
-import { type ListedRequest, REQUEST_SORTS } from '../../../../features/event-requests/model.ts';
+import { SORT_WORDS, STANDING_WORDS, STATUS_WORDS } from '../../../../features/event-requests/messages.ts';
+import {
+  type InboxFilter,
+  type ListedRequest,
+  REQUEST_SORTS,
+  STANDINGS,
+} from '../../../../features/event-requests/model.ts';
 import { isOverdue, requestTitle, waitingWords } from '../../../../features/event-requests/rules.ts';
 import {
   INBOX_PATH,
@@ -17,10 +22,10 @@ import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
 import { Pager } from '../../../admin/pager.tsx';
+import { StandingLinks } from '../../../admin/standing-links.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { MoreFilters } from './more-filters.tsx';
-import { StandingLinks } from './standing-links.tsx';
 
 /** Every request, as admins look for them; what is looked for stands in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -56,7 +61,15 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>
       </AdminHead>
       <AdminSheet>
-        <StandingLinks filter={filter} counts={counts} />
+        <StandingLinks
+          label="Requests by status"
+          standings={(['', ...STANDINGS] as const).map((standing) => ({
+            words: standing === '' ? 'All' : STANDING_WORDS[standing],
+            count: counts[standing === '' ? 'all' : standing],
+            href: addressOf({ ...filter, status: standing }),
+            current: standing === filter.status,
+          }))}
+        />
         <ListTools
           searchLabel="Event, client, e-mail, place, concert or id"
           search={filter.search}
@@ -83,7 +96,11 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function toItem(listed: ListedRequest, list: string, now: Date): Omit<ListedItem, 'facts'> & { facts: string[] } {
+function toItem(
+  listed: ListedRequest,
+  list: string,
+  now: Date,
+): Omit<ListedItem, 'facts' | 'act'> & { facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? shortDate(eventDate) : 'Date not given yet';
@@ -100,6 +117,12 @@ function toItem(listed: ListedRequest, list: string, now: Date): Omit<ListedItem
       [when, eventStartTime && twelveHour(eventStartTime), eventLocation.city].filter(Boolean).join(', '),
     ],
   };
+}
+
+/** What is searched for otherwise stays. */
+function addressOf(filter: InboxFilter): string {
+  const search = searchFromInbox(filter);
+  return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
 }
 
 /** 'Wed, Jul 9, 2027': a column is narrow. */

@@ -1,0 +1,18 @@
+import { METHOD_WORDS } from '../../../features/orders/messages.ts';
+import { PAYMENT_METHODS } from '../../../features/orders/model.ts';
+import { SelectField } from '../../../ui/field.tsx';
+
+type MethodFieldProps = Omit<Parameters<typeof SelectField>[0], 'label' | 'children'>;
+
+/** How the money came. */
+export function MethodField(props: MethodFieldProps) {
+  return (
+    <SelectField label="How it was paid" {...props}>
+      {PAYMENT_METHODS.map((method) => (
+        <option key={method} value={method}>
+          {METHOD_WORDS[method]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { BankRow } from '../../../../features/orders/model.ts';
+
+/** What the bank wrote, a row each. */
+export function BankRows({ rows }: { rows: readonly BankRow[] }) {
+  return (
+    <ol className="text-label">
+      {rows.map((row) => (
+        <li key={row.row} className="border-b border-line py-2">
+          <BankWords bank={row} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** 'Row 12, 11/21/2026, $12.00: ZELLE FROM …' */
+export function BankWords({ bank: { row, date, amount, text } }: { bank: BankRow }) {
+  return (
+    <span className="break-words text-quiet">
+      {[`Row ${row}`, date, amount].filter(Boolean).join(', ')}
+      {text === '' ? '' : `: ${text}`}
+    </span>
+  );
+}
+
+/** Folded away until it is wanted. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-b border-line">
+      <summary className="link flex min-h-14 cursor-pointer items-center font-label">{title}</summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  );
+}

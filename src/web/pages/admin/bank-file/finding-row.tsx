@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { BankFinding } from '../../../../features/orders/model.ts';
+import { dollars, licensee } from '../../../../features/orders/rules.ts';
+import { adminOrderPath } from '../../../../features/orders/url.ts';
+import { BankWords } from './bank-rows.tsx';
+
+interface FindingRowProps {
+  finding: BankFinding;
+  ticked?: boolean;
+  /** Where it can be confirmed. */
+  onTick?: (on: boolean) => void;
+}
+
+/** A payment beside its order: what the bank wrote, whose it is, and what was found. */
+export function FindingRow({ finding, ticked = false, onTick }: FindingRowProps) {
+  const { order, name, words, verdict } = finding;
+  const what = order ? `${name}, order ${order.code}` : '';
+  return (
+    <li className="flex border-b border-line">
+      {onTick ? (
+        <label className="-ml-3 grid w-11 shrink-0 cursor-pointer justify-items-center pt-4">
+          <input
+            type="checkbox"
+            checked={ticked}
+            onChange={(event) => onTick(event.currentTarget.checked)}
+            className="size-5 accent-felt"
+          />
+          <span className="sr-only">Confirm {what}</span>
+        </label>
+      ) : null}
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-baseline">
+        {order ? (
+          <div>
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 font-display text-row font-f break-words">{name}</span>
+              <b className="font-label tabular-nums">{dollars(order.totalCents)}</b>
+            </p>
+            <p className="text-label break-words">
+              {licensee(order)},{' '}
+              <Link to={adminOrderPath(order._id)} className="link inline-flex min-h-11 items-center md:min-h-0">
+                order {order.code}
+              </Link>
+            </p>
+          </div>
+        ) : null}
+        <p className={`text-label ${order ? '' : 'md:col-span-2'}`}>
+          <span className={verdict === 'match' || verdict === 'confirmed' ? '' : 'font-label'}>{words}</span>
+          <span className="block">
+            <BankWords bank={finding} />
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

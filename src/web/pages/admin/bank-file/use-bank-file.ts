@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '../../../../features/orders/messages.ts';
+import {
+  type BankFinding,
+  type BankPreview,
+  type PaymentMethod,
+  STATEMENT_MAX_BYTES,
+} from '../../../../features/orders/model.ts';
+import { type Confirmed, confirmAll } from '../../../admin/orders/confirm-all.ts';
+import { uploadForm } from '../../../upload-form.ts';
+
+const UNSENT = 'The file did not arrive. Check your connection; if you have saved the file anew, choose it once more.';
+
+/** What became of the payments that were confirmed. */
+export interface BankResult extends Confirmed {
+  of: readonly BankFinding[];
+}
+
+/** A file of the bank in its two steps: what is in it, and confirming what is right. */
+export function useBankFile() {
+  const leaving = useRef<AbortController>(undefined);
+  const [file, setFile] = useState<File>();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [preview, setPreview] = useState<BankPreview>();
+  const [result, setResult] = useState<BankResult>();
+  const [reading, setReading] = useState(false);
+  /** How many of those that are being confirmed are done. */
+  const [done, setDone] = useState<number>();
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current?.abort();
+  }, []);
+
+  async function look(): Promise<void> {
+    // What is pasted may be as long as a file.
+    const given = file ?? new File([text], 'pasted.csv', { type: 'text/csv' });
+    const wrong = problemOf(file, text) ?? (given.size > STATEMENT_MAX_BYTES ? STATEMENT_TOO_LARGE : undefined);
+    setProblem(wrong);
+    setPreview(undefined);
+    setResult(undefined);
+    const signal = leaving.current?.signal;
+    if (wrong || !signal) return;
+    const form = new FormData();
+    form.append('file', given);
+    setReading(true);
+    const answer = await uploadForm<BankPreview>('/api/orders/bank-file', form, {
+      onProgress: () => undefined,
+      signal,
+    });
+    if (signal.aborted) return;
+    setReading(false);
+    if (answer.ok) setPreview(answer.data);
+    else setProblem(answer.error.error || UNSENT);
+  }
+
+  async function confirm(findings: readonly BankFinding[], method: PaymentMethod): Promise<void> {
+    setDone(0);
+    const orders = findings.flatMap(({ order, reference }) =>
+      order ? { id: order._id, reference, seen: order.version } : [],
+    );
+    const came = await confirmAll(orders, method, setDone);
+    setDone(undefined);
+    setPreview(undefined);
+    setResult({ ...came, of: findings });
+  }
+
+  return {
+    file,
+    text,
+    problem,
+    preview,
+    result,
+    reading,
+    done,
+    choose(chosen: File | undefined) {
+      setFile(chosen);
+      setProblem(undefined);
+      setPreview(undefined);
+    },
+    paste(words: string) {
+      setText(words);
+      setProblem(undefined);
+      setPreview(undefined);
+    },
+    look,
+    confirm,
+  };
+}
+
+function problemOf(file: File | undefined, text: string): string | undefined {
+  if (file && text.trim() !== '') return STATEMENT_ONE;
+  return file || text.trim() !== '' ? undefined : STATEMENT_NEEDED;
+}

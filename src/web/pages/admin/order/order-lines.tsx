@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { opusLong } from '../../../../features/compositions/rules.ts';
+import type { Order, OrderLine } from '../../../../features/orders/model.ts';
+import { copiesWords, dollars } from '../../../../features/orders/rules.ts';
+import { itemPath } from '../../../admin/item-kind.ts';
+
+interface OrderLinesProps {
+  order: Order;
+  /** Opus numbers of those that are still in the store. */
+  sold: readonly string[];
+  /** Of those whose full score was uploaded. */
+  scored: readonly string[];
+}
+
+/** The bill: each work, what it costs, and whether it can be delivered. */
+export function OrderLines({ order: { lines, totalCents, status }, sold, scored }: OrderLinesProps) {
+  return (
+    <div className="mb-6 border-t-3 border-ink">
+      <ol>
+        {lines.map((line) => (
+          <li key={line.opusNo} className="flex gap-6 border-b border-line py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-display text-row font-f break-words">{line.title}</p>
+              <p className="text-label text-quiet">
+                {line.composer}, {opusLong(line.opusNo)}, {copiesWords(line.copies)}
+                {line.copies > 1 ? ` at ${dollars(line.unitCents)}` : ''}
+              </p>
+              <ScoreLine
+                line={line}
+                owed={status === 'paid'}
+                sold={sold.includes(line.opusNo)}
+                scored={scored.includes(line.opusNo)}
+              />
+            </div>
+            <p className="tabular-nums">{dollars(line.unitCents * line.copies)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="flex justify-between gap-6 py-3">
+        <span className="font-label">Total</span>
+        <b className="font-label tabular-nums">{dollars(totalCents)}</b>
+      </p>
+    </div>
+  );
+}
+
+function ScoreLine({
+  line: { opusNo, title, ready },
+  owed,
+  sold,
+  scored,
+}: {
+  line: OrderLine;
+  owed: boolean;
+  sold: boolean;
+  scored: boolean;
+}) {
+  if (scored) {
+    return (
+      <p className="text-label">
+        <a
+          href={`/api/compositions/${encodeURIComponent(opusNo)}/score`}
+          download
+          className="link inline-flex min-h-11 items-center font-label"
+        >
+          Full score<span className="sr-only"> of {title}</span>, without the buyer’s stamp
+        </a>
+      </p>
+    );
+  }
+  if (ready) return <p className="text-label text-quiet">Delivered from the edition that was there then.</p>;
+  return (
+    <p className="text-label">
+      <span className={owed ? 'font-label text-accent' : 'text-quiet'}>
+        {owed ? 'Not delivered: there is no full score.' : 'No full score is uploaded.'}
+      </span>{' '}
+      {sold ? (
+        <Link
+          to={`${itemPath('composition', opusNo)}#full-score`}
+          className="link inline-flex min-h-11 items-center font-label"
+        >
+          Upload or typeset it<span className="sr-only">: {title}</span>
+        </Link>
+      ) : (
+        <span className="text-quiet">This work is no longer in the store.</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { data } from 'react-router';
+import { findWork } from '../../../../features/compositions/queries.server.ts';
+import { listScored } from '../../../../features/compositions/scores.server.ts';
+import { ENTRY_WORDS, METHOD_WORDS, NO_SUCH_ORDER, ORDER_STATUS_WORDS } from '../../../../features/orders/messages.ts';
+import { type Order, TICKET_MINUTES } from '../../../../features/orders/model.ts';
+import { listPaymentLines } from '../../../../features/orders/notices.server.ts';
+import { findOrder } from '../../../../features/orders/queries.server.ts';
+import { isOverdue } from '../../../../features/orders/rules.ts';
+import { agoWords, spanWords } from '../../../../platform/dates.ts';
+import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead } from '../../../admin/admin-head.tsx';
+import { HistoryLink } from '../../../admin/history-link.tsx';
+import { CareHistory } from '../../../admin/inbox/care-history.tsx';
+import { type Fact, Facts } from '../../../admin/inbox/facts.tsx';
+import { PartTitle, WorkSheet } from '../../../admin/inbox/work-sheet.tsx';
+import { PaymentLines } from '../../../admin/orders/payment-lines.tsx';
+import { Shortcode } from '../../../admin/orders/shortcode.tsx';
+import { useLookAgain } from '../../../admin/use-look-again.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { OrderActs } from './order-acts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { toEntry } from './to-entry.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const file = await findOrder(ctx, params.orderId);
+  if (!file) throw data(NO_SUCH_ORDER, { status: 404 });
+  const [scored, lines] = await Promise.all([listScored(ctx), listPaymentLines(ctx)]);
+  const opusNos = file.order.lines.map(({ opusNo }) => opusNo);
+  return {
+    ...file,
+    /** Which works are still sold, and which of them have a full score that was uploaded. */
+    sold: opusNos.filter((opusNo) => findWork(ctx, opusNo) !== undefined),
+    scored: opusNos.filter((opusNo) => scored.has(opusNo)),
+    paymentLines: lines.filter(({ orderId }) => orderId === file.order._id),
+    now: ctx.clock.now().toISOString(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  privatePageMeta(`Order ${loaderData?.order.code ?? ''}`, 'An order of scores, and what can be done about it.');
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, history, sold, scored, paymentLines, now } = loaderData;
+  const { _id, code, status, statusSince } = order;
+  useLookAgain(
+    history.some(({ at, mail }) => isYoung(at, now) && (mail?.state === 'pending' || mail?.state === 'sending')),
+  );
+  return (
+    <>
+      <AdminHead first="Order" second={code} loud="second" />
+      <WorkSheet
+        actsFirst={status === 'open'}
+        acts={<OrderActs order={order} now={now} />}
+        past={
+          <>
+            <PartTitle loud="So" quiet="far" />
+            <CareHistory history={history.map(toEntry)} words={ENTRY_WORDS} />
+            <p className="mt-3">
+              <HistoryLink id={_id} />
+            </p>
+          </>
+        }
+      >
+        <PaymentLines lines={paymentLines} />
+        <PartTitle
+          loud={statusTitle(order)}
+          quiet={status === 'open' ? `for ${spanWords(order.createdAt, now)}` : agoWords(statusSince, now)}
+        />
+        {isOverdue(order, new Date(now)) ? (
+          <p className="pb-3 font-label text-accent">
+            {status === 'open'
+              ? 'Overdue: made more than 24 hours ago, and nobody has confirmed its payment.'
+              : 'Overdue: paid more than 24 hours ago, and not delivered. A full score is missing.'}
+          </p>
+        ) : null}
+        <OrderLines order={order} sold={sold} scored={scored} />
+        <Facts facts={factsOf(order, now)} />
+      </WorkSheet>
+    </>
+  );
+}
+
+/** A mail is looked after for as long as it takes to send one; whatever waits longer is in the mail log. */
+function isYoung(at: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(at) < 60_000;
+}
+
+function statusTitle({ status }: Order): string {
+  const words = ORDER_STATUS_WORDS[status];
+  return status === 'open' ? 'Waiting' : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+function factsOf(order: Order, now: string): Fact[] {
+  const { buyerName, buyerEmail, createdAt, claimedAt, payment, deliveredAt, linksRevokedAt } = order;
+  const moment = (at: string) => `${momentInLasVegas(at)}, ${agoWords(at, now)}`;
+  return [
+    ['Shortcode', <Shortcode key="code" order={order} />],
+    ['Licensed to', buyerName || buyerEmail],
+    [
+      'Email',
+      <a key="email" href={`mailto:${buyerEmail}`} className="link">
+        {buyerEmail}
+      </a>,
+    ],
+    ['Ordered', moment(createdAt)],
+    ...(claimedAt ? [['Says: paid', moment(claimedAt)] as const] : []),
+    ...(payment
+      ? ([
+          ['Paid', `${moment(payment.paidAt)}, ${METHOD_WORDS[payment.method]}`],
+          ...(payment.reference ? [['Reference', payment.reference] as const] : []),
+          ['Receipt', `No. ${payment.receiptNo}`],
+        ] as const)
+      : []),
+    ...(deliveredAt ? [['Delivered', moment(deliveredAt)] as const] : []),
+    [
+      'Links',
+      linksRevokedAt
+        ? `Closed ${agoWords(linksRevokedAt, now)}: the buyer can’t come to the order until you send a new one.`
+        : `Open. The page they lead to makes download links, each good for ${TICKET_MINUTES} minutes.`,
+    ],
+  ];
+}

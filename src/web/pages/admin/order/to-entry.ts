@@ -1,0 +1,18 @@
+import type { CareEntry } from '../../../../features/contact/model.ts';
+import type { OrderEntry, OrderEntryKind } from '../../../../features/orders/model.ts';
+
+type Entry = CareEntry<OrderEntryKind>;
+
+const ACTORS: Readonly<Record<string, string>> = { buyer: 'the buyer', site: 'by itself' };
+
+/** An entry of an order's history as every history is drawn. */
+export function toEntry({ at, actor, kind, words, mail }: OrderEntry): Entry {
+  return {
+    at,
+    kind,
+    words,
+    subject: '',
+    actor: ACTORS[actor] ?? actor,
+    ...(mail && { mail: mail as NonNullable<Entry['mail']> }),
+  };
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { things } from '../../../../features/deleted-items/rules.ts';
+import { SHOW_WORDS } from '../../../../features/orders/messages.ts';
+import { ORDER_SHOWS } from '../../../../features/orders/model.ts';
+import { listPaymentLines } from '../../../../features/orders/notices.server.ts';
+import { countOrders, listOrders } from '../../../../features/orders/queries.server.ts';
+import { isOverdue } from '../../../../features/orders/rules.ts';
+import { BANK_FILE_PATH, ordersFromSearch, ordersPath, searchFromOrders } from '../../../../features/orders/url.ts';
+import { pageNumber } from '../../../../platform/paging.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { ItemList } from '../../../admin/item-list.tsx';
+import { ListTools } from '../../../admin/list-tools.tsx';
+import { ConfirmPayments, type Payable } from '../../../admin/orders/confirm-payments.tsx';
+import { PaymentLines } from '../../../admin/orders/payment-lines.tsx';
+import { Pager } from '../../../admin/pager.tsx';
+import { StandingLinks } from '../../../admin/standing-links.tsx';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+import { ChosenPanel } from './chosen-panel.tsx';
+import { toItem, toPayable } from './order-row.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const { searchParams } = new URL(request.url);
+  const filter = ordersFromSearch(searchParams);
+  const [found, counts, lines] = await Promise.all([
+    listOrders(ctx, filter, pageNumber(searchParams.get('page'))),
+    countOrders(ctx, filter.search),
+    listPaymentLines(ctx),
+  ]);
+  return { filter, found, counts, lines, now: ctx.clock.now().toISOString() };
+}
+
+export const meta = () => privatePageMeta('Orders', 'Scores that were ordered: what waits, what is paid.');
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { filter, found, counts, lines, now } = loaderData;
+  // Stays while one searches and turns pages.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
+  const [asked, setAsked] = useState<readonly Payable[]>([]);
+  const choose = (order: Payable, on: boolean) =>
+    setChosen(
+      (before) => new Map(on ? [...before, [order._id, order]] : [...before].filter(([id]) => id !== order._id)),
+    );
+  const payable = found.items.filter(({ status }) => status === 'open').map(toPayable);
+  const whole = payable.every(({ _id }) => chosen.has(_id));
+
+  return (
+    <>
+      <AdminHead first="All" second="Orders" loud="second">
+        <ButtonLink to={BANK_FILE_PATH}>READ A BANK FILE</ButtonLink>
+      </AdminHead>
+      <AdminSheet>
+        <PaymentLines lines={lines} />
+        <StandingLinks
+          label="Orders by status"
+          standings={([undefined, ...ORDER_SHOWS] as const).map((show) => ({
+            words: show === undefined ? 'All' : SHOW_WORDS[show],
+            count: counts[show ?? 'all'],
+            href: ordersPath({ ...filter, show }),
+            current: show === filter.show,
+          }))}
+        />
+        <ListTools
+          searchLabel="Buyer, e-mail, code, title or reference"
+          search={filter.search}
+          choices={[
+            {
+              name: 'sort',
+              label: 'Sort by',
+              options: [
+                ['newest', 'Newest first'],
+                ['oldest', 'Oldest first'],
+              ],
+              value: filter.sort,
+            },
+          ]}
+        >
+          {filter.show === undefined ? null : <input type="hidden" name="show" value={filter.show} />}
+        </ListTools>
+        <ItemList
+          count={things(found.total, 'order')}
+          empty={
+            counts.all === 0 && filter.search === ''
+              ? 'Nobody has ordered yet. Orders come from the store, and to you by mail.'
+              : 'No order is like that. Look among all of them, or for less.'
+          }
+          items={found.items.map((order) => ({
+            ...toItem(order, now),
+            act:
+              order.status === 'open' ? (
+                <Button
+                  // Loud is what the owners owe somebody.
+                  variant={order.claimedAt !== null || isOverdue(order, new Date(now)) ? 'felt' : 'outline'}
+                  onClick={() => setAsked([toPayable(order)])}
+                  aria-label={`CONFIRM order ${order.code}`}
+                  className="needs-script"
+                >
+                  CONFIRM
+                </Button>
+              ) : null,
+          }))}
+          {...(payable.length > 0 && {
+            choice: {
+              chosen: new Set(chosen.keys()),
+              onChoose: ({ key }, on) => {
+                const order = payable.find(({ _id }) => _id === key);
+                if (order) choose(order, on);
+              },
+            },
+          })}
+        />
+        {payable.length > 1 ? (
+          <label className="needs-script mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-label">
+            <input
+              type="checkbox"
+              checked={whole}
+              onChange={(event) => {
+                for (const order of payable) choose(order, event.currentTarget.checked);
+              }}
+              className="size-5 accent-felt"
+            />
+            Choose all on this page that wait
+          </label>
+        ) : null}
+        <Pager page={found.page} pages={found.pages} />
+        {found.total > 0 ? (
+          <p className="no-print mt-6">
+            <a
+              href={`/api/orders/export?${searchFromOrders(filter)}`}
+              download
+              className="link inline-flex min-h-11 items-center font-label"
+            >
+              Download these as CSV
+            </a>
+          </p>
+        ) : null}
+        <ChosenPanel
+          chosen={[...chosen.values()]}
+          onConfirm={() => setAsked([...chosen.values()])}
+          onClear={() => setChosen(new Map())}
+        />
+        <ConfirmPayments
+          orders={asked}
+          onClose={() => setAsked([])}
+          onConfirmed={(ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))}
+        />
+      </AdminSheet>
+    </>
+  );
+}
