@@ -15,6 +15,7 @@ import * as inbox from './migrations/0014-inbox.ts';
 import * as musiciansMayLeave from './migrations/0015-musicians-may-leave.ts';
 import * as opusesByComposer from './migrations/0016-opuses-by-composer.ts';
 import * as auditNames from './migrations/0017-audit-names.ts';
+import * as notations from './migrations/0018-notations.ts';
 import * as orders from './migrations/0019-orders.ts';
 import type { Database } from './tables.ts';
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0015-musicians-may-leave': musiciansMayLeave,
   '0016-opuses-by-composer': opusesByComposer,
   '0017-audit-names': auditNames,
+  '0018-notations': notations,
   '0019-orders': orders,
 };
 

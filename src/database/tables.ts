@@ -27,6 +27,7 @@ import type {
   OrdersTable,
   PaymentEventsTable,
 } from './tables/orders.ts';
+import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
 import type {
@@ -77,6 +78,8 @@ export interface Tables {
   contentCollections: ContentCollectionsTable;
   contentVersion: ContentVersionTable;
   scores: ScoresTable;
+  notations: NotationsTable;
+  engravings: EngravingsTable;
   pictureFiles: PictureFilesTable;
   pictures: PicturesTable;
   orders: OrdersTable;

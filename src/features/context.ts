@@ -13,6 +13,7 @@ import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
 import type { Surroundings } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { KeptProfile } from './musicians/model.ts';
+import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 
 /** Who is calling. Read from the session at every call, never from what the browser says. */
@@ -61,6 +62,7 @@ export interface AppContext {
   /** Of every concert of `content`, by slug. */
   posters(): Promise<ReadonlyMap<string, PosterFile>>;
   uploads: Uploads;
+  engraver: Engraver;
   /** Tells the outbox that mail waits; call it after the transaction. */
   wakeOutbox(): void;
 }

@@ -11,6 +11,7 @@ test('with nothing set, everything has its default', () => {
     dataDir: resolve('./data'),
     databaseUrl: undefined,
     sampleContent: true,
+    engraveAhead: true,
     fixed: {},
     stripeApi: undefined,
     captcha: { provider: 'altcha' },

@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  ENGRAVE_AHEAD: z.enum(['on', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -63,6 +64,7 @@ const HOW_TO_MEND: Record<string, string> = {
   DATA_DIR: 'a folder the server may write to, for example DATA_DIR=./data',
   DATABASE_URL: 'postgres://user:password@host:5432/database, or leave it out for SQLite',
   SAMPLE_CONTENT: 'on or off',
+  ENGRAVE_AHEAD: 'on or off',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…, or leave it out to write .eml files',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Forte & Piano <hello@example.com>"',
   BUSINESS_EMAIL: 'one e-mail address',
@@ -108,6 +110,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   sampleContent: boolean;
+  /** Samples are engraved before anybody asks for them. */
+  engraveAhead: boolean;
   fixed: FixedSettings;
   /** What answers in Stripe's place; undefined is Stripe itself. */
   stripeApi: string | undefined;
@@ -148,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     sampleContent: env.SAMPLE_CONTENT === 'on',
+    engraveAhead: env.ENGRAVE_AHEAD === 'on' && env.NODE_ENV === 'production',
     fixed: {
       businessName: env.BUSINESS_NAME,
       businessAddress: env.BUSINESS_ADDRESS,

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
 import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Surroundings } from '../features/health/model.ts';
+import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -41,6 +43,7 @@ export interface Parts {
   outbox: OutboxWorker;
   content: ContentStore;
   uploads: Uploads;
+  engraver: Engraver;
 }
 
 /** Joins the parts: the only place where adapters are made. Tests hand in a clock. */
@@ -73,6 +76,7 @@ export function createParts(
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     uploads: createUploads(config.dataDir),
+    engraver: createEngraver(join(config.dataDir, 'engraved')),
   };
 }
 
@@ -108,12 +112,14 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     content: parts.content.snapshot,
     posters: () => getPosters(parts.content.snapshot.series),
     uploads: parts.uploads,
+    engraver: parts.engraver,
     wakeOutbox: parts.outbox.wake,
   };
 }
 
-/** Stops the worker, then closes the database. */
+/** Stops the workers, then closes the database. */
 export async function closeParts(parts: Parts): Promise<void> {
   await parts.outbox.stop();
+  await parts.engraver.stop();
   await parts.db.destroy();
 }

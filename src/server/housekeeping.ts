@@ -4,6 +4,7 @@ import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
 import { forgetOldOrders } from '../features/orders/changes.server.ts';
+import { removeOldEngravings } from '../features/notation/engravings.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,7 @@ const JOBS: readonly { name: string; run: (ctx: AppContext) => Promise<unknown> 
   { name: 'what was deleted 30 days ago', run: forgetOldDeleted },
   { name: 'resumes that went with it', run: removeOrphanResumes },
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
+  { name: 'engravings of music that is gone', run: removeOldEngravings },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },

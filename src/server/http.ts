@@ -18,6 +18,7 @@ import type { PageRenderer } from './pages.ts';
 import { uploadedPictures } from './pictures.ts';
 import { posters } from './posters.ts';
 import { requestLog } from './request-log.ts';
+import { samples } from './samples.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -40,6 +41,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.get('/uploads/*', uploadedPictures(parts.uploads));
   app.get(BROCHURE_PATH, brochure(parts));
   app.get(`${POSTERS_PATH}/*`, posters(parts));
+  app.get('/samples/*', samples(parts));
 
   app.use(requestLog(parts.log));
   app.use(async (c, next) => {

@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { aboutFileSchema } from '../features/about/schema.server.ts';
-import type { StoreContent } from '../features/compositions/model.ts';
 import {
   arrangementsFileSchema,
   compositionsFileSchema,
@@ -25,7 +22,7 @@ export const NO_CONTENT: SiteContent = {
   about: { story: [], carousel: [] },
   profiles: new Map(),
   services: { services: [], feeTypes: [] },
-  compositions: { originals: [], arrangements: [], payTo: 'https://pay.example.com', samples: new Map() },
+  compositions: { originals: [], arrangements: [], payTo: 'https://pay.example.com' },
   series: {
     concerts: [],
     introduction: '',
@@ -75,23 +72,10 @@ async function loadServices(root: string): Promise<SiteContent['services']> {
 }
 
 async function loadStore(root: string): Promise<SiteContent['compositions']> {
-  const [originals, arrangements, { payTo }, samples] = await Promise.all([
+  const [originals, arrangements, { payTo }] = await Promise.all([
     readContentFile(root, 'content/compositions.json', compositionsFileSchema),
     readContentFile(root, 'content/arrangements.json', arrangementsFileSchema),
     readContentFile(root, 'content/payment.json', paymentFileSchema),
-    readSamples(join(root, 'public/samples')),
   ]);
-  return { originals, arrangements, payTo, samples };
-}
-
-/** The engraved pages there are, by opus number, with the shape their view box gives them. */
-async function readSamples(folder: string): Promise<StoreContent['samples']> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.svg'));
-  const pages = await Promise.all(
-    files.map(async (file) => {
-      const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(await readFile(join(folder, file), 'utf8')) ?? [];
-      return [file.slice(0, -'.svg'.length), { width: Number(width ?? 850), height: Number(height ?? 1100) }] as const;
-    }),
-  );
-  return new Map(pages);
+  return { originals, arrangements, payTo };
 }

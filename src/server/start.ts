@@ -5,14 +5,16 @@ import { getRequestListener } from '@hono/node-server';
 import { migrateToLatest } from '../database/migrate.ts';
 import { removeOrphanScores } from '../features/compositions/scores.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
+import { renewHashes } from '../features/notation/commands.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
 import { issueSetupCode } from '../features/setup/commands.server.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
+import { startEngravingAhead } from './engraving-ahead.ts';
 import { createFirstAdmin } from './first-admin.ts';
-import { fillContent } from './first-content.ts';
+import { fillContent, fillNotations } from './first-content.ts';
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 import { createHttp } from './http.ts';
 import type { PageRenderer } from './pages.ts';
@@ -60,6 +62,7 @@ export async function startServer(
   let parts: Parts;
   let reminders: ReminderClock;
   let housekeeping: Housekeeping;
+  let engraveAhead: { stop(): Promise<void> };
   let setupCode: string | undefined;
   try {
     parts = createParts(config, origin, clock ? { clock, content } : { content });
@@ -76,6 +79,8 @@ export async function startServer(
     await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
     await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
     await fillContent(ctx, content);
+    await fillNotations(ctx, root);
+    await renewHashes(ctx);
     await removeOrphanPictures(ctx).catch((err: unknown) =>
       parts.log.error({ err }, 'the pictures could not be swept'),
     );
@@ -90,12 +95,13 @@ export async function startServer(
     await parts.outbox.start();
     reminders = startReminderClock(ctx, parts.settings.refresh);
     housekeeping = startHousekeeping(ctx);
+    engraveAhead = startEngravingAhead(ctx, config.engraveAhead);
   } catch (error) {
     server.close();
     await closeParts(parts);
     throw error;
   }
-  const clocks = [reminders, housekeeping];
+  const clocks = [reminders, housekeeping, engraveAhead];
   return { parts, origin, reminders, housekeeping, setupCode, stop: () => stop(server, parts, clocks) };
 }
 

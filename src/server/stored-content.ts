@@ -18,7 +18,7 @@ import type { Catalogue, ContentItem, DocumentName } from '../features/site-cont
 import { checkContent } from '../platform/content-file.ts';
 
 /**
- * What the database says, by the schemas of the files; pictures, sample pages and the zip codes of the travel zones
+ * What the database says, by the schemas of the files; pictures and the zip codes of the travel zones
  * are the files' own. @throws ContentError that names the item and the place in it
  */
 export function contentFrom(files: SiteContent, items: readonly ContentItem<unknown>[]): SiteContent {
@@ -35,7 +35,6 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
       originals: works.filter((work) => !isArrangement(work)),
       arrangements: works.filter(isArrangement),
       payTo: document(items, 'payment', paymentFileSchema).payTo,
-      samples: files.compositions.samples,
     },
     series: {
       ...document(items, 'series', seriesFileSchema),

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { connect } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
+import { createEngraver } from '../../src/features/notation/engraver.server.ts';
 import { DEFAULT_BUSINESS } from '../../src/features/settings/model.ts';
 import { settingsInForce } from '../../src/features/settings/rules.ts';
 import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
@@ -36,11 +38,13 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     content: NO_CONTENT,
     posters: async () => new Map(),
     uploads: createUploads(storage.dataDir),
+    engraver: createEngraver(join(storage.dataDir, 'engraved')),
     wakeOutbox: () => {},
   };
   return {
     ctx,
     async remove() {
+      await ctx.engraver.stop();
       await db.destroy();
       await storage.remove();
     },

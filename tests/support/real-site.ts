@@ -33,6 +33,7 @@ export async function startRealSite(
       PORT: '0',
       DATA_DIR: own.dataDir,
       ...(own.databaseUrl && { DATABASE_URL: own.databaseUrl }),
+      ENGRAVE_AHEAD: 'off',
       RATE_LIMITS: '1000',
       LOG_LEVEL: 'error',
       ...environment,

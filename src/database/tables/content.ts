@@ -36,4 +36,10 @@ export interface ScoresTable {
   /** Bytes. */
   fileSize: number;
   uploadedAt: string;
+  /** 'uploaded' by an admin, or 'typeset' from the notation. */
+  source: Generated<string>;
+  /** What a typeset one was made of; another says that it is out of date. */
+  madeOf: Generated<string>;
+  /** 0 where nobody has counted. */
+  pages: Generated<number>;
 }

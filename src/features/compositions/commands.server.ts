@@ -3,6 +3,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
+import { type KeptNotation, moveNotation, putNotation, takeNotation } from '../notation/commands.server.ts';
 import {
   changeItem,
   given,
@@ -20,10 +21,12 @@ import { type KeptScore, putScore, takeScore } from './scores.server.ts';
 
 type Work = Composition | Arrangement;
 
-/** A work with its full score, as it is kept while it can be brought back. */
+/** A work with its full score and its notation, as it is kept while it can be brought back. */
 export interface DeletedComposition {
   item: ContentItem<Work>;
   score: KeptScore | null;
+  /** Absent in what was deleted before there was any. */
+  notation?: KeptNotation | null;
 }
 
 /** Adds a work at the end of its table. @throws AppError unauthenticated, forbidden, validation */
@@ -39,7 +42,7 @@ export function addComposition(ctx: AppContext, fields: CompositionFields): Prom
   });
 }
 
-/** Changes what is given. Its full score follows a new number. @throws AppError not_found, conflict, validation */
+/** Changes what is given. Its full score and its notation follow a new number. @throws AppError not_found, conflict, validation */
 export function changeComposition(
   ctx: AppContext,
   opusNo: string,
@@ -58,6 +61,7 @@ export function changeComposition(
       await requireFree(tx, body.opusNo);
       await tx.db.updateTable('scores').set({ opusNo: body.opusNo }).where('opusNo', '=', opusNo).execute();
       await tx.db.updateTable('orderLines').set({ opusNo: body.opusNo }).where('opusNo', '=', opusNo).execute();
+      await moveNotation(tx, opusNo, body.opusNo);
     }
     return body;
   });
@@ -68,7 +72,11 @@ export function deleteComposition(ctx: AppContext, opusNo: string): Promise<void
   requireAdmin(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const item = await removeItem<Work>(tx, 'compositions', opusNo);
-    const snapshot: DeletedComposition = { item, score: await takeScore(tx, opusNo) };
+    const snapshot: DeletedComposition = {
+      item,
+      score: await takeScore(tx, opusNo),
+      notation: await takeNotation(tx, opusNo),
+    };
     // An earlier work of this number gives way: only one of them could come back.
     await tx.db.deleteFrom('deletedItems').where('kind', '=', 'composition').where('itemId', '=', opusNo).execute();
     await keepDeleted(tx, { kind: 'composition', itemId: opusNo, name: item.body.title, snapshot });
@@ -79,11 +87,12 @@ export function deleteComposition(ctx: AppContext, opusNo: string): Promise<void
 /** Puts a deleted work back where it stood, with its full score. Answers its title. @throws AppError not_found, conflict */
 export async function restoreComposition(tx: AppContext, opusNo: string): Promise<string> {
   await raiseContentVersion(tx);
-  const { item, score } = await takeDeleted<DeletedComposition>(tx, 'composition', opusNo);
+  const { item, score, notation } = await takeDeleted<DeletedComposition>(tx, 'composition', opusNo);
   const present = await findItem<Work>(tx, 'compositions', opusNo);
   if (present) throw new AppError('conflict', opusNoTaken(opusNo, present.body.title));
   const back = await insertItem(tx, { ...item, version: item.version + 1 });
   if (score) await putScore(tx, score);
+  if (notation) await putNotation(tx, notation);
   await recordContentAct(tx, back, back.body.title, 'restored');
   return back.body.title;
 }

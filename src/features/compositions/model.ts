@@ -1,5 +1,6 @@
 import type { MusicianName } from '../musicians/model.ts';
 import type { OpusCard } from '../repertoire/model.ts';
+import type { SampleView } from '../notation/model.ts';
 
 /** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [
@@ -126,8 +127,6 @@ export interface StoreContent {
   arrangements: Arrangement[];
   /** Where a payment goes: an address that takes `amount` and `note`. */
   payTo: string;
-  /** The shape of every sample page that has been engraved, by opus number. */
-  samples: ReadonlyMap<string, { width: number; height: number }>;
 }
 
 /** One row of either table. */
@@ -171,12 +170,6 @@ export interface Payment {
   qr: { path: string; size: number };
 }
 
-export interface SamplePage {
-  src: string;
-  width: number;
-  height: number;
-}
-
 /** A concert at home that goes with a work, and the piece of its programme that says so. */
 export interface ConcertWith {
   slug: string;
@@ -199,6 +192,6 @@ export interface GoesWith {
 export interface CompositionDetails {
   work: Composition | Arrangement;
   /** Null while it is being engraved. */
-  sample: SamplePage | null;
+  sample: SampleView | null;
   payment: Payment;
 }

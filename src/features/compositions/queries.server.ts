@@ -9,6 +9,7 @@ import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
+import { findSample } from '../notation/queries.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { SCORE_GOES_TOO } from './messages.ts';
 import {
@@ -39,7 +40,6 @@ import {
 } from './rules.ts';
 import { findScore, listScored } from './scores.server.ts';
 import { foundScores } from './search.server.ts';
-import { samplePath } from './url.ts';
 
 /** Both tables of the store (spec section 2) with what is looked for. */
 export function listStore(
@@ -83,13 +83,12 @@ export function listChoices({ content }: AppContext): StoreChoices {
 }
 
 /** One work with its sample page and how to pay for it; undefined when nothing has that opus number. */
-export function findComposition(ctx: AppContext, opusNo: string): CompositionDetails | undefined {
+export async function findComposition(ctx: AppContext, opusNo: string): Promise<CompositionDetails | undefined> {
   const work = findWork(ctx, opusNo);
   if (!work) return undefined;
-  const shape = ctx.content.compositions.samples.get(opusNo);
   return {
     work,
-    sample: shape ? { src: samplePath(opusNo), ...shape } : null,
+    sample: await findSample(ctx, opusNo),
     payment: paymentOf(ctx, { cents: work.price * 100, shortcode: orderShortcode(work) }),
   };
 }

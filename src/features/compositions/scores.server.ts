@@ -38,6 +38,9 @@ export async function storeScore(
     fileName: pdfName(name, opusNo),
     fileSize: bytes.length,
     uploadedAt: ctx.clock.now().toISOString(),
+    source: 'uploaded',
+    madeOf: '',
+    pages: 0,
   };
   await ctx.uploads.store(pathOf(score), bytes);
   let earlier: KeptScore | null;

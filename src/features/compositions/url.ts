@@ -28,11 +28,6 @@ export function storePath(query: StoreQuery): string {
 /** In the search part when the payment instructions are open; without a script that is how they open. */
 export const BUY_PARAM = 'buy';
 
-/** Spec section 2: the sample page is found by matching the opus number to the file name. */
-export function samplePath(opusNo: string): string {
-  return `/samples/${encodeURIComponent(opusNo)}.svg`;
-}
-
 /** Every work, in the order of the catalogue. */
 export const NO_QUERY: StoreQuery = {
   words: '',

@@ -233,6 +233,8 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   contentCollections: NOTHING,
   contentVersion: NOTHING,
   scores: NOTHING,
+  notations: NOTHING,
+  engravings: NOTHING,
   pictures: NOTHING,
   pictureFiles: NOTHING,
   paymentEvents: NOTHING,

@@ -34,7 +34,7 @@ import { workData } from './work-data.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { searchParams } = new URL(request.url);
-  const details = params.opusNo === undefined ? null : findComposition(ctx, params.opusNo);
+  const details = params.opusNo === undefined ? null : await findComposition(ctx, params.opusNo);
   if (details === undefined) throw data(NO_SUCH_COMPOSITION, { status: 404 });
   const query = queryFromSearch(searchParams);
   return {

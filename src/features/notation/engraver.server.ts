@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { EngravingAnswer, Source } from './engraver/contract.ts';
+
+const WORKER = join(import.meta.dirname, 'engraver/worker.ts');
+/** Until it says that it is ready: a machine that is busy starts slowly. */
+const START_PATIENCE_MS = 60_000;
+/** It holds some 200 MB; with nothing to do it goes. */
+const IDLE_MS = 20_000;
+
+interface EngravingOptions {
+  /** Somebody waits for it: before everything that is only made ahead. */
+  urgent: boolean;
+  patienceMs: number;
+}
+
+/** Makes pages and sound of scores, one at a time. */
+export interface Engraver {
+  /** Where what was made is kept. */
+  readonly folder: string;
+  /** Those who ask under the same key meanwhile get the same answer. @throws Error when it is stopped */
+  engrave(key: string, source: Source, options: EngravingOptions): Promise<EngravingAnswer>;
+  stop(): Promise<void>;
+}
+
+interface Job extends EngravingOptions {
+  key: string;
+  source: Source;
+  answer: PromiseWithResolvers<EngravingAnswer>;
+}
+
+type Priority = 'normal' | 'low';
+
+/**
+ * A score is a program for its reader, written by a stranger's: it is read in a process of its own, which knows nothing
+ * of ours, may not grow without end, and is ended and replaced when it takes too long or falls over.
+ */
+export function createEngraver(folder: string): Engraver {
+  const waiting: Job[] = [];
+  let running: Job | undefined;
+  let worker: { child: ChildProcess; priority: Priority; ready: Promise<unknown> } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function end(): Promise<unknown> | undefined {
+    const child = worker?.child;
+    worker = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    return gone;
+  }
+
+  /** The process for the next job; what is made ahead runs where it slows nobody down. */
+  function workerFor(priority: Priority) {
+    if (worker && worker.priority === priority && worker.child.connected) return worker;
+    end();
+    // Neither our environment, where passwords stand, nor our options.
+    const child = fork(WORKER, [priority], {
+      env: {},
+      execArgv: ['--max-old-space-size=512'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const ready = new Promise((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', () => reject(new Error('the engraver did not start')));
+      child.once('error', reject);
+    });
+    ready.catch(() => undefined);
+    worker = { child, priority, ready };
+    return worker;
+  }
+
+  async function next(): Promise<void> {
+    if (running || stopped) return;
+    clearTimeout(idle);
+    const index = Math.max(
+      0,
+      waiting.findIndex(({ urgent }) => urgent),
+    );
+    const [job] = waiting.splice(index, 1);
+    if (!job) {
+      idle = setTimeout(end, IDLE_MS).unref();
+      return;
+    }
+    running = job;
+    const answer = await work(job).catch((error: unknown) => {
+      job.answer.reject(error);
+      return undefined;
+    });
+    // It was put back, to make way for somebody who waits.
+    if (answer !== 'put back' && answer) job.answer.resolve(answer);
+    running = undefined;
+    await next();
+  }
+
+  async function work(job: Job): Promise<EngravingAnswer | 'put back'> {
+    const { child, ready } = workerFor(job.urgent ? 'normal' : 'low');
+    await within(START_PATIENCE_MS, ready);
+    const { promise, resolve } = Promise.withResolvers<EngravingAnswer | 'put back'>();
+    const answered = (message: unknown) => resolve(message as EngravingAnswer);
+    const gone = () => resolve(waiting.includes(job) ? 'put back' : { problem: 'defeated' });
+    child.on('message', answered).on('exit', gone);
+    child.send(job.source, (error) => error && gone());
+    const made = await within(job.patienceMs, promise).catch((): EngravingAnswer => ({ problem: 'too_slow' }));
+    child.off('message', answered).off('exit', gone);
+    // After a refusal nobody knows what state it is in.
+    if (made !== 'put back' && 'problem' in made) await end();
+    return made;
+  }
+
+  /** Ends what is only made ahead; it is begun anew later. */
+  function makeWay(): void {
+    if (!running || running.urgent || waiting.includes(running)) return;
+    waiting.unshift(running);
+    worker?.child.kill('SIGKILL');
+  }
+
+  return {
+    folder,
+    engrave(key, source, { urgent, patienceMs }) {
+      if (stopped) return Promise.reject(new Error('the engraver is stopped'));
+      const known = running?.key === key ? running : waiting.find((job) => job.key === key);
+      if (known) {
+        if (known !== running) known.urgent ||= urgent;
+        return known.answer.promise;
+      }
+      const job: Job = { key, source, urgent, patienceMs, answer: Promise.withResolvers() };
+      waiting.push(job);
+      if (urgent) makeWay();
+      void next();
+      return job.answer.promise;
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(idle);
+      for (const job of [...waiting.splice(0), ...(running ? [running] : [])])
+        job.answer.reject(new Error('the engraver is stopped'));
+      await end();
+    },
+  };
+}
+
+/** @throws Error when it takes longer */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let clock: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new Error('it took too long')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(clock);
+  }
+}

@@ -1,0 +1,68 @@
+import type { VerovioToolkit } from 'verovio/esm';
+import { type Layout, SHEETS_MAX } from '../model.ts';
+import type { Source } from './contract.ts';
+import { type CompactPage, compactPage } from './page-svg.ts';
+
+/* What a page looks like. One unit is a tenth of what verovio draws in. */
+
+const LOOK = {
+  font: 'Leipzig',
+  header: 'none',
+  footer: 'none',
+  adjustPageHeight: true,
+  justifyVertically: false,
+  pageMarginTop: 20,
+  pageMarginBottom: 0,
+  pageMarginLeft: 30,
+  pageMarginRight: 4,
+  spacingStaff: 10,
+  spacingSystem: 9,
+  spacingLinear: 0.24,
+  spacingNonLinear: 0.6,
+  minLastJustification: 0,
+  mnumInterval: 0,
+  systemDivider: 'none',
+  lyricSize: 4.2,
+  svgFormatRaw: true,
+  svgRemoveXlink: true,
+  svgBoundingBoxes: true,
+  // Once through, as it stands on the page.
+  expandNever: true,
+  xmlIdSeed: 1,
+};
+/** Letter paper is 17 to 22. */
+const SHEET = { pageWidth: 1760, pageHeight: 2277 };
+const NARROW = { pageWidth: 1000, pageHeight: 1700, breaks: 'auto', spacingSystem: 8 };
+const INPUT = { humdrum: 'humdrum', mei: 'mei', musicxml: 'xml' } as const;
+
+export function lookOf({ format, text }: Source): Record<string, string | number | boolean> {
+  // Lines that were broken by hand stay as they are.
+  const byHand = format === 'humdrum' && text.includes('!!LO:LB');
+  return { ...LOOK, ...SHEET, inputFrom: INPUT[format], breaks: byHand ? 'line' : 'auto' };
+}
+
+export interface Pages {
+  sheet: CompactPage[];
+  narrow: CompactPage[];
+  /** Id of the first bar that visitors don't see; undefined when they see all. */
+  firstHidden: string | undefined;
+}
+
+/** Draws what is loaded in both layouts. Undefined when it is longer than we take. */
+export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages | undefined {
+  if (toolkit.getPageCount() > SHEETS_MAX) return undefined;
+  const sheet = pagesOf(toolkit, 'sheet');
+  const firstHidden = sheet[samplePages]?.measures[0];
+  const shown = sheet.slice(0, samplePages).flatMap(({ measures }) => measures);
+  const [start, end] = [shown[0], shown.at(-1)];
+  toolkit.setOptions(NARROW);
+  if (firstHidden && start && end) toolkit.select({ start, end });
+  toolkit.redoLayout();
+  return { sheet, narrow: pagesOf(toolkit, 'narrow'), firstHidden };
+}
+
+function pagesOf(toolkit: VerovioToolkit, layout: Layout): CompactPage[] {
+  return Array.from({ length: toolkit.getPageCount() }, (_, index) =>
+    compactPage(toolkit.renderToSVG(index + 1), `${layout.slice(0, 1)}${index + 1}`),
+  );
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+/** A page in an <img> sees no font of the site, so each carries the few letters it sets. */
+const FACES = [
+  // A small optical size: the words of a score are read small, where hairlines vanish.
+  { family: 'Imbue', file: 'imbue-latin.woff2', weights: '500 600', axes: { opsz: 20, wght: { min: 500, max: 600 } } },
+  { family: 'Commissioner', file: 'commissioner-latin.woff2', weights: '400', axes: { wght: 400 } },
+] as const;
+
+const fonts = fileURLToPath(new URL('../../../ui/fonts/', import.meta.url));
+
+/** The drawing with the letters of its own words embedded, and a mark across it that shows on paper only. */
+export async function asSample(svg: string, { width, height }: { width: number; height: number }): Promise<string> {
+  const marked = svg.replace(/<\/svg>\s*$/, `${sampleMark(width, height)}</svg>\n`);
+  const faces: string[] = [];
+  for (const { family, file, weights, axes } of FACES) {
+    const letters = lettersSetIn(marked, family);
+    if (letters === '') continue;
+    const subset = await subsetFont(await readFile(fonts + file), letters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
+    const source = `url(data:font/woff2;base64,${subset.toString('base64')})`;
+    faces.push(`@font-face{font-family:${family};font-weight:${weights};src:${source}}`);
+  }
+  const printed = '.s{display:none}@media print{.s{display:inline}}';
+  return marked.replace('<defs>', `<style>${faces.join('')}${printed}</style><defs>`);
+}
+
+function sampleMark(width: number, height: number): string {
+  const [x, y] = [Math.round(width / 2), Math.round(height / 2)];
+  const size = Math.round(Math.min(width / 3, height / 1.6));
+  const place = `x="${x}" y="${y + Math.round(size / 3)}" font-size="${size}" text-anchor="middle"`;
+  const turned = height > size * 2 ? ` transform="rotate(-24 ${x} ${y})"` : '';
+  return `<g font-family="Imbue,serif" class="s" font-weight="600" opacity=".16"><text ${place}${turned}>SAMPLE</text></g>`;
+}
+
+function lettersSetIn(svg: string, family: string): string {
+  const groups = svg.matchAll(new RegExp(`<g font-family="${family},[^>]*>(.*?)</g>`, 'g'));
+  const words = [...groups].map(([, texts = '']) =>
+    texts
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
+  return [...new Set(words.join(''))].sort().join('').trim();
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import type { Performance } from './performance.ts';
+
+/* Plays a performance on the instruments of a sound font and writes it down as MP3, in one channel. */
+
+/** The sound font was recorded at 22 kHz and less. */
+const RATE = 32_000;
+const BITS = 64;
+/** The synthesizer takes what is due at the beginning of each. */
+const BLOCK = 96;
+/** What rings on after the last note. */
+const TAIL_SECONDS = 2.2;
+const FADE_SECONDS = 1.6;
+/** A sample is a sample: longer ones fade out here. */
+export const SOUND_MAX_SECONDS = 240;
+/** Of full scale; what an encoder adds stays below it. */
+const PEAK = 0.84;
+const GAIN_MAX = 6;
+/** Silence an encoder puts before what it is given, and a decoder leaves there. */
+export const LEAD_SECONDS = 0.025;
+
+const SOUND_FONT = fileURLToPath(import.meta.resolve('@coderline/alphatab/soundfont/sonivox.sf3'));
+let font: BasicSoundBank | undefined;
+
+export interface Recording {
+  mp3: Uint8Array;
+  seconds: number;
+}
+
+export async function record(performance: Performance): Promise<Recording> {
+  const samples = await play(performance);
+  finish(samples);
+  return { mp3: await encode(samples), seconds: samples.length / RATE + LEAD_SECONDS };
+}
+
+async function play({ events, programs, seconds }: Performance): Promise<Float32Array> {
+  font ??= SoundBankLoader.fromArrayBuffer(Uint8Array.from(readFileSync(SOUND_FONT)).buffer);
+  const synth = new SpessaSynthProcessor(RATE, { eventsEnabled: false });
+  synth.soundBankManager.addSoundBank(font, 'main');
+  await synth.processorInitialized;
+  for (const [channel, program] of programs) synth.programChange(channel, program);
+  const length = Math.ceil(RATE * (Math.min(seconds, SOUND_MAX_SECONDS) + TAIL_SECONDS));
+  const [left, right] = [new Float32Array(length), new Float32Array(length)];
+  let next = 0;
+  for (let at = 0; at < length; at += BLOCK) {
+    for (; next < events.length; next += 1) {
+      const event = events[next];
+      if (!event || event.at * RATE > at) break;
+      if (event.kind === 'on') synth.noteOn(event.channel, event.value, event.velocity);
+      else if (event.kind === 'off') synth.noteOff(event.channel, event.value);
+      else synth.controllerChange(event.channel, 64, event.value);
+    }
+    synth.process(left, right, at, Math.min(BLOCK, length - at));
+  }
+  return left.map((sample, index) => (sample + (right[index] ?? 0)) / 2);
+}
+
+/** As loud as it can be without being cut off, fading to nothing at its end. */
+function finish(samples: Float32Array): void {
+  let peak = 0;
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+  const gain = peak > 0 ? Math.min(GAIN_MAX, PEAK / peak) : 1;
+  const fade = FADE_SECONDS * RATE;
+  for (const [index, sample] of samples.entries()) {
+    const left = Math.min(1, (samples.length - 1 - index) / fade);
+    samples[index] = sample * gain * left * left;
+  }
+}
+
+async function encode(samples: Float32Array): Promise<Uint8Array> {
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate: RATE, channels: 1, bitrate: BITS });
+  // What it answers is overwritten by its next answer.
+  const head = Uint8Array.from(encoder.encode([samples]));
+  return Buffer.concat([head, encoder.finalize()]);
+}

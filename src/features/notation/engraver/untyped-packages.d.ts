@@ -1,0 +1,30 @@
+declare module 'verovio/wasm-hum' {
+  function createVerovioModule(): Promise<object>;
+
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports it
+  export { createVerovioModule as default };
+}
+
+declare module 'verovio/esm' {
+  /** One moment: what begins, what ends, in quarters and in milliseconds. */
+  interface TimemapEntry {
+    qstamp: number;
+    tstamp: number;
+    tempo?: number;
+    on?: string[];
+    off?: string[];
+    measureOn?: string;
+  }
+
+  interface VerovioToolkit {
+    getPageCount(): number;
+    getLog(): string;
+    redoLayout(): void;
+    select(range: { start?: string; end?: string }): boolean;
+    getMEI(options: object): string;
+    renderToTimemap(options: { includeMeasures: boolean }): TimemapEntry[];
+    /** As base64. */
+    renderToMIDI(): string;
+    destroy(): void;
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppContext } from '../context.ts';
+import { ENGRAVER_VERSION, type Engraved, isRefusal, type Source } from './engraver/contract.ts';
+import { type EngravingFacts, type EngravingRefusal, KNOWN_PATIENCE_MS, LAYOUTS } from './model.ts';
+import { isPassing } from './rules.ts';
+
+/** How long a refusal that may pass is believed. */
+const PASSING_MS = 10 * 60_000;
+/** Younger ones may be on their way to their row. */
+const SWEPT_AFTER_MS = 24 * 3_600_000;
+const HASH = /^[\w-]{32}$/;
+
+export type EngravedFile = `${'sheet' | 'narrow'}-${number}.svg` | 'audio.mp3' | 'timing.json';
+
+/** The same for the same music, as the present engraver makes it. */
+export function hashOf({ format, text, samplePages }: Source): string {
+  const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text]);
+  return createHash('sha256').update(known).digest('base64url').slice(0, 32);
+}
+
+/** What is known of music that was engraved by any process; undefined when it was not. */
+export async function findFacts(ctx: AppContext, hash: string): Promise<EngravingFacts | EngravingRefusal | undefined> {
+  const row = await ctx.db.selectFrom('engravings').selectAll().where('hash', '=', hash).executeTakeFirst();
+  if (!row) return undefined;
+  const facts = JSON.parse(row.facts) as EngravingFacts | EngravingRefusal;
+  const age = ctx.clock.now().getTime() - Date.parse(row.madeAt);
+  return isRefusal(facts) && isPassing(facts) && age > PASSING_MS ? undefined : facts;
+}
+
+/** Engraves music, unless that is done and its files are here. @throws Error when the engraver is stopped */
+export async function ensureEngraved(
+  ctx: AppContext,
+  source: Source,
+  { urgent, patienceMs = KNOWN_PATIENCE_MS }: { urgent: boolean; patienceMs?: number },
+): Promise<EngravingFacts | EngravingRefusal> {
+  const hash = hashOf(source);
+  const known = await findFacts(ctx, hash);
+  if (known && (isRefusal(known) || (await isHere(ctx, hash)))) return known;
+  const answer = await ctx.engraver.engrave(hash, source, { urgent, patienceMs });
+  if (!isRefusal(answer)) await keepFiles(ctx, hash, answer);
+  const facts = isRefusal(answer) ? answer : answer.facts;
+  const row = { facts: JSON.stringify(facts), madeAt: ctx.clock.now().toISOString() };
+  await ctx.db
+    .insertInto('engravings')
+    .values({ hash, ...row })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
+    .execute();
+  return facts;
+}
+
+/** A file of an engraving; undefined when it is not here. */
+export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
+  return readFile(join(ctx.engraver.folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** Forgets engravings of music that nobody has any more. Answers how many went. */
+export async function removeOldEngravings(ctx: AppContext): Promise<number> {
+  const rows = await ctx.db.selectFrom('notations').select('hash').execute();
+  const wanted = new Set(rows.map(({ hash }) => hash));
+  const { folder } = ctx.engraver;
+  const youngest = ctx.clock.now().getTime() - SWEPT_AFTER_MS;
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtime } = await stat(join(folder, name));
+    if (wanted.has(name) || mtime.getTime() > youngest) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+    if (HASH.test(name)) await ctx.db.deleteFrom('engravings').where('hash', '=', name).execute();
+    removed += 1;
+  }
+  return removed;
+}
+
+/** The whole folder is there at once or not at all, whoever makes it at the same time. */
+async function keepFiles({ engraver: { folder } }: AppContext, hash: string, made: Engraved): Promise<void> {
+  const target = join(folder, hash);
+  const draft = join(folder, `draft-${randomUUID()}`);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const files: (readonly [EngravedFile, string | Uint8Array])[] = [['timing.json', JSON.stringify(made.timing)]];
+  for (const layout of LAYOUTS)
+    for (const [index, svg] of made.pages[layout].entries()) files.push([`${layout}-${index + 1}.svg`, svg]);
+  if (made.audio) files.push(['audio.mp3', made.audio]);
+  for (const [name, content] of files) await writeFile(join(draft, name), content, { mode: 0o600 });
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(draft, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}
+
+function isHere({ engraver }: AppContext, hash: string): Promise<boolean> {
+  return access(join(engraver.folder, hash, 'timing.json')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,20 @@
+/* Why a file of notation is not taken. */
+
+export const NOTATION_REQUIRED = 'Please choose a file with the notation first.';
+export const NOTATION_TOO_LARGE = 'This file is larger than 2 MB. Please send a movement at a time.';
+export const NOT_MUSIC =
+  'This is no music that we can read. Please export it as MusicXML, MEI (version 4 or later) or Humdrum.';
+export const IS_ZIPPED =
+  'This file is compressed (.mxl). Please export it as uncompressed MusicXML: the ending is .musicxml or .xml.';
+export const BARS_DO_NOT_ADD_UP = 'Not every bar adds up.';
+export const HAS_DOCTYPE =
+  'This file brings definitions of its own in its DOCTYPE, which music does not need. Please export it anew.';
+export const TOO_OLD = 'This MEI is older than version 4. Please open it in your notation program and export it anew.';
+export const NO_NOTES = 'There is not one note in this file.';
+export const TOO_LONG = 'This is longer than 60 pages. Please send a movement at a time.';
+export const TOO_SLOW = 'Engraving took longer than 20 seconds, so we gave up. Please send a shorter file.';
+export const ENGRAVER_DEFEATED =
+  'The engraver can’t make sense of this file. Please export it anew, or in another format.';
+export const NO_NOTATION = 'No notation is kept of this work.';
+export const SAMPLE_PAGES_INVALID = 'Please enter how many pages visitors may see, from 1 to 60.';
+export const NOTATION_CHANGED_SINCE = 'Somebody else has changed this since you opened the page. Please look again.';

@@ -1,0 +1,95 @@
+import type { Row } from '../../database/tables.ts';
+import type { AppContext } from '../context.ts';
+import { isRefusal, type Source } from './engraver/contract.ts';
+import { ensureEngraved, findFacts } from './engravings.server.ts';
+import {
+  type EngravingFacts,
+  type EngravingRefusal,
+  type Layout,
+  type NotationFile,
+  type NotationFormat,
+  PAGE_PATIENCE_MS,
+  type PageSize,
+  type SampleView,
+} from './model.ts';
+import { sampleAudioPath, samplePagePath, sampleTimingPath } from './url.ts';
+
+/**
+ * What a work's page shows of its music; null while it is being engraved, for which a page waits three seconds, and
+ * where there is none.
+ */
+export async function findSample(ctx: AppContext, opusNo: string): Promise<SampleView | null> {
+  const hash = await findHash(ctx, opusNo);
+  if (hash === undefined) return null;
+  const known = await findFacts(ctx, hash);
+  const facts = known ?? (await inTime(engraveWork(ctx, opusNo, { urgent: true }), ctx));
+  return facts && !isRefusal(facts) ? viewOf(opusNo, hash, facts) : null;
+}
+
+/** What the music of a work has been engraved as, until then it waits; undefined where there is no music. */
+export async function engraveWork(
+  ctx: AppContext,
+  opusNo: string,
+  options: { urgent: boolean },
+): Promise<EngravingFacts | EngravingRefusal | undefined> {
+  const row = await findNotation(ctx, opusNo);
+  return row && ensureEngraved(ctx, sourceOf(row), options);
+}
+
+export async function findHash({ db }: AppContext, opusNo: string): Promise<string | undefined> {
+  const row = await db.selectFrom('notations').select('hash').where('opusNo', '=', opusNo).executeTakeFirst();
+  return row?.hash;
+}
+
+export async function findNotation({ db }: AppContext, opusNo: string): Promise<Row<'notations'> | undefined> {
+  return db.selectFrom('notations').selectAll().where('opusNo', '=', opusNo).executeTakeFirst();
+}
+
+/** Of which works there is music, in the order of their numbers as text. */
+export async function listNotated({ db }: AppContext): Promise<string[]> {
+  const rows = await db.selectFrom('notations').select('opusNo').orderBy('opusNo').execute();
+  return rows.map(({ opusNo }) => opusNo);
+}
+
+export function sourceOf({ format, source, samplePages }: Row<'notations'>): Source {
+  return { format: format as NotationFormat, text: source, samplePages };
+}
+
+export function fileOf(row: Row<'notations'>): NotationFile {
+  const { format, fileName, source, updatedAt, version, complete, samplePages } = row;
+  return {
+    format: format as NotationFormat,
+    fileName,
+    fileSize: Buffer.byteLength(source),
+    updatedAt,
+    version,
+    complete: complete === 1,
+    samplePages,
+  };
+}
+
+/** The view of an engraving, with addresses that hold as long as the music stays the same. */
+export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): SampleView {
+  const images = (layout: Layout, sizes: readonly PageSize[]) =>
+    sizes.map((size, index) => ({ src: samplePagePath(opusNo, layout, index + 1, hash), ...size }));
+  return {
+    version: hash,
+    pages: images('sheet', facts.sheet),
+    narrow: images('narrow', facts.narrow),
+    audio: facts.seconds > 0 ? { src: sampleAudioPath(opusNo, hash), seconds: facts.seconds } : null,
+    timing: sampleTimingPath(opusNo, hash),
+    words: facts.words,
+    bars: facts.bars,
+  };
+}
+
+/** What comes within the patience of a page; the work goes on. */
+function inTime<T>(work: Promise<T>, { log }: AppContext): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const clock = setTimeout(resolve, PAGE_PATIENCE_MS, undefined);
+  const done = work.catch((err: unknown) => {
+    log.warn({ err }, 'a sample was not engraved');
+    return undefined;
+  });
+  return Promise.race([done, promise]).finally(() => clearTimeout(clock));
+}

@@ -1,0 +1,22 @@
+import type { Layout } from './model.ts';
+
+/**
+ * Spec section 2: the sample page is found by matching the opus number to the file name. `version` makes an address
+ * that may be kept for ever.
+ */
+export function samplePagePath(opusNo: string, layout: Layout = 'sheet', page = 1, version?: string): string {
+  const suffix = layout === 'narrow' ? `-narrow-${page}` : page === 1 ? '' : `-${page}`;
+  return withVersion(`/samples/${encodeURIComponent(opusNo)}${suffix}.svg`, version);
+}
+
+export function sampleAudioPath(opusNo: string, version?: string): string {
+  return withVersion(`/samples/${encodeURIComponent(opusNo)}.mp3`, version);
+}
+
+export function sampleTimingPath(opusNo: string, version?: string): string {
+  return withVersion(`/samples/${encodeURIComponent(opusNo)}.json`, version);
+}
+
+function withVersion(path: string, version: string | undefined): string {
+  return version === undefined ? path : `${path}?v=${version}`;
+}
