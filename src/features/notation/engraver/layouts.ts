@@ -23,6 +23,8 @@ const LOOK = {
   mnumInterval: 0,
   systemDivider: 'none',
   lyricSize: 4.2,
+  // Our letters run wider than those verovio measures.
+  lyricWordSpace: 2.4,
   svgFormatRaw: true,
   svgRemoveXlink: true,
   svgBoundingBoxes: true,
@@ -32,7 +34,18 @@ const LOOK = {
 };
 /** Letter paper is 17 to 22. */
 const SHEET = { pageWidth: 1760, pageHeight: 2277 };
-const NARROW = { pageWidth: 1000, pageHeight: 1700, breaks: 'auto', spacingSystem: 8 };
+const NARROW = {
+  pageWidth: 1000,
+  pageHeight: 1700,
+  breaks: 'auto',
+  spacingSystem: 8,
+  // A staff that is left out where it rests leaves a reader of one line at a time guessing which is which.
+  condense: 'none',
+  minLastJustification: 0.5,
+};
+/** How much of the height of its pages shared out evenly a page may need beyond it. */
+const BALANCED_MAX = 6;
+const LEEWAY = [1.02, 1.1, 1.2, 1.35];
 const INPUT = { humdrum: 'humdrum', mei: 'mei', musicxml: 'xml' } as const;
 
 export function lookOf({ format, text }: Source): Record<string, string | number | boolean> {
@@ -51,6 +64,7 @@ export interface Pages {
 /** Draws what is loaded in both layouts. Undefined when it is longer than we take. */
 export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages | undefined {
   if (toolkit.getPageCount() > SHEETS_MAX) return undefined;
+  balance(toolkit, SHEET.pageHeight);
   const sheet = pagesOf(toolkit, 'sheet');
   const firstHidden = sheet[samplePages]?.measures[0];
   const shown = sheet.slice(0, samplePages).flatMap(({ measures }) => measures);
@@ -58,7 +72,25 @@ export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages |
   toolkit.setOptions(NARROW);
   if (firstHidden && start && end) toolkit.select({ start, end });
   toolkit.redoLayout();
+  balance(toolkit, NARROW.pageHeight);
   return { sheet, narrow: pagesOf(toolkit, 'narrow'), firstHidden };
+}
+
+/** No page full and the next with a line by itself: as many pages as there are, each with its share. */
+function balance(toolkit: VerovioToolkit, pageHeight: number): void {
+  const count = toolkit.getPageCount();
+  if (count < 2 || count > BALANCED_MAX) return;
+  let music = 0;
+  for (let page = 1; page <= count; page += 1)
+    music += Number(/ height="(\d+)px"/.exec(toolkit.renderToSVG(page).slice(0, 200))?.[1] ?? pageHeight);
+  for (const leeway of LEEWAY) {
+    const height = Math.min(pageHeight, Math.round((music / count) * leeway));
+    toolkit.setOptions({ pageHeight: height });
+    toolkit.redoLayout();
+    if (toolkit.getPageCount() === count || height === pageHeight) return;
+  }
+  toolkit.setOptions({ pageHeight });
+  toolkit.redoLayout();
 }
 
 function pagesOf(toolkit: VerovioToolkit, layout: Layout): CompactPage[] {

@@ -34,6 +34,9 @@ const LETTERING_OF: Record<string, Lettering> = {
 /** The larger tempo words would touch what stands on the staff. */
 const TEMPO_LIFT = 100;
 
+/** Narrower than any hairpin that is read as one. */
+const STUB = 560;
+
 interface Group {
   id: string;
   classes: string[];
@@ -107,6 +110,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
   }
 
   function draw(name: string, value: (key: string) => string): void {
+    if (isStub(value('points'))) return;
     const d = path(value('d'));
     const number = (key: string) => Number(value(key)) || 0;
     const thickness = Math.max(HAIRLINE, number('stroke-width'));
@@ -136,6 +140,13 @@ export function compactPage(svg: string, prefix: string): CompactPage {
     const rotation = groups.find((group) => group.rotation)?.rotation;
     const turned = rotation ? ` transform="rotate(${numbers(rotation).map(Math.round).join(' ')})"` : '';
     return `<use href="#${id}" x="${x}" y="${y}"${turned}/>`;
+  }
+
+  /** The end of a hairpin that reaches the first note of the next line: there it says nothing. */
+  function isStub(corners: string): boolean {
+    if (corners === '' || !groups.some(({ classes }) => classes.includes('hairpin'))) return false;
+    const xs = numbers(corners).filter((_, index) => index % 2 === 0);
+    return Math.max(...xs) - Math.min(...xs) < STUB;
   }
 
   function line(thickness: number, d: string): void {

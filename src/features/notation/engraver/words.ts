@@ -21,12 +21,15 @@ const NUMBERS = [
 const UNITS: Record<string, string> = { 1: 'one', 2: 'two', 4: 'four', 8: 'eight', 16: 'sixteen' };
 const ACCIDENTALS: Record<string, string> = { s: '-sharp', f: '-flat', ss: '-double-sharp', ff: '-double-flat' };
 
+/** Who plays with two hands; of the others two staves are just two staves. */
+const TWO_HANDS = /piano|primo|secondo|harpsichord|cembalo|celesta|organ|harp/i;
+const FOUR_HANDS = ['primo', 'secondo'];
+
 /** 'In D minor, three-four time, Andante, 16 bars. For violin and piano. The violin begins on D5, …'. */
 export function wordsFor(score: Score, bars: number): string {
   const opening = [keyWords(score.key), meterWords(score.meter), score.tempo, bars === 1 ? '1 bar' : `${bars} bars`];
   const players = playersOf(score.staves);
   const names = players.map(({ name }) => name);
-  const hands = players.length === 1 && players[0]?.staves.length === 2;
   const parts = players.flatMap(({ name, staves }) =>
     staves.flatMap((staff, index) => {
       const notes = score.first.get(staff);
@@ -36,11 +39,7 @@ export function wordsFor(score: Score, bars: number): string {
     }),
   );
   const whole = opening.filter((part) => part !== '').join(', ');
-  return [
-    `${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}.`,
-    hands ? 'For piano, two hands.' : `For ${listed(names)}.`,
-    ...parts,
-  ].join(' ');
+  return [`${whole.slice(0, 1).toUpperCase()}${whole.slice(1)}.`, `For ${forces(names)}.`, ...parts].join(' ');
 }
 
 function keyWords({ tonic, mode, signature }: Score['key']): string {
@@ -60,7 +59,8 @@ function meterWords({ count, unit, symbol }: Score['meter']): string {
 
 function partName(name: string, index: number, staves: number, alone: boolean): string {
   if (staves !== 2) return staves === 1 ? `The ${name}` : `The ${name}, staff ${index + 1},`;
-  const hand = index === 0 ? 'right hand' : 'left hand';
+  const staff = index === 0 ? 'upper staff' : 'lower staff';
+  const hand = TWO_HANDS.test(name) ? (index === 0 ? 'right hand' : 'left hand') : staff;
   return alone ? `The ${hand}` : `The ${name}’s ${hand}`;
 }
 
@@ -68,6 +68,11 @@ function partName(name: string, index: number, staves: number, alone: boolean): 
 function noteName({ step, octave, accidental }: ScoreNote): string {
   const altered = ACCIDENTALS[accidental];
   return `${step.toUpperCase()}${altered ? `${altered} ` : ''}${octave}`;
+}
+
+function forces(names: readonly string[]): string {
+  if (FOUR_HANDS.every((name, index) => names[index] === name)) return `piano, four hands: ${listed(names)}`;
+  return listed(names);
 }
 
 function listed(names: readonly string[]): string {
