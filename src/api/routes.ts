@@ -19,6 +19,7 @@ import type { ApiEnv } from './env.ts';
 import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { musiciansApi } from './musicians.ts';
+import { notationsApi } from './notations.ts';
 import { opusesApi } from './opuses.ts';
 import { orderDeskApi } from './order-desk.ts';
 import { orderFilesApi } from './order-files.ts';
@@ -63,6 +64,7 @@ const calls = createApi()
   .route('/', orderDeskApi)
   .route('/', adminOrdersApi)
   .route('/', paymentsApi)
+  .route('/', notationsApi)
   .route('/', profilesApi)
   .route('/', contentApi)
   .route('/', personalDataApi)

@@ -3,6 +3,7 @@ import { SCORE_REQUIRED, SCORE_TOO_LARGE } from '../features/compositions/messag
 import { SCORE_MAX_BYTES } from '../features/compositions/model.ts';
 import { scoreFileSchema } from '../features/compositions/schema.server.ts';
 import { readScore, removeScore, storeScore } from '../features/compositions/scores.server.ts';
+import { typesetNow } from '../features/compositions/typesetting.server.ts';
 import { deliverWaiting } from '../features/orders/delivery.server.ts';
 import { fieldRefused } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
@@ -57,6 +58,16 @@ const store = createRoute({
   },
 });
 
+const typeset = createRoute({
+  method: 'post',
+  path: `${path}/typesetting`,
+  tags,
+  summary: 'Typeset the full score of a work from its notation',
+  middleware: door({ who: 'admin' }),
+  request: { params },
+  responses: { 201: { description: 'Kept.', content: json(scoreFileSchema) }, ...refusals(401, 403, 404, 409) },
+});
+
 const remove = createRoute({
   method: 'delete',
   path,
@@ -83,6 +94,12 @@ export const scoresApi = createApi()
     const stored = await storeScore(c.var.ctx, opusNo, score);
     await deliverWaiting(c.var.ctx, opusNo);
     return c.json(stored, 201);
+  })
+  .openapi(typeset, async (c) => {
+    const { opusNo } = c.req.valid('param');
+    const typeset = await typesetNow(c.var.ctx, opusNo);
+    await deliverWaiting(c.var.ctx, opusNo);
+    return c.json(typeset, 201);
   })
   .openapi(remove, async (c) => {
     await removeScore(c.var.ctx, c.req.valid('param').opusNo);

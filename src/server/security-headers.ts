@@ -33,6 +33,7 @@ export function pagePolicy(markup: string, { scripts, frames }: CaptchaSources):
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",

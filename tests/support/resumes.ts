@@ -6,7 +6,9 @@ import type { TestServer } from './test-server.ts';
 
 /** A PDF that readers open, of `size` bytes, most of them random. */
 export function aPdf(size = 2_000): Buffer {
-  const head = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';
+  const page = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>endobj';
+  const pages = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';
+  const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${pages}\n${page}\n%`;
   const tail = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   return Buffer.concat([Buffer.from(head), randomBytes(size - head.length - tail.length), Buffer.from(tail)]);
 }

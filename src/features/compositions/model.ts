@@ -88,6 +88,10 @@ export interface ScoreFile {
   /** Bytes. */
   fileSize: number;
   uploadedAt: string;
+  /** Whether an admin sent it, or we made it from the notation. */
+  source: 'uploaded' | 'typeset';
+  /** 0 where nobody has counted. */
+  pages: number;
 }
 
 /** The columns and years works can be put in order of; '-down' is the other way round. */

@@ -139,7 +139,13 @@ export const storedCompositionSchema = z
   .openapi('Composition');
 
 export const scoreFileSchema = z
-  .object({ fileName: z.string(), fileSize: z.int().openapi({ description: 'Bytes.' }), uploadedAt: z.string() })
+  .object({
+    fileName: z.string(),
+    fileSize: z.int().openapi({ description: 'Bytes.' }),
+    uploadedAt: z.string(),
+    source: z.enum(['uploaded', 'typeset']),
+    pages: z.int(),
+  })
   .openapi('ScoreFile');
 
 export const compositionFileSchema = itemFileSchema(storedCompositionSchema)

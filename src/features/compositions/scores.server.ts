@@ -7,9 +7,10 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { countPdfPages } from '../notation/typesetting.server.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
-import { NO_SCORE, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from './messages.ts';
+import { NO_SCORE, PDF_PROBLEMS, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from './messages.ts';
 import { type Composition, SCORE_FOLDER, SCORE_MAX_BYTES, type ScoreFile } from './model.ts';
 
 export type KeptScore = Row<'scores'>;
@@ -32,6 +33,8 @@ export async function storeScore(
   if (bytes.length > SCORE_MAX_BYTES)
     throw new AppError('too_large', SCORE_TOO_LARGE, { fields: { score: SCORE_TOO_LARGE } });
   if (documentKind(bytes) !== 'pdf') throw fieldRefused('score', SCORE_NOT_PDF);
+  const counted = await countPdfPages(bytes);
+  if ('problem' in counted) throw fieldRefused('score', PDF_PROBLEMS[counted.problem]);
   const score: KeptScore = {
     opusNo,
     fileId: newId(),
@@ -40,7 +43,7 @@ export async function storeScore(
     uploadedAt: ctx.clock.now().toISOString(),
     source: 'uploaded',
     madeOf: '',
-    pages: 0,
+    pages: counted.pages,
   };
   await ctx.uploads.store(pathOf(score), bytes);
   let earlier: KeptScore | null;
@@ -75,7 +78,7 @@ export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreF
   requireAdmin(ctx.actor);
   const score = await findRow(ctx, opusNo);
   if (!score) throw new AppError('not_found', NO_SCORE);
-  return { ...fileOf(score), bytes: await ctx.uploads.read(pathOf(score)) };
+  return { ...fileOf(score), bytes: await readScoreFile(ctx, score.fileId) };
 }
 
 /** The kept full score of a work, for what it was sold to: the caller asks whether they have paid. */
@@ -123,7 +126,11 @@ export async function removeOrphanScores(ctx: AppContext): Promise<number> {
 }
 
 /** Holds the content, finds the work, writes down what becomes of its score, and takes the one there is. */
-async function takeForChange(tx: AppContext, opusNo: string, after: { score?: string }): Promise<KeptScore | null> {
+export async function takeForChange(
+  tx: AppContext,
+  opusNo: string,
+  after: { score?: string },
+): Promise<KeptScore | null> {
   await raiseContentVersion(tx);
   const work = await findItem<Composition>(tx, 'compositions', opusNo);
   if (!work) throw new AppError('not_found', NO_SUCH_ITEM);
@@ -133,7 +140,8 @@ async function takeForChange(tx: AppContext, opusNo: string, after: { score?: st
   return before;
 }
 
-async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
+/** The one place where a score's file goes: not while anything that is kept refers to it. */
+export async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
   const [row, sold, deleted] = await Promise.all([
     ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
     // What was sold stays: a buyer can download it for ever.
@@ -150,15 +158,15 @@ async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolea
   return true;
 }
 
-function findRow({ db }: AppContext, opusNo: string): Promise<KeptScore | undefined> {
+export function findRow({ db }: AppContext, opusNo: string): Promise<KeptScore | undefined> {
   return db.selectFrom('scores').selectAll().where('opusNo', '=', opusNo).executeTakeFirst();
 }
 
-function fileOf({ fileName, fileSize, uploadedAt }: KeptScore): ScoreFile {
-  return { fileName, fileSize, uploadedAt };
+export function fileOf({ fileName, fileSize, uploadedAt, source, pages }: KeptScore): ScoreFile {
+  return { fileName, fileSize, uploadedAt, source: source === 'typeset' ? 'typeset' : 'uploaded', pages };
 }
 
-function pathOf({ fileId }: { fileId: string }): string {
+export function pathOf({ fileId }: { fileId: string }): string {
   return `${SCORE_FOLDER}/${fileId}.pdf`;
 }
 

@@ -1,12 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { EngravingAnswer, Source } from './engraver/contract.ts';
+import { type EngravingAnswer, isRefusal, type Source } from './engraver/contract.ts';
+import type { EngravingProblem } from './model.ts';
 
 const WORKER = join(import.meta.dirname, 'engraver/worker.ts');
 /** Until it says that it is ready: a machine that is busy starts slowly. */
 const START_PATIENCE_MS = 60_000;
 /** It holds some 200 MB; with nothing to do it goes. */
 const IDLE_MS = 20_000;
+
+/** Refusals of what has not come to the engraver itself yet. */
+const SEEN_BEFORE: ReadonlySet<EngravingProblem> = new Set(['broken_bars', 'has_doctype', 'too_old']);
 
 interface EngravingOptions {
   /** Somebody waits for it: before everything that is only made ahead. */
@@ -97,7 +101,12 @@ export function createEngraver(folder: string): Engraver {
 
   async function work(job: Job): Promise<EngravingAnswer | 'put back'> {
     const { child, ready } = workerFor(job.urgent ? 'normal' : 'low');
-    await within(START_PATIENCE_MS, ready);
+    try {
+      await within(START_PATIENCE_MS, ready);
+    } catch (error) {
+      if (waiting.includes(job)) return 'put back';
+      throw error;
+    }
     const { promise, resolve } = Promise.withResolvers<EngravingAnswer | 'put back'>();
     const answered = (message: unknown) => resolve(message as EngravingAnswer);
     const gone = () => resolve(waiting.includes(job) ? 'put back' : { problem: 'defeated' });
@@ -105,8 +114,8 @@ export function createEngraver(folder: string): Engraver {
     child.send(job.source, (error) => error && gone());
     const made = await within(job.patienceMs, promise).catch((): EngravingAnswer => ({ problem: 'too_slow' }));
     child.off('message', answered).off('exit', gone);
-    // After a refusal nobody knows what state it is in.
-    if (made !== 'put back' && 'problem' in made) await end();
+    // After any other refusal nobody knows what state it is in.
+    if (made !== 'put back' && isRefusal(made) && !SEEN_BEFORE.has(made.problem)) await end();
     return made;
   }
 

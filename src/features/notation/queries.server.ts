@@ -12,6 +12,7 @@ import {
   type PageSize,
   type SampleView,
 } from './model.ts';
+import { problemWords } from './rules.ts';
 import { sampleAudioPath, samplePagePath, sampleTimingPath } from './url.ts';
 
 /**
@@ -49,6 +50,30 @@ export async function findNotation({ db }: AppContext, opusNo: string): Promise<
 export async function listNotated({ db }: AppContext): Promise<string[]> {
   const rows = await db.selectFrom('notations').select('opusNo').orderBy('opusNo').execute();
   return rows.map(({ opusNo }) => opusNo);
+}
+
+/** What an admin's page shows of a work's music. The caller asks the policy. */
+export interface NotationState {
+  file: NotationFile;
+  /** Null while it is being engraved, or can't be. */
+  sample: SampleView | null;
+  /** Of all the music there is; 0 while it is being engraved. */
+  sheets: number;
+  problem: string;
+}
+
+export async function findNotationState(ctx: AppContext, opusNo: string): Promise<NotationState | null> {
+  const row = await findNotation(ctx, opusNo);
+  if (!row) return null;
+  const sample = await findSample(ctx, opusNo);
+  const facts = await findFacts(ctx, row.hash);
+  const refused = facts && isRefusal(facts);
+  return {
+    file: fileOf(row),
+    sample,
+    sheets: facts && !refused ? facts.sheets : 0,
+    problem: refused ? problemWords(facts) : '',
+  };
 }
 
 export function sourceOf({ format, source, samplePages }: Row<'notations'>): Source {

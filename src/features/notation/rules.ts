@@ -32,16 +32,44 @@ export function isPassing({ problem }: EngravingRefusal): boolean {
   return PASSING.has(problem);
 }
 
-/** What notation a file is by what it says, whatever it is called; undefined when it is none we read. */
+const ROOTS: Record<string, NotationFormat> = {
+  mei: 'mei',
+  'score-partwise': 'musicxml',
+  'score-timewise': 'musicxml',
+};
+/** What may stand before the first tag of an XML file, by how it begins and ends. */
+const PROLOG = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+] as const;
+
+/**
+ * What notation a file is by what it says, whatever it is called; undefined when it is none we read. Looks at each
+ * letter once: what a stranger sends is read by the server itself here.
+ */
 export function notationFormat(text: string): NotationFormat | undefined {
   const start = text.replace(/^\ufeff/, '').trimStart();
-  // Comments and declarations come before what tells.
-  if (/^(!![^\n]*\n|\s*\n)*\*\*[a-z]/i.test(start)) return 'humdrum';
-  const root = /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>|\s)*<([a-z-]+)\b/i.exec(
-    start,
-  )?.[1];
-  if (root === 'mei') return 'mei';
-  return root === 'score-partwise' || root === 'score-timewise' ? 'musicxml' : undefined;
+  return start.startsWith('<') ? rootOf(start) : isHumdrum(start) ? 'humdrum' : undefined;
+}
+
+function isHumdrum(text: string): boolean {
+  const first = text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('!!'));
+  return first !== undefined && /^\*\*[a-z]/i.test(first);
+}
+
+function rootOf(text: string): NotationFormat | undefined {
+  let at = 0;
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at += 1;
+    const part = PROLOG.find(([begin]) => text.startsWith(begin, at));
+    if (!part) break;
+    const subset = part[0] === '<!DOCTYPE' && /^[^>]*\[/.test(text.slice(at, at + 1000)) ? ']' : '';
+    const end = text.indexOf(part[1], subset ? text.indexOf(subset, at) : at);
+    if (end < 0) return undefined;
+    at = end + part[1].length;
+  }
+  return ROOTS[/^<([a-z-]+)[\s>]/i.exec(text.slice(at, at + 40))?.[1] ?? ''];
 }
 
 /** A MusicXML file that is packed: what to do instead stands in its words. */

@@ -12,6 +12,7 @@ import { strangeIn } from './sieve.ts';
 import { LEAD_SECONDS, record, SOUND_MAX_SECONDS } from './sound.ts';
 import { withSounding } from './sounding.ts';
 import { wordsFor } from './words.ts';
+import { xmlProblem } from './xml-check.ts';
 
 /** Everything that is made of one source. */
 export async function engrave(verovio: object, source: Source): Promise<EngravingAnswer> {
@@ -82,6 +83,8 @@ function problemOf({ format, text }: Source): EngravingRefusal | undefined {
   }
   // An internal subset may define entities that grow without end.
   if (/<!DOCTYPE[^>]*\[/i.test(text) || /<!ENTITY/i.test(text)) return { problem: 'has_doctype' };
+  const broken = xmlProblem(text);
+  if (broken) return { problem: 'not_music', detail: broken };
   const version = format === 'mei' && /<mei\b[^>]*\bmeiversion="([^"]*)"/.exec(text)?.[1];
   if (version === undefined || (version && Number.parseInt(version, 10) < 4))
     return { problem: 'too_old', detail: version || 'no version given' };

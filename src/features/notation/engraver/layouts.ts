@@ -68,12 +68,15 @@ export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages |
   const sheet = pagesOf(toolkit, 'sheet');
   const firstHidden = sheet[samplePages]?.measures[0];
   const shown = sheet.slice(0, samplePages).flatMap(({ measures }) => measures);
-  const [start, end] = [shown[0], shown.at(-1)];
   toolkit.setOptions(NARROW);
-  if (firstHidden && start && end) toolkit.select({ start, end });
+  if (firstHidden) toolkit.select({ measureRange: `1-${shown.length}` });
   toolkit.redoLayout();
   balance(toolkit, NARROW.pageHeight);
-  return { sheet, narrow: pagesOf(toolkit, 'narrow'), firstHidden };
+  const narrow = pagesOf(toolkit, 'narrow');
+  const visible = new Set(shown);
+  if (narrow.some(({ measures }) => measures.some((id) => !visible.has(id))))
+    throw new Error('a phone would have shown more than the sample');
+  return { sheet, narrow, firstHidden };
 }
 
 /** No page full and the next with a line by itself: as many pages as there are, each with its share. */

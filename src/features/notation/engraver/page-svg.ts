@@ -78,7 +78,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
     } else if (name === 'g') {
       const rotation = /rotate\([^)]*\)/.exec(value('transform'))?.[0] ?? '';
       const group = { id: value('id'), classes: value('class').split(' '), rotation };
-      if (group.classes[0] === 'measure') measures.push(group.id);
+      if (group.classes.join(' ') === 'measure') measures.push(group.id);
       if (!empty) groups.push(group);
     } else if (groups.at(-1)?.classes.includes('bounding-box')) {
       if (groups.at(-1)?.classes[0] === 'note') notes.set(groups.at(-2)?.id ?? '', boxOf(value));

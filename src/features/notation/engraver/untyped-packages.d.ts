@@ -20,7 +20,8 @@ declare module 'verovio/esm' {
     getPageCount(): number;
     getLog(): string;
     redoLayout(): void;
-    select(range: { start?: string; end?: string }): boolean;
+    /** Bars by their place, from 1: '1-24'. */
+    select(range: { measureRange: string }): boolean;
     getMEI(options: object): string;
     renderToTimemap(options: { includeMeasures: boolean }): TimemapEntry[];
     /** As base64. */

@@ -15,15 +15,18 @@ interface FullScoreProps {
   title: string;
   /** What is kept; null while there is none. */
   score: ScoreFile | null;
+  /** The notation is the whole work, so that a score can be typeset from it. */
+  complete: boolean;
 }
 
 /** The whole work as PDF: kept for the owners, never on the site, where a sample page is all there is. */
-export function FullScore({ opusNo, title, score }: FullScoreProps) {
+export function FullScore({ opusNo, title, score, complete }: FullScoreProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState<number>();
   const [asking, setAsking] = useState(false);
   const [round, setRound] = useState(0);
+  const [typesetting, setTypesetting] = useState(false);
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const address = `/api/compositions/${encodeURIComponent(opusNo)}/score`;
@@ -45,6 +48,15 @@ export function FullScore({ opusNo, title, score }: FullScoreProps) {
     setFile(undefined);
     setRound((count) => count + 1);
     announce({ kind: 'status', text: `The full score of ${title} is kept.` });
+    await revalidate();
+  }
+
+  async function typeset(): Promise<void> {
+    setTypesetting(true);
+    const result = await send(api.compositions[':opusNo'].score.typesetting.$post({ param: { opusNo } }));
+    setTypesetting(false);
+    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
+    announce({ kind: 'status', text: `The full score of ${title} is typeset.` });
     await revalidate();
   }
 
@@ -70,7 +82,9 @@ export function FullScore({ opusNo, title, score }: FullScoreProps) {
       {score ? (
         <div className="flex flex-wrap items-center gap-x-8.5 gap-y-2">
           <p className="min-w-0 break-words">
-            {score.fileName}, {fileSize(score.fileSize)}, kept since {score.uploadedAt.slice(0, 10)}
+            {score.fileName}, {fileSize(score.fileSize)}
+            {score.pages > 0 ? `, ${score.pages} ${score.pages === 1 ? 'page' : 'pages'}` : ''},{' '}
+            {score.source === 'typeset' ? 'typeset' : 'kept since'} {score.uploadedAt.slice(0, 10)}
           </p>
           <a href={address} download className="link inline-flex min-h-11 items-center font-label">
             Download
@@ -97,6 +111,11 @@ export function FullScore({ opusNo, title, score }: FullScoreProps) {
         <Button variant="outline" waiting={share !== undefined} onClick={upload}>
           {share === undefined ? 'UPLOAD' : `${Math.round(share * 100)} %`}
         </Button>
+        {complete && score?.source !== 'uploaded' ? (
+          <Button variant="outline" waiting={typesetting} onClick={typeset}>
+            Typeset the full score
+          </Button>
+        ) : null}
       </div>
       <ConfirmDialog
         open={asking}

@@ -3,6 +3,7 @@ import { openCompositionFile } from '../../../../features/compositions/queries.s
 import { opusLong } from '../../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../../features/compositions/url.ts';
 import { things } from '../../../../features/deleted-items/rules.ts';
+import { findNotationState } from '../../../../features/notation/queries.server.ts';
 import { soldOf } from '../../../../features/orders/queries.server.ts';
 import { copiesWords } from '../../../../features/orders/rules.ts';
 import { ordersPath } from '../../../../features/orders/url.ts';
@@ -14,11 +15,13 @@ import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { CompositionForm } from './composition-form.tsx';
 import { FullScore } from './full-score.tsx';
+import { Notation } from './notation.tsx';
 
 export async function loader({ context, params: { opusNo } }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const file = await orNotFound(() => openCompositionFile(ctx, opusNo));
-  return { ...file, sold: await soldOf(ctx, opusNo) };
+  const [notation, sold] = await Promise.all([findNotationState(ctx, opusNo), soldOf(ctx, opusNo)]);
+  return { ...file, notation, sold };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -47,7 +50,14 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
           )}
         </p>
         <CompositionForm key={`${opusNo} ${round}`} file={file} onTheirs={redrawAt} />
-        <FullScore key={opusNo} opusNo={opusNo} title={title} score={file.score} />
+        <Notation key={`notation ${opusNo}`} opusNo={opusNo} title={title} state={file.notation} />
+        <FullScore
+          key={opusNo}
+          opusNo={opusNo}
+          title={title}
+          score={file.score}
+          complete={file.notation?.file.complete === true}
+        />
       </AdminSheet>
     </>
   );

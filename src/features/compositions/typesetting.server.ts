@@ -1,0 +1,136 @@
+import { AppError } from '../../platform/errors.ts';
+import { digest, newId } from '../../platform/ids.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { findNotation } from '../notation/queries.server.ts';
+import type { ScoreHead } from '../notation/typesetter/contract.ts';
+import { typesetWork } from '../notation/typesetting.server.ts';
+import { raiseContentVersion } from '../site-content/commands.server.ts';
+import { findItem } from '../site-content/queries.server.ts';
+import { NOT_COMPLETE, NOT_TYPESET, SCORE_IS_UPLOADED } from './messages.ts';
+import type { Arrangement, Composition, ScoreFile } from './model.ts';
+import { isArrangement, opusLong } from './rules.ts';
+import {
+  fileOf,
+  findRow,
+  type KeptScore,
+  pathOf,
+  putScore,
+  removeUnlessKept,
+  takeForChange,
+  takeScore,
+} from './scores.server.ts';
+
+/** Raised when the same music would be typeset otherwise. */
+const TYPESETTER_VERSION = 1;
+
+/** What is to be typeset, and what names it: another digest is another score. */
+interface Typesetting {
+  head: ScoreHead;
+  madeOf: string;
+}
+
+/** The full score of a work as PDF, from its notation; undefined where that is not all of it. */
+export async function typesetScore(ctx: AppContext, opusNo: string): Promise<Uint8Array | undefined> {
+  const wanted = await typesettingOf(ctx, opusNo);
+  return wanted && (await typesetWork(ctx, opusNo, wanted.head))?.pdf;
+}
+
+/**
+ * The full score that is kept of a work; where none was uploaded, one is typeset from complete notation, and made anew
+ * when that has changed. Null while there is neither. Two that ask at once get the same.
+ */
+export async function ensureScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
+  const kept = await findRow(ctx, opusNo);
+  if (kept?.source === 'uploaded') return kept;
+  try {
+    const wanted = await typesettingOf(ctx, opusNo);
+    // What was typeset stays when its notation goes: somebody may have paid for it.
+    if (!wanted || kept?.madeOf === wanted.madeOf) return kept ?? null;
+    return (await typesetAndKeep(ctx, opusNo, wanted, putUnlessThere)) ?? kept ?? null;
+  } catch (err) {
+    ctx.log.error({ err, opusNo }, 'a score could not be typeset');
+    return kept ?? null;
+  }
+}
+
+/** Typesets the full score because an admin asks for it. @throws AppError unauthenticated, forbidden, conflict, not_found */
+export async function typesetNow(ctx: AppContext, opusNo: string): Promise<ScoreFile> {
+  requireAdmin(ctx.actor);
+  const wanted = await typesettingOf(ctx, opusNo);
+  if (!wanted) throw new AppError('conflict', NOT_COMPLETE);
+  const score = await typesetAndKeep(ctx, opusNo, wanted, async (tx, made) => {
+    const before = await takeForChange(tx, opusNo, { score: made.fileName });
+    if (before?.source === 'uploaded') throw new AppError('conflict', SCORE_IS_UPLOADED);
+    await putScore(tx, made);
+    return { kept: made, earlier: before };
+  });
+  if (!score) throw new AppError('conflict', NOT_TYPESET);
+  return fileOf(score);
+}
+
+type Put = (tx: AppContext, made: KeptScore) => Promise<{ kept: KeptScore; earlier: KeptScore | null }>;
+
+/** The file is on the disk first, then its row is committed; of two made at once the file of one goes. */
+async function typesetAndKeep(
+  ctx: AppContext,
+  opusNo: string,
+  { head, madeOf }: Typesetting,
+  put: Put,
+): Promise<KeptScore | undefined> {
+  const typeset = await typesetWork(ctx, opusNo, head);
+  if (!typeset) return undefined;
+  const made: KeptScore = {
+    opusNo,
+    fileId: newId(),
+    fileName: `${head.title.replace(/[\\/"<>:|?*]/g, ' ').trim()}.pdf`,
+    fileSize: typeset.pdf.length,
+    uploadedAt: ctx.clock.now().toISOString(),
+    source: 'typeset',
+    madeOf,
+    pages: typeset.pages,
+  };
+  await ctx.uploads.store(pathOf(made), typeset.pdf);
+  try {
+    const { kept, earlier } = await inTransaction(ctx, (tx) => put(tx, made));
+    if (earlier) await removeUnlessKept(ctx, earlier.fileId);
+    return kept;
+  } finally {
+    await removeUnlessKept(ctx, made.fileId).catch(() => undefined);
+  }
+}
+
+/** Holds the content, so that whoever comes second finds what the first has made. */
+async function putUnlessThere(tx: AppContext, made: KeptScore) {
+  await raiseContentVersion(tx);
+  const present = await findRow(tx, made.opusNo);
+  if (present && (present.source === 'uploaded' || present.madeOf === made.madeOf))
+    return { kept: present, earlier: null };
+  const earlier = await takeScore(tx, made.opusNo);
+  await putScore(tx, made);
+  return { kept: made, earlier };
+}
+
+async function typesettingOf(ctx: AppContext, opusNo: string): Promise<Typesetting | undefined> {
+  const [work, notation] = await Promise.all([
+    findItem<Composition | Arrangement>(ctx, 'compositions', opusNo),
+    findNotation(ctx, opusNo),
+  ]);
+  if (!work || notation?.complete !== 1) return undefined;
+  const head = headOf(work.body);
+  return { head, madeOf: digest(JSON.stringify([TYPESETTER_VERSION, notation.format, notation.source, head])) };
+}
+
+function headOf(work: Composition | Arrangement): ScoreHead {
+  const by = isArrangement(work)
+    ? [work.originalComposer, `${work.isTranscription ? 'transcribed' : 'arranged'} by ${work.composer}`]
+    : [work.composer];
+  const forces = new Intl.ListFormat('en', { type: 'conjunction' }).format(work.instrumentation);
+  return {
+    title: work.title,
+    opus: /^a\d/.test(work.opusNo) ? '' : opusLong(work.opusNo),
+    composer: by.filter((name) => name !== '').join(', '),
+    instrumentation: `for ${forces}`,
+    house: 'Forte & Piano',
+  };
+}

@@ -1,0 +1,134 @@
+import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { cleanFileName } from '../../platform/files/file-name.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import type { AuditChange } from '../audit-log/model.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
+import { findItem } from '../site-content/queries.server.ts';
+import { type KeptNotation, putNotation, rowOf, takeNotation } from './commands.server.ts';
+import { isRefusal, type Source } from './engraver/contract.ts';
+import { ensureEngraved } from './engravings.server.ts';
+import { NO_NOTATION, NOT_MUSIC, NOTATION_CHANGED_SINCE, NOTATION_REQUIRED, NOTATION_TOO_LARGE } from './messages.ts';
+import { ENGRAVING_PATIENCE_MS, type NotationFile, SOURCE_MAX_BYTES } from './model.ts';
+import { fileOf, findNotation, sourceOf } from './queries.server.ts';
+import { notationFormat, packedProblem, problemWords } from './rules.ts';
+
+/** What a file that has just come shows of the work, until an admin says otherwise. */
+const FIRST_SAMPLE_PAGES = 1;
+
+/**
+ * Keeps the music of a work in place of what there was, once it has been engraved: what can't be is refused in words.
+ * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
+ */
+export async function storeNotation(
+  ctx: AppContext,
+  opusNo: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<NotationFile> {
+  requireAdmin(ctx.actor);
+  const text = readText(bytes);
+  const format = notationFormat(text);
+  if (!format) throw fieldRefused('notation', NOT_MUSIC);
+  if (!(await findItem(ctx, 'compositions', opusNo))) throw new AppError('not_found', NO_SUCH_ITEM);
+  const before = await findNotation(ctx, opusNo);
+  const samplePages = before?.samplePages ?? FIRST_SAMPLE_PAGES;
+  const source: Source = { format, text, samplePages };
+  const facts = await ensureEngraved(ctx, source, { urgent: true, patienceMs: ENGRAVING_PATIENCE_MS });
+  if (isRefusal(facts)) throw fieldRefused('notation', problemWords(facts));
+  const fileName = cleanFileName(name) || `opus-${opusNo}`;
+  return inTransaction(ctx, async (tx) => {
+    const earlier = await takeForChange(tx, opusNo, (kept) =>
+      changesBetween({ notation: kept?.fileName ?? '' }, { notation: fileName }),
+    );
+    const complete = earlier?.complete === 1;
+    const row = rowOf(tx, opusNo, { ...source, fileName, complete, version: (earlier?.version ?? -1) + 1 });
+    await putNotation(tx, row);
+    return fileOf(row);
+  });
+}
+
+/** What an admin says of the music: that it is the whole work, and how much of it visitors see. */
+export async function changeNotation(
+  ctx: AppContext,
+  opusNo: string,
+  { complete, samplePages, seen }: NotationChanges,
+): Promise<NotationFile> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const changed = (kept: KeptNotation) => ({
+      complete: complete ?? kept.complete === 1,
+      samplePages: samplePages ?? kept.samplePages,
+    });
+    const before = await takeForChange(tx, opusNo, (kept) => {
+      if (!kept) throw new AppError('not_found', NO_NOTATION);
+      if (seen !== undefined && seen !== kept.version) throw new AppError('conflict', NOTATION_CHANGED_SINCE);
+      const { complete: was, samplePages: pages } = kept;
+      return changesBetween({ complete: was === 1, samplePages: pages }, changed(kept));
+    });
+    if (!before) throw new AppError('not_found', NO_NOTATION);
+    const { fileName, version } = before;
+    const row = rowOf(tx, opusNo, { ...sourceOf(before), ...changed(before), fileName, version: version + 1 });
+    await putNotation(tx, row);
+    return fileOf(row);
+  });
+}
+
+export interface NotationChanges {
+  complete?: boolean | undefined;
+  samplePages?: number | undefined;
+  seen?: number | undefined;
+}
+
+/** Removes the music of a work. @throws AppError unauthenticated, forbidden, not_found */
+export async function removeNotation(ctx: AppContext, opusNo: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const before = await takeForChange(tx, opusNo, (kept) =>
+      changesBetween({ notation: kept?.fileName ?? '' }, { notation: '' }),
+    );
+    if (!before) throw new AppError('not_found', NO_NOTATION);
+  });
+}
+
+/** The music of a work as it came, for its owners. @throws AppError unauthenticated, forbidden, not_found */
+export async function readNotation(ctx: AppContext, opusNo: string): Promise<NotationFile & { text: string }> {
+  requireAdmin(ctx.actor);
+  const row = await findNotation(ctx, opusNo);
+  if (!row) throw new AppError('not_found', NO_NOTATION);
+  return { ...fileOf(row), text: row.source };
+}
+
+/** @throws AppError validation, too_large */
+function readText(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw fieldRefused('notation', NOTATION_REQUIRED);
+  if (bytes.length > SOURCE_MAX_BYTES)
+    throw new AppError('too_large', NOTATION_TOO_LARGE, { fields: { notation: NOTATION_TOO_LARGE } });
+  const packed = packedProblem(bytes);
+  if (packed) throw fieldRefused('notation', packed);
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
+  try {
+    const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes);
+    // Its own first line says otherwise, which the engraver would believe.
+    return encoding ? text.replace(/(<\?xml[^>]*encoding=")utf-16(")/i, '$1utf-8$2') : text;
+  } catch {
+    throw fieldRefused('notation', NOT_MUSIC);
+  }
+}
+
+/** Holds the content, finds the work, writes down what changes, and takes its music out. */
+async function takeForChange(
+  tx: AppContext,
+  opusNo: string,
+  changesOf: (kept: KeptNotation | null) => AuditChange[],
+): Promise<KeptNotation | null> {
+  await raiseContentVersion(tx);
+  const work = await findItem<{ title: string }>(tx, 'compositions', opusNo);
+  if (!work) throw new AppError('not_found', NO_SUCH_ITEM);
+  const before = await takeNotation(tx, opusNo);
+  const changes = changesOf(before);
+  if (changes.length > 0) await recordContentAct(tx, work, work.body.title, 'changed', changes);
+  return before;
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '../../../../features/notation/messages.ts';
+import { type NotationFile, SHEETS_MAX, SOURCE_MAX_BYTES } from '../../../../features/notation/model.ts';
+import type { NotationState } from '../../../../features/notation/queries.server.ts';
+import { fileSize } from '../../../../platform/files/file-size.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { api, send } from '../../../api-client.ts';
+import { uploadForm } from '../../../upload-form.ts';
+import { NotationPreview } from './notation-preview.tsx';
+import { NotationSettings } from './notation-settings.tsx';
+
+interface NotationProps {
+  opusNo: string;
+  title: string;
+  state: NotationState | null;
+}
+
+/** The music itself, from which the sample's pages and sound are made, and the full score if it is the whole work. */
+export function Notation({ opusNo, title, state }: NotationProps) {
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const [asking, setAsking] = useState(false);
+  const [round, setRound] = useState(0);
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const address = `/api/compositions/${encodeURIComponent(opusNo)}/notation`;
+  const param = { opusNo };
+
+  async function upload(): Promise<void> {
+    if (share !== undefined) return;
+    const problem = problemOf(file);
+    setError(problem);
+    if (!file || problem) return;
+    const form = new FormData();
+    form.append('notation', file);
+    setShare(0);
+    const { signal } = new AbortController();
+    const result = await uploadForm<NotationFile>(address, form, { onProgress: setShare, signal });
+    setShare(undefined);
+    if (!result.ok) return setError(result.error.error || 'The file did not arrive. Please try again.');
+    setFile(undefined);
+    setRound((count) => count + 1);
+    announce({ kind: 'status', text: `The notation of ${title} is engraved and kept.` });
+    await revalidate();
+  }
+
+  async function remove(): Promise<void> {
+    const result = await send(api.compositions[':opusNo'].notation.$delete({ param }));
+    setAsking(false);
+    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
+    announce({ kind: 'status', text: `The notation of ${title} is removed.` });
+    await revalidate();
+  }
+
+  return (
+    <section aria-labelledby="notation" className="needs-script mt-12 grid max-w-190 gap-6 border-t-3 border-ink pt-6">
+      <div>
+        <h2 id="notation" className="font-display text-section font-f">
+          Notation
+        </h2>
+        <p className="mt-1 text-quiet">
+          The sample that visitors see and hear is made of it. The file itself stays with us.
+        </p>
+      </div>
+      {state ? (
+        <>
+          <div className="flex flex-wrap items-center gap-x-8.5 gap-y-2">
+            <p className="min-w-0 break-words">
+              {state.file.fileName}, {fileSize(state.file.fileSize)}, kept since {state.file.updatedAt.slice(0, 10)}
+            </p>
+            <a href={address} download className="link inline-flex min-h-11 items-center font-label">
+              Download
+            </a>
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Remove
+            </Button>
+          </div>
+          <NotationPreview state={state} title={title} />
+          <NotationSettings key={state.file.version} opusNo={opusNo} title={title} state={state} />
+        </>
+      ) : null}
+      <FileField
+        key={round}
+        label={state ? 'Other notation, in its place' : 'Notation'}
+        hint={`MusicXML (not compressed), MEI or Humdrum, 2 MB and ${SHEETS_MAX} pages at most.`}
+        name="notation"
+        accept=".musicxml,.xml,.mei,.krn"
+        chosen={file && `${file.name}, ${fileSize(file.size)}`}
+        error={error}
+        onChoose={(chosen) => {
+          setFile(chosen);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Button variant="outline" waiting={share !== undefined} onClick={upload}>
+          {share === undefined ? 'ENGRAVE' : share < 1 ? `${Math.round(share * 100)} %` : 'Engraving…'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Remove this notation?"
+        confirmLabel="Remove"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        Its sample goes from the store too. A full score that was typeset from it stays.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function problemOf(file: File | undefined): string | undefined {
+  if (!file || file.size === 0) return NOTATION_REQUIRED;
+  return file.size > SOURCE_MAX_BYTES ? NOTATION_TOO_LARGE : undefined;
+}
