@@ -18,9 +18,9 @@ const FADE_SECONDS = 1.6;
 export const SOUND_MAX_SECONDS = 240;
 /** Of full scale; what an encoder adds stays below it. */
 const PEAK = 0.84;
-const GAIN_MAX = 6;
-/** Silence an encoder puts before what it is given, and a decoder leaves there. */
-export const LEAD_SECONDS = 0.025;
+const GAIN_MAX = 9;
+/** Silence that encoder and decoder together put before the music, heard in a browser: 1,105 samples. */
+export const LEAD_SECONDS = 1105 / RATE;
 
 const SOUND_FONT = fileURLToPath(import.meta.resolve('@coderline/alphatab/soundfont/sonivox.sf3'));
 let font: BasicSoundBank | undefined;
