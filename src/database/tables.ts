@@ -19,6 +19,7 @@ import type {
 } from './tables/catalogue.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type { AuditEntriesTable, DeletedItemsTable } from './tables/house.ts';
+import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type {
   CheckoutsTable,
   OrderHistoryTable,
@@ -27,7 +28,6 @@ import type {
   OrdersTable,
   PaymentEventsTable,
 } from './tables/orders.ts';
-import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
 import type {

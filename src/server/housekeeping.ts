@@ -3,8 +3,8 @@ import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
-import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { removeOldEngravings } from '../features/notation/engravings.server.ts';
+import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 
 const DAY_MS = 86_400_000;

@@ -26,7 +26,7 @@ const largo: Arrangement = {
   originalComposer: 'Antonín Dvořák',
 };
 const dataOf = (work: Composition) =>
-  workData({ work, sample: { src: '/samples/11_1.svg', width: 1, height: 1 }, description: 'A score.', site });
+  workData({ work, sample: { src: '/samples/11_1.svg' }, description: 'A score.', site });
 
 /** The page's markup, and what a search engine parses from it. */
 function rendered(...things: [Thing, ...Thing[]]): { markup: string; read: { '@graph': Thing[] } } {

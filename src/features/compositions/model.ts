@@ -1,6 +1,6 @@
 import type { MusicianName } from '../musicians/model.ts';
-import type { OpusCard } from '../repertoire/model.ts';
 import type { SampleView } from '../notation/model.ts';
+import type { OpusCard } from '../repertoire/model.ts';
 
 /** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [

@@ -7,9 +7,9 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
+import { findSample } from '../notation/queries.server.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
-import { findSample } from '../notation/queries.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import { SCORE_GOES_TOO } from './messages.ts';
 import {

@@ -15,8 +15,15 @@ import {
   STORE_PATH,
   searchOf,
 } from '../../../features/compositions/url.ts';
+
+
+import { samplePagePath } from '../../../features/notation/url.ts';
+
+
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
 import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
+
+
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -69,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       path: compositionPath(work.opusNo),
       site,
     }),
-    structuredData(...workData({ work, sample, description, site })),
+    structuredData(...workData({ work, sample: sample && { src: samplePagePath(work.opusNo) }, description, site })),
   ];
 };
 

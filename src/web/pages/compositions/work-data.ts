@@ -1,4 +1,4 @@
-import type { Arrangement, Composition, SamplePage } from '../../../features/compositions/model.ts';
+import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
 import { difficultyLabel, isArrangement, opusLong, writtenBy } from '../../../features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
 import { shareImageOf } from '../../share-image.ts';
@@ -13,7 +13,8 @@ import {
 
 interface WorkOnSale {
   work: Composition | Arrangement;
-  sample: SamplePage | null;
+  /** The first page of its sample. */
+  sample: { src: string } | null;
   description: string;
   site: { origin: string; name: string };
 }
