@@ -16,13 +16,10 @@ import {
   searchOf,
 } from '../../../features/compositions/url.ts';
 
-
 import { samplePagePath } from '../../../features/notation/url.ts';
-
 
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
 import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
-
 
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
