@@ -11,6 +11,7 @@ import { confirm, tokenOf } from '../support/orders.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { aScore } from '../support/scores.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { type StripeFake, startStripeFake } from '../support/stripe-fake.ts';
 
 /* Spec section 2, New Compositions Store: from a work to its PDF. */
 
@@ -19,14 +20,20 @@ let mailbox: Mailbox;
 let site: RealSite;
 let close: () => Promise<void>;
 let admin: BrowserSession;
+let stripe: StripeFake;
 
 beforeAll(async () => {
-  ({ browser, mailbox, site, close } = await openSiteWithMail(ADMIN));
+  stripe = await startStripeFake();
+  ({ browser, mailbox, site, close } = await openSiteWithMail({ ...ADMIN, ...stripe.environment }));
+  stripe.webhooks.address = `${site.origin}/api/payments/stripe`;
   admin = new BrowserSession(site);
   await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
 });
 
-afterAll(() => close());
+afterAll(async () => {
+  await close();
+  await stripe.close();
+});
 
 const order = (page: Page) => page.getByRole('button', { name: 'ORDER', exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -78,6 +85,23 @@ test('from the panel of a work to its PDF, on a phone', async () => {
   ]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   expect(await page.getByRole('link', { name: 'RECEIPT AS PDF' }).getAttribute('href')).toContain('ticket=');
+  expect(page.errors).toEqual([]);
+});
+
+test('paid by card: there, back again, and the scores are here', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  const { body } = await new BrowserSession(site).post('/orders', {
+    buyerEmail: 'card@example.com',
+    lines: [{ opusNo: 'b1', copies: 2 }],
+  });
+  await visit(page, body.orderPath);
+  await page.getByRole('button', { name: 'PAY BY CARD' }).click();
+  await page.getByText('Total $4.00').waitFor();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await heading(page, 'Your Order');
+  await page.getByRole('link', { name: 'DOWNLOAD Skipping Stones' }).waitFor();
+  const { order } = (await admin.get(`/orders/${body._id}`)).body;
+  expect(order).toMatchObject({ status: 'paid', payment: { method: 'card' }, deliveredAt: expect.any(String) });
   expect(page.errors).toEqual([]);
 });
 

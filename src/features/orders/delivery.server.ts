@@ -1,6 +1,7 @@
 import { queueMail } from '../../database/outbox.ts';
 import { findWork } from '../compositions/queries.server.ts';
 import { keptScore } from '../compositions/scores.server.ts';
+import { ensureScore } from '../compositions/typesetting.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readyMail } from './email.server.ts';
 import { mintOrderLink } from './links.server.ts';
@@ -19,7 +20,7 @@ export type FoundScores = ReadonlyMap<string, string>;
 export async function findScores(ctx: AppContext, opusNos: readonly string[]): Promise<FoundScores> {
   const found = new Map<string, string>();
   for (const opusNo of opusNos) {
-    const score = await keptScore(ctx, opusNo).catch((error: unknown) => {
+    const score = await ensureScore(ctx, opusNo).catch((error: unknown) => {
       ctx.log.error({ error, opusNo }, 'no full score could be made');
       return null;
     });

@@ -10,15 +10,18 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { takeFocus } from '../../../ui/take-focus.ts';
 import { api, send } from '../../api-client.ts';
 import { useAnswer } from '../../request-actions/use-answer.ts';
+import { CardPayment } from './card-payment.tsx';
 
 interface OrderPaymentProps {
   order: Order;
   payment: Payment;
+  /** It can be paid by card too. */
+  cards: boolean;
   token: string;
 }
 
 /** How an open order is paid, and what its buyer says of it. */
-export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
+export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps) {
   return (
     <>
       <h2 id="pay" className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
@@ -30,6 +33,7 @@ export function OrderPayment({ order, payment, token }: OrderPaymentProps) {
       <div className="mt-6">
         <PayByPhone payment={payment} cents={order.totalCents} />
       </div>
+      {cards ? <CardPayment token={token} /> : null}
       <div className="needs-script no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <Claim order={order} token={token} />
         <CancelOrder order={order} token={token} />

@@ -71,7 +71,7 @@ function OpenOrder({ view, token, covers }: OpenOrderProps) {
               aria-labelledby="pay"
               className="on-blush page-x py-12 sm:pr-8 md:py-16 md:pr-12 print:px-0 print:py-6"
             >
-              <OrderPayment order={order} payment={payment} token={token} />
+              <OrderPayment order={order} payment={payment} cards={view.cards} token={token} />
             </section>
             <section
               aria-labelledby="scores"
