@@ -28,7 +28,7 @@ describe('the sample of a work', () => {
       bars: 8,
     });
     expect(sample?.words).toBe(
-      'In C major, two-four time, Lightly, 8 bars. For piano, two hands. ' +
+      'In C major, two-four time, Lightly, 8 bars. For piano. ' +
         'The right hand begins on C4. The left hand begins on C3.',
     );
     for (const { src } of [...(sample?.pages ?? []), ...(sample?.narrow ?? [])])

@@ -27,11 +27,6 @@ export const PAY_TO_INVALID = 'Please enter an address that begins with https://
 export const SCORE_REQUIRED = 'Please choose the PDF of the full score first.';
 export const SCORE_NOT_PDF = 'The full score has to be a PDF. What is in this file is something else.';
 export const SCORE_TOO_LARGE = 'This file is larger than 20 MB. Please choose a smaller one.';
-export const PDF_PROBLEMS = {
-  broken: 'This PDF can’t be opened: it is damaged or has no pages. Please export it anew.',
-  encrypted: 'This PDF is locked with a password. Please export it without, so that it can be stamped for its buyer.',
-  too_slow: 'Reading this PDF took too long. Please export it anew.',
-};
 export const NOT_COMPLETE =
   'A full score can be typeset once the notation of this work is here and marked as the whole work.';
 export const SCORE_IS_UPLOADED = 'A score that was uploaded is kept. Remove it first, then typeset.';

@@ -3,14 +3,14 @@ import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { documentKind } from '../../platform/files/document-kind.ts';
 import { cleanFileName } from '../../platform/files/file-name.ts';
 import { newId } from '../../platform/ids.ts';
+import { PdfRefused, pdfPages } from '../../platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import { countPdfPages } from '../notation/typesetting.server.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
-import { NO_SCORE, PDF_PROBLEMS, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from './messages.ts';
+import { NO_SCORE, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from './messages.ts';
 import { type Composition, SCORE_FOLDER, SCORE_MAX_BYTES, type ScoreFile } from './model.ts';
 
 export type KeptScore = Row<'scores'>;
@@ -33,8 +33,9 @@ export async function storeScore(
   if (bytes.length > SCORE_MAX_BYTES)
     throw new AppError('too_large', SCORE_TOO_LARGE, { fields: { score: SCORE_TOO_LARGE } });
   if (documentKind(bytes) !== 'pdf') throw fieldRefused('score', SCORE_NOT_PDF);
-  const counted = await countPdfPages(bytes);
-  if ('problem' in counted) throw fieldRefused('score', PDF_PROBLEMS[counted.problem]);
+  const pages = await pdfPages(bytes).catch((error: unknown) => {
+    throw error instanceof PdfRefused ? fieldRefused('score', error.message) : error;
+  });
   const score: KeptScore = {
     opusNo,
     fileId: newId(),
@@ -43,7 +44,7 @@ export async function storeScore(
     uploadedAt: ctx.clock.now().toISOString(),
     source: 'uploaded',
     madeOf: '',
-    pages: counted.pages,
+    pages,
   };
   await ctx.uploads.store(pathOf(score), bytes);
   let earlier: KeptScore | null;

@@ -3,7 +3,7 @@ import { digest, newId } from '../../platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findNotation } from '../notation/queries.server.ts';
-import type { ScoreHead } from '../notation/typesetter/contract.ts';
+import type { ScoreHead } from '../notation/typesetter/score.ts';
 import { typesetWork } from '../notation/typesetting.server.ts';
 import { raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';

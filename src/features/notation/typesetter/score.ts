@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { printable } from '../../../platform/typesetting/letters.ts';
+import type { Job } from '../../../platform/typesetting/typeset.ts';
+
+/** What stands above and below the music of a typeset score. */
+export interface ScoreHead {
+  title: string;
+  /** 'Op. 11, No. 1'; may be ''. */
+  opus: string;
+  /** Who wrote or arranged it, as it is printed at the right. */
+  composer: string;
+  /** 'for violin and piano'. */
+  instrumentation: string;
+  /** Whose it is, at the foot. */
+  house: string;
+}
+
+export interface SheetDrawing {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** In inches: between the margins of score.typ, with its head on the first page. */
+const WIDTH = 7.1;
+const FIRST_HEIGHT = 8.35;
+const HEIGHT = 9.6;
+
+/** A full score for the typesetter. */
+export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job {
+  // One size of staff throughout, whatever page is the fullest.
+  const width = Math.min(
+    WIDTH,
+    ...sheets.map((sheet, index) => ((index === 0 ? FIRST_HEIGHT : HEIGHT) * sheet.width) / sheet.height),
+  );
+  const words = Object.fromEntries(Object.entries(head).map(([name, text]) => [name, printable(text)]));
+  return {
+    template: join(import.meta.dirname, 'score.typ'),
+    files: {
+      'score.json': JSON.stringify({ head: words, sheets: sheets.map(() => ({ width })) }),
+      ...Object.fromEntries(sheets.map(({ svg }, index) => [`sheet-${index + 1}.svg`, asPrinted(svg)])),
+    },
+  };
+}
+
+/** Without the mark of a sample and the letters it brings: on paper it has ours. Slanted words are slanted here. */
+function asPrinted(svg: string): string {
+  return svg
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<g [^>]*class="s".*?<\/g>/s, '')
+    .replaceAll('currentColor', '#000')
+    .replace(/<g font-family="Imbue,serif" font-style="italic" font-weight="550">(.*?)<\/g>/gs, (_, texts: string) => {
+      const slanted = texts.replace(
+        /<text x="([^"]*)" y="([^"]*)"/g,
+        '<text transform="translate($1 $2) skewX(-11)" x="0" y="0"',
+      );
+      return `<g font-family="Imbue" font-weight="500">${slanted}</g>`;
+    })
+    .replaceAll('Imbue,serif', 'Imbue')
+    .replaceAll('Commissioner,sans-serif', 'Commissioner');
+}
