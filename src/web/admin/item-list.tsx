@@ -32,6 +32,10 @@ const COLUMNS: Record<number, string> = {
   3: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]',
 };
 
+/** Where each row has a button too: two lines of two until there is room. */
+const COLUMNS_BESIDE_ACT =
+  'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,1.5fr)]';
+
 /** A list one works with: a row each, all of it a target, its name first. */
 export function ItemList({ items, empty, count, choice }: ItemListProps) {
   const acting = items.some(({ act }) => act);
@@ -60,7 +64,7 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
                 </label>
               ) : null}
               <div className="min-w-0 flex-1 md:flex md:items-center md:gap-6">
-                <ItemRow item={item} />
+                <ItemRow item={item} columns={acting ? COLUMNS_BESIDE_ACT : COLUMNS[item.facts.length]} />
                 {acting ? (
                   <div className="relative z-1 ml-auto w-fit shrink-0 md:ml-0 md:flex md:w-34 md:justify-end">
                     {item.act ? <div className="-mt-9 pb-3 md:mt-0 md:py-2">{item.act}</div> : null}
@@ -75,9 +79,14 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
   );
 }
 
-function ItemRow({ item: { href, name, weight = 'mf', facts } }: { item: ListedItem }) {
+interface ItemRowProps {
+  item: ListedItem;
+  columns: string | undefined;
+}
+
+function ItemRow({ item: { href, name, weight = 'mf', facts }, columns = '' }: ItemRowProps) {
   return (
-    <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-1 py-3 md:items-baseline ${COLUMNS[facts.length] ?? ''}`}>
+    <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-1 py-3 md:items-baseline ${columns}`}>
       <p className={`font-display text-row break-words ${WEIGHT[weight]}`}>
         <Link to={href} className="after:absolute after:inset-0 hover:underline">
           {name}
