@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NoteTime, Timing } from '../../src/features/notation/model.ts';
+import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -168,6 +170,81 @@ describe('the panel', () => {
     await page.waitForURL(`${site.origin}/ncs`);
     await page.waitForFunction(() => document.activeElement?.textContent === 'Skipping Stones');
     expect(page.errors).toEqual([]);
+  });
+});
+
+describe('the sample', () => {
+  const lit = (page: Page) =>
+    page
+      .locator('.lit-ink rect')
+      .evaluateAll((rects) =>
+        rects.map((rect) => ['x', 'y', 'width', 'height'].map((key) => Number(rect.getAttribute(key)))),
+      );
+  const pageShown = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
+
+  test('lights the notes that sound, turns its pages, and falls silent when the panel closes', async () => {
+    await fetch(`${site.origin}/samples/22.svg`);
+    const timing = (await (await fetch(`${site.origin}/samples/22.json`)).json()) as Timing;
+    const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+    await visit(page, '/ncs/22');
+    await pageShown(page, 'Page 1 of 3');
+    await page.getByRole('button', { name: 'PLAY', exact: true }).click();
+    const audio = await page.locator('audio').elementHandle();
+    await page.waitForFunction((sound) => sound instanceof HTMLAudioElement && sound.currentTime > 1.2, audio);
+    await page.locator('.lit-ink rect').first().waitFor();
+    await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
+    await page.getByRole('button', { name: 'PLAY', exact: true }).waitFor();
+    // The last frame has been drawn.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const ms = 1000 * (await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime));
+    const sounding = timing.narrow.filter(([on, off]: NoteTime) => on <= ms && ms < off);
+    expect(await lit(page)).toEqual(sounding.map(([, , , ...box]) => box));
+
+    await page.getByRole('slider', { name: 'Place in the music' }).press('End');
+    await pageShown(page, 'Page 3 of 3');
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await pageShown(page, 'Page 2 of 3');
+    await page.keyboard.press('ArrowLeft');
+    await pageShown(page, 'Page 1 of 3');
+
+    await page.getByRole('slider', { name: 'Place in the music' }).press('Home');
+    await page.getByRole('button', { name: 'PLAY', exact: true }).click();
+    await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
+    expect(await audio?.evaluate((sound) => sound instanceof HTMLAudioElement && sound.paused)).toBe(true);
+    expect(page.errors).toEqual([]);
+  });
+
+  test('is enlarged within its frame, and printed with its mark on every page', async () => {
+    await fetch(`${site.origin}/samples/22.svg`);
+    const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+    await visit(page, '/ncs/22');
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth);
+    for (const _ of [150, 200]) await page.getByRole('button', { name: 'Larger' }).click();
+    await pageShown(page, '200 %');
+    const frame = page.getByRole('region', { name: 'The page, enlarged.' });
+    expect(await frame.evaluate((box) => box.scrollWidth / box.clientWidth)).toBeCloseTo(2, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('0');
+    await pageShown(page, '100 %');
+    expect(await frame.count()).toBe(0);
+
+    await page.emulateMedia({ media: 'print' });
+    const marks = page.getByText('SAMPLE', { exact: true }).filter({ visible: true });
+    expect(await marks.count()).toBe(3);
+    expect(await page.getByText('Hana Park, Op. 22', { exact: true }).filter({ visible: true }).count()).toBe(3);
+    expect(await page.getByRole('button', { name: 'PLAY', exact: true }).count()).toBe(0);
+  });
+
+  test('is all there without JavaScript: pages, sound and words', async () => {
+    await fetch(`${site.origin}/samples/22.svg`);
+    const page = await newVisitor(browser, site.origin, { viewport: PHONE, javaScriptEnabled: false });
+    await page.goto('/ncs/22');
+    expect(await page.getByRole('img', { name: /^Sample page/ }).count()).toBe(3);
+    expect(await page.locator('audio[controls]').isVisible()).toBe(true);
+    await page.getByText('In words').click();
+    await page.getByText('The right hand begins on G-sharp 4.').waitFor();
   });
 });
 

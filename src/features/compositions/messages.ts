@@ -5,6 +5,7 @@ import { sortParts } from './url.ts';
 
 export const NO_SUCH_COMPOSITION = 'We do not sell a score with this opus number. It may have a new one.';
 export const SAMPLE_MISSING = 'The sample page is being engraved.';
+export const SAMPLE_LATE = 'Please look again in a few minutes, or ask us for it.';
 export const NO_MOVEMENTS = 'None';
 export const EMPTY_TABLE = 'Nothing here yet. The ink is still wet.';
 export const SHORTCODE_COPIED = 'Order shortcode copied.';

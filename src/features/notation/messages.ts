@@ -18,3 +18,10 @@ export const ENGRAVER_DEFEATED =
 export const NO_NOTATION = 'No notation is kept of this work.';
 export const SAMPLE_PAGES_INVALID = 'Please enter how many pages visitors may see, from 1 to 60.';
 export const NOTATION_CHANGED_SINCE = 'Somebody else has changed this since you opened the page. Please look again.';
+
+/* What stands beside a sample. */
+
+export const COMPUTER_PREVIEW = 'Computer preview: a machine reads the page. People play it better.';
+export const PRESS_A_NOTE = 'Once it plays, press a note to go there.';
+export const SOUND_FAILED =
+  'The sound did not arrive. Please press PLAY to try again; the page is all there to be read.';

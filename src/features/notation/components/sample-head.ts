@@ -1,0 +1,15 @@
+/** What stands above the music, and what its picture is called. */
+export interface SampleHead {
+  title: string;
+  composer: string;
+  opus: string;
+  instrumentation: readonly string[];
+}
+
+/** What a page of the sample is, for who can't see it. */
+export function pageName({ title, composer, opus, instrumentation }: SampleHead, page: number): string {
+  const work = `${title}, ${opus}, by ${composer}, for ${instrumentation.join(', ')}`;
+  return page === 1
+    ? `Sample page: the opening of ${work}, as engraved sheet music.`
+    : `Sample page ${page}: ${work}, continued, as engraved sheet music.`;
+}

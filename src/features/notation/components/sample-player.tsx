@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { COMPUTER_PREVIEW, PRESS_A_NOTE, SOUND_FAILED } from '../messages.ts';
+import { clockTime, timeWords } from './time-words.ts';
+
+/** By the arrow keys, in seconds. */
+const STEPS: Record<string, number> = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2 };
+
+interface SamplePlayerProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  src: string;
+  /** How long it is. */
+  seconds: number;
+  /** It begins or goes on. */
+  onPlay: () => void;
+}
+
+/** Plays a sample: the browser's own player where no script runs, and ours, built on it, where one does. */
+export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps) {
+  const bar = useRef<HTMLInputElement>(null);
+  const [second, setSecond] = useState(0);
+  const [state, setState] = useState<'paused' | 'playing' | 'loading' | 'failed'>('paused');
+  const busy = state === 'playing' || state === 'loading';
+
+  // A sound goes on without the element it was begun by.
+  useEffect(() => {
+    const element = audio.current;
+    return () => element?.pause();
+  }, [audio]);
+
+  useEffect(() => {
+    if (state !== 'playing') return;
+    let frame = requestAnimationFrame(function move() {
+      if (bar.current && audio.current) bar.current.value = String(audio.current.currentTime);
+      frame = requestAnimationFrame(move);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [audio, state]);
+
+  function press(): void {
+    const element = audio.current;
+    if (!element) return;
+    if (busy) {
+      element.pause();
+      return;
+    }
+    if (element.error) element.load();
+    setState('loading');
+    element.play().catch((problem: DOMException) => {
+      if (problem.name !== 'AbortError') setState('failed');
+    });
+  }
+
+  function go(to: number): void {
+    setSecond(Math.floor(to));
+    if (bar.current) bar.current.value = String(to);
+    if (audio.current) audio.current.currentTime = to;
+  }
+
+  function began(element: HTMLAudioElement): void {
+    for (const other of document.querySelectorAll('audio')) if (other !== element) other.pause();
+    onPlay();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the notes stand below it, and in words */}
+      <audio
+        ref={audio}
+        src={src}
+        controls
+        preload="none"
+        aria-label="Computer preview"
+        className="no-print hidden w-full noscript:block"
+        onPlay={(event) => began(event.currentTarget)}
+        onPlaying={() => setState('playing')}
+        onWaiting={() => setState('loading')}
+        onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))}
+        onError={() => setState('failed')}
+        onTimeUpdate={({ currentTarget: { currentTime } }) => setSecond(Math.floor(currentTime))}
+        onSeeked={({ currentTarget: { currentTime } }) => {
+          if (bar.current) bar.current.value = String(currentTime);
+        }}
+      />
+      <fieldset className="needs-script no-print player-rail -mr-3 flex flex-wrap items-center gap-x-3 bg-bone sm:gap-x-5 py-3">
+        <legend className="sr-only">Computer preview</legend>
+        <Button variant="outline" className="min-w-28" onClick={press}>
+          {busy ? 'PAUSE' : 'PLAY'}
+        </Button>
+        <input
+          ref={bar}
+          type="range"
+          min="0"
+          max={seconds}
+          step="0.1"
+          defaultValue="0"
+          aria-label="Place in the music"
+          aria-valuetext={`${timeWords(second)} of ${timeWords(seconds)}`}
+          className="seek-bar min-w-24 flex-1"
+          onInput={({ currentTarget: { valueAsNumber } }) => go(valueAsNumber)}
+          onKeyDown={(event) => {
+            const by = STEPS[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            go(Math.min(seconds, Math.max(0, event.currentTarget.valueAsNumber + by)));
+          }}
+        />
+        <p className="min-w-22 text-right text-label tabular-nums">
+          {state === 'loading' ? 'Loading …' : `${clockTime(second)} / ${clockTime(seconds)}`}
+        </p>
+      </fieldset>
+      {state === 'failed' ? (
+        <p role="alert" className="no-print mt-3 text-label font-label">
+          {SOUND_FAILED}
+        </p>
+      ) : (
+        <p className="no-print mt-3 text-label text-quiet">
+          {COMPUTER_PREVIEW} <span className="needs-script">{PRESS_A_NOTE}</span>
+        </p>
+      )}
+    </>
+  );
+}

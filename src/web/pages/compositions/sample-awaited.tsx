@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { SAMPLE_LATE, SAMPLE_MISSING } from '../../../features/compositions/messages.ts';
+import type { SampleHead } from '../../../features/notation/components/sample-head.ts';
+import { SampleHeading } from '../../../features/notation/components/sample-heading.tsx';
+
+/** The page asks so often by itself, and each time the server waits a little too. */
+const TIMES = 5;
+const PAUSE_MS = 4000;
+
+/** The sheet of a sample that is not engraved yet: it comes by itself. */
+export function SampleAwaited({ head }: { head: SampleHead }) {
+  const { revalidate, state } = useRevalidator();
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    if (state !== 'idle' || asked >= TIMES) return;
+    const clock = setTimeout(() => {
+      setAsked(asked + 1);
+      revalidate();
+    }, PAUSE_MS);
+    return () => clearTimeout(clock);
+  }, [asked, revalidate, state]);
+
+  return (
+    <div className="sample-sheet score-paper flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
+      <SampleHeading head={head} page={1} />
+      <p role="status" className="m-auto max-w-96 text-center text-lede">
+        {SAMPLE_MISSING} <span className="hidden noscript:inline">{SAMPLE_LATE}</span>
+        {asked >= TIMES && state === 'idle' ? SAMPLE_LATE : ''}
+      </p>
+    </div>
+  );
+}
