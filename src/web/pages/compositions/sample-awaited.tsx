@@ -26,8 +26,8 @@ export function SampleAwaited({ head }: { head: SampleHead }) {
     <div className="sample-sheet score-paper flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
       <SampleHeading head={head} page={1} />
       <p role="status" className="m-auto max-w-96 text-center text-lede">
-        {SAMPLE_MISSING} <span className="hidden noscript:inline">{SAMPLE_LATE}</span>
-        {asked >= TIMES && state === 'idle' ? SAMPLE_LATE : ''}
+        {SAMPLE_MISSING}{' '}
+        <span className={asked >= TIMES && state === 'idle' ? '' : 'hidden noscript:inline'}>{SAMPLE_LATE}</span>
       </p>
     </div>
   );
