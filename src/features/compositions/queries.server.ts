@@ -7,7 +7,7 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
-import { findSample } from '../notation/queries.server.ts';
+import { findSample, listComplete } from '../notation/queries.server.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
 import { findItem } from '../site-content/queries.server.ts';
@@ -158,14 +158,18 @@ export interface WorkFilter {
   kind: string;
 }
 
-/** The works an admin looks for, originals first, and whether a full score is kept of each. @throws AppError forbidden */
+/** The works an admin looks for, originals first, and whether a full score is kept, or can be made, of each. @throws AppError forbidden */
 export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, page: number) {
   requireAdmin(ctx.actor);
   const { originals, arrangements } = ctx.content.compositions;
   const found = foundWorks([...originals, ...arrangements], search, kind);
-  const scored = await listScored(ctx);
+  const [scored, complete] = await Promise.all([listScored(ctx), listComplete(ctx)]);
   return pageOf(found.length, page, COMPOSITIONS_PER_PAGE, async ({ limit, offset }) =>
-    found.slice(offset, offset + limit).map((work) => ({ work, scored: scored.has(work.opusNo) })),
+    found.slice(offset, offset + limit).map((work) => ({
+      work,
+      scored: scored.has(work.opusNo),
+      typesettable: complete.has(work.opusNo),
+    })),
   );
 }
 

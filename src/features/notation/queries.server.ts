@@ -76,6 +76,12 @@ export async function findNotationState(ctx: AppContext, opusNo: string): Promis
   };
 }
 
+/** The works whose notation is all of them: a full score can be typeset of each. For admins: the caller asks the policy. */
+export async function listComplete({ db }: AppContext): Promise<Set<string>> {
+  const rows = await db.selectFrom('notations').select('opusNo').where('complete', '=', 1).execute();
+  return new Set(rows.map(({ opusNo }) => opusNo));
+}
+
 export function sourceOf({ format, source, samplePages }: Row<'notations'>): Source {
   return { format: format as NotationFormat, text: source, samplePages };
 }

@@ -44,13 +44,13 @@ export default function AdminCompositionsPage({ loaderData: { search, kind, foun
         <ItemList
           count={things(found.total, 'composition')}
           empty="No compositions found."
-          items={found.items.map(({ work, scored }) => ({
+          items={found.items.map(({ work, scored, typesettable }) => ({
             key: work.opusNo,
             href: itemPath('composition', work.opusNo),
             name: work.title,
             facts: [
               `${opusShort(work.opusNo)}, ${work.composer}`,
-              `${kindOf(work) === 'original' ? 'Original' : kindLabel(work)}, ${scored ? 'with its full score' : 'no full score yet'}`,
+              `${kindOf(work) === 'original' ? 'Original' : kindLabel(work)}, ${scored ? 'with its full score' : typesettable ? 'full score from its notation' : 'no full score yet'}`,
               `$${work.price}`,
             ],
           }))}

@@ -8,12 +8,14 @@ interface OrderLinesProps {
   order: Order;
   /** Opus numbers of those that are still in the store. */
   sold: readonly string[];
-  /** Of those whose full score was uploaded. */
+  /** Of those that have a full score. */
   scored: readonly string[];
+  /** Of those whose full score can be typeset. */
+  typesettable: readonly string[];
 }
 
 /** The bill: each work, what it costs, and whether it can be delivered. */
-export function OrderLines({ order: { lines, totalCents, status }, sold, scored }: OrderLinesProps) {
+export function OrderLines({ order: { lines, totalCents, status }, sold, scored, typesettable }: OrderLinesProps) {
   return (
     <div className="mb-6 border-t-3 border-ink">
       <ol>
@@ -30,6 +32,7 @@ export function OrderLines({ order: { lines, totalCents, status }, sold, scored 
                 owed={status === 'paid'}
                 sold={sold.includes(line.opusNo)}
                 scored={scored.includes(line.opusNo)}
+                typesettable={typesettable.includes(line.opusNo)}
               />
             </div>
             <p className="tabular-nums">{dollars(line.unitCents * line.copies)}</p>
@@ -49,11 +52,13 @@ function ScoreLine({
   owed,
   sold,
   scored,
+  typesettable,
 }: {
   line: OrderLine;
   owed: boolean;
   sold: boolean;
   scored: boolean;
+  typesettable: boolean;
 }) {
   if (scored) {
     return (
@@ -69,6 +74,8 @@ function ScoreLine({
     );
   }
   if (ready) return <p className="text-label text-quiet">Delivered from the edition that was there then.</p>;
+  if (typesettable && !owed)
+    return <p className="text-label text-quiet">Its full score is typeset as soon as the payment is confirmed.</p>;
   return (
     <p className="text-label">
       <span className={owed ? 'font-label text-accent' : 'text-quiet'}>

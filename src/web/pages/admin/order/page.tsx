@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { findWork } from '../../../../features/compositions/queries.server.ts';
 import { listScored } from '../../../../features/compositions/scores.server.ts';
+import { listComplete } from '../../../../features/notation/queries.server.ts';
 import { ENTRY_WORDS, METHOD_WORDS, NO_SUCH_ORDER, ORDER_STATUS_WORDS } from '../../../../features/orders/messages.ts';
 import { type Order, TICKET_MINUTES } from '../../../../features/orders/model.ts';
 import { listPaymentLines } from '../../../../features/orders/notices.server.ts';
@@ -27,13 +28,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const file = await findOrder(ctx, params.orderId);
   if (!file) throw data(NO_SUCH_ORDER, { status: 404 });
-  const [scored, lines] = await Promise.all([listScored(ctx), listPaymentLines(ctx)]);
+  const [scored, complete, lines] = await Promise.all([listScored(ctx), listComplete(ctx), listPaymentLines(ctx)]);
   const opusNos = file.order.lines.map(({ opusNo }) => opusNo);
   return {
     ...file,
-    /** Which works are still sold, and which of them have a full score that was uploaded. */
+    /** Which works are still sold, which of them have a full score, and of which one can be typeset. */
     sold: opusNos.filter((opusNo) => findWork(ctx, opusNo) !== undefined),
     scored: opusNos.filter((opusNo) => scored.has(opusNo)),
+    typesettable: opusNos.filter((opusNo) => complete.has(opusNo)),
     paymentLines: lines.filter(({ orderId }) => orderId === file.order._id),
     now: ctx.clock.now().toISOString(),
   };
@@ -43,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(`Order ${loaderData?.order.code ?? ''}`, 'An order of scores, and what can be done about it.');
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, history, sold, scored, paymentLines, now } = loaderData;
+  const { order, history, sold, scored, typesettable, paymentLines, now } = loaderData;
   const { _id, code, status, statusSince } = order;
   useLookAgain(
     history.some(({ at, mail }) => isYoung(at, now) && (mail?.state === 'pending' || mail?.state === 'sending')),
@@ -76,7 +78,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               : 'Overdue: paid more than 24 hours ago, and not delivered. A full score is missing.'}
           </p>
         ) : null}
-        <OrderLines order={order} sold={sold} scored={scored} />
+        <OrderLines order={order} sold={sold} scored={scored} typesettable={typesettable} />
         <Facts facts={factsOf(order, now)} />
       </WorkSheet>
     </>
