@@ -84,7 +84,9 @@ export async function fillNotations(ctx: AppContext, root: string): Promise<void
       .select('key')
       .where('collection', '=', 'compositions')
       .execute();
-    const sold = new Set(works.map(({ key }) => key));
+    const present = await tx.db.selectFrom('notations').select('opusNo').execute();
+    const has = new Set(present.map(({ opusNo }) => opusNo));
+    const sold = new Set(works.map(({ key }) => key).filter((key) => !has.has(key)));
     for (const [index, fileName] of files.entries()) {
       const opusNo = fileName.replace(/\.krn$/, '');
       const music = { format: 'humdrum', text: texts[index] ?? '', samplePages: SHIPPED_PAGES } as const;
