@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteTime, Timing } from '../../src/features/notation/model.ts';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { waitForLit } from '../support/lit-notes.ts';
+import { modulesOnPage } from '../support/qr-modules.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 /* Spec section 2, New Compositions Store. */
@@ -26,21 +28,6 @@ afterAll(async () => {
 const originals = (page: Page) => page.getByRole('table', { name: 'Original Compositions' });
 const arrangements = (page: Page) => page.getByRole('table', { name: 'Arrangements & Transcriptions' });
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-
-/** The dark modules of the QR code on the page. */
-async function modulesOnPage(page: Page): Promise<boolean[][]> {
-  const code = page.getByRole('img', { name: /^QR code/ });
-  const path = (await code.locator('path').getAttribute('d')) ?? '';
-  const bars = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => [
-    Number(x),
-    Number(y),
-    Number(length),
-  ]);
-  const size = 1 + Math.max(...bars.map(([, y = 0]) => y));
-  const modules = Array.from({ length: size }, () => new Array<boolean>(size).fill(false));
-  for (const [x = 0, y = 0, length = 0] of bars) modules[y]?.fill(true, x, x + length);
-  return modules;
-}
 
 describe('the tables', () => {
   test('have the columns of the spec, and each is toggled by clicking its header', async () => {
@@ -174,17 +161,10 @@ describe('the panel', () => {
 });
 
 describe('the sample', () => {
-  /** Until the boxes of the lit notes are these. */
-  const waitForLit = (page: Page, boxes: number[][]) =>
-    page.waitForFunction((expected) => {
-      const rects = [...document.querySelectorAll('.lit-ink rect')];
-      const places = rects.map((rect) => ['x', 'y', 'width', 'height'].map((key) => Number(rect.getAttribute(key))));
-      return JSON.stringify(places) === expected;
-    }, JSON.stringify(boxes));
+  beforeAll(() => fetch(`${site.origin}/samples/22.svg`));
   const pageShown = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor();
 
   test('lights the notes that sound, turns its pages, and falls silent when the panel closes', async () => {
-    await fetch(`${site.origin}/samples/22.svg`);
     const timing = (await (await fetch(`${site.origin}/samples/22.json`)).json()) as Timing;
     const page = await newVisitor(browser, site.origin, { viewport: PHONE });
     await visit(page, '/ncs/22');
@@ -196,12 +176,10 @@ describe('the sample', () => {
     await page.getByRole('button', { name: 'PAUSE', exact: true }).click();
     await page.getByRole('button', { name: 'PLAY', exact: true }).waitFor();
     const ms = 1000 * (await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime));
-    const sounding = timing.narrow.filter(([on, off]: NoteTime) => on <= ms && ms < off);
+    const sounds = ([on, off]: NoteTime) => on <= ms && ms < off;
+    const sounding = timing.narrow.filter(sounds).map(([, , , ...box]) => box);
     expect(sounding.length).toBeGreaterThan(0);
-    await waitForLit(
-      page,
-      sounding.map(([, , , ...box]) => box),
-    );
+    await waitForLit(page, sounding);
 
     await page.getByRole('slider', { name: 'Place in the music' }).press('End');
     await pageShown(page, 'Page 3 of 3');
@@ -219,7 +197,6 @@ describe('the sample', () => {
   });
 
   test('is enlarged within its frame, and printed with its mark on every page', async () => {
-    await fetch(`${site.origin}/samples/22.svg`);
     const page = await newVisitor(browser, site.origin, { viewport: PHONE });
     await visit(page, '/ncs/22');
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth);
@@ -241,7 +218,6 @@ describe('the sample', () => {
   });
 
   test('is all there without JavaScript: pages, sound and words', async () => {
-    await fetch(`${site.origin}/samples/22.svg`);
     const page = await newVisitor(browser, site.origin, { viewport: PHONE, javaScriptEnabled: false });
     await page.goto('/ncs/22');
     expect(await page.getByRole('img', { name: /^Sample page/ }).count()).toBe(3);

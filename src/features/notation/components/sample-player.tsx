@@ -114,7 +114,7 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
           {SOUND_FAILED}
         </p>
       ) : (
-        <p className="no-print mt-3 text-label text-quiet">
+        <p className="no-print mt-3 text-label text-quiet text-balance">
           {COMPUTER_PREVIEW} <span className="needs-script">{PRESS_A_NOTE}</span>
         </p>
       )}
