@@ -54,6 +54,15 @@ export async function startServer(
   // A resume of 5 MB over a slow phone.
   server.requestTimeout = 180_000;
   server.maxHeadersCount = 100;
+  const ready = Promise.withResolvers<RequestListener>();
+  ready.promise.catch(() => undefined);
+  // Who comes in the first moment waits for it, and is told when it never comes.
+  server.on('request', (request, response) => {
+    ready.promise.then(
+      (listener) => listener(request, response),
+      () => response.writeHead(503, { Connection: 'close' }).end(),
+    );
+  });
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
@@ -69,6 +78,7 @@ export async function startServer(
   } catch (error) {
     // Still listening, the process would never end.
     server.close();
+    ready.reject(error);
     throw error;
   }
   try {
@@ -91,13 +101,14 @@ export async function startServer(
     setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    server.on('request', before ? before(listener) : listener);
+    ready.resolve(before ? before(listener) : listener);
     await parts.outbox.start();
     reminders = startReminderClock(ctx, parts.settings.refresh);
     housekeeping = startHousekeeping(ctx);
     engraveAhead = startEngravingAhead(ctx, config.engraveAhead);
   } catch (error) {
     server.close();
+    ready.reject(error);
     await closeParts(parts);
     throw error;
   }
