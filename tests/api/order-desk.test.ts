@@ -112,9 +112,11 @@ describe('a file of the bank', () => {
 describe('for the owners', () => {
   it('orders are counted by where they stand', async () => {
     const name = 'Countess Sample';
+    // Nothing could be delivered of it yet.
+    const lines = [{ opusNo: await aWork(admin) }];
     const [waiting, paid, cancelled] = [
       await anOrder(server, { buyerName: name }),
-      await anOrder(server, { buyerName: name }),
+      await anOrder(server, { buyerName: name, lines }),
       await anOrder(server, { buyerName: name }),
     ];
     await confirm(admin, paid._id);
