@@ -15,8 +15,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Most of them wait for a browser or a database: as many at once as there are cores, not one less.
-    maxWorkers: '100%',
+    // Most of them wait for a browser or a database: half as many again at once as there are cores.
+    maxWorkers: '150%',
     projects: [
       { test: { ...common, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {

@@ -65,6 +65,24 @@ describe('the notation of a work', () => {
     expect((await admin.get('/compositions/5/notation')).status).toBe(200);
   });
 
+  it('that is far too long is refused, and everybody else is answered meanwhile', async () => {
+    const sent = sendNotation(admin, '5', kern(800, { lines: true }), 'endless.krn');
+    let over = false;
+    void sent.then(() => (over = true));
+    const waits: number[] = [];
+    while (!over) {
+      const asked = performance.now();
+      expect((await admin.get('/musicians')).status).toBe(200);
+      waits.push(performance.now() - asked);
+    }
+    expect(await sent).toMatchObject({
+      status: 422,
+      body: { fields: { notation: expect.stringContaining('60 pages') } },
+    });
+    expect(waits.length).toBeGreaterThan(20);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
+  });
+
   it('of a work there is none of is refused', async () => {
     expect((await sendNotation(admin, '9999', mei())).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import { kern } from '../support/notations.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 import { aPdf } from '../support/resumes.ts';
 
@@ -89,18 +90,28 @@ test('a concert is added with its poster before one’s eyes, deleted, and broug
   expect(await textOf('/mpcs')).toContain('Rain on a Tin Roof');
 });
 
-test('a work gets another number and its full score, which only admins can download', async () => {
+test('a work gets another number, other music, and its full score, which only admins can download', async () => {
   await visit(admin, '/admin/compositions/b4');
   expect(await findings(admin)).toEqual([]);
   await admin.getByLabel('Opus number').fill('62');
-  await admin.getByRole('button', { name: 'SAVE' }).click();
+  await admin.getByRole('button', { name: 'SAVE', exact: true }).click();
   await admin.waitForURL(`${site.origin}/admin/compositions/62`);
   await status(admin, 'Minuet with a Limp is saved.');
+  const notation = admin.getByRole('region', { name: 'Notation', exact: true });
+  await notation.getByRole('button', { name: 'ENGRAVE' }).click();
+  await notation.getByText('Please choose a file').waitFor();
+  const music = { name: 'minuet.krn', mimeType: 'text/plain', buffer: Buffer.from(kern(8)) };
+  await notation.locator('input[type=file]').setInputFiles(music);
+  await notation.getByRole('button', { name: 'ENGRAVE' }).click();
+  await status(admin, 'The notation of Minuet with a Limp is engraved and kept.');
+  await notation.getByText('minuet.krn').waitFor();
+  await notation.getByRole('img', { name: 'Page 1 of the sample of Minuet with a Limp' }).waitFor();
+  const score = admin.getByRole('region', { name: 'Full score' });
   const buffer = aPdf();
-  await admin.locator('input[type=file]').setInputFiles({ name: 'minuet.pdf', mimeType: 'application/pdf', buffer });
-  await admin.getByRole('button', { name: 'UPLOAD' }).click();
+  await score.locator('input[type=file]').setInputFiles({ name: 'minuet.pdf', mimeType: 'application/pdf', buffer });
+  await score.getByRole('button', { name: 'UPLOAD' }).click();
   await status(admin, 'The full score of Minuet with a Limp is kept.');
-  const address = (await admin.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '';
+  const address = (await score.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '';
   expect((await (await admin.request.get(address)).body()).equals(buffer)).toBe(true);
   const visitor = await newVisitor(browser, site.origin);
   expect((await visitor.request.get(address)).status()).toBe(401);

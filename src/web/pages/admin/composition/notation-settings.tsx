@@ -57,7 +57,7 @@ export function NotationSettings({ opusNo, title, state: { file } }: NotationSet
       />
       <div>
         <Button type="submit" variant="outline" waiting={waiting}>
-          Save
+          SAVE<span className="sr-only">: Notation</span>
         </Button>
       </div>
     </form>
