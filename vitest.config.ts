@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /* `npm test` runs all of these; scripts/test.ts brings PostgreSQL and Chromium. */
@@ -15,8 +16,9 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Most of them wait for a browser or a database: half as many again at once as there are cores.
-    maxWorkers: '150%',
+    // Most of them wait for a browser or a database: half as many again at once as there are cores. (A share above 100 %
+    // is taken for 100 %.)
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { ...common, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {

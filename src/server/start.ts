@@ -15,18 +15,17 @@ import { closeParts, contextFor, createParts, type Parts } from './context.ts';
 import { startEngravingAhead } from './engraving-ahead.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { fillContent, fillNotations } from './first-content.ts';
-import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 import { createHttp } from './http.ts';
 import type { PageRenderer } from './pages.ts';
-import { type ReminderClock, startReminderClock } from './reminder-clock.ts';
+import { type RecurringWork, startRecurringWork } from './recurring-work.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { loadSiteContent } from './site-content.ts';
 
 export interface RunningServer {
   parts: Parts;
   origin: string;
-  reminders: ReminderClock;
-  housekeeping: Housekeeping;
+  minutely: RecurringWork;
+  daily: RecurringWork;
   /** Opens the first run; undefined when there is an admin. */
   setupCode: string | undefined;
   stop(): Promise<void>;
@@ -69,8 +68,7 @@ export async function startServer(
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
   let parts: Parts;
-  let reminders: ReminderClock;
-  let housekeeping: Housekeeping;
+  let recurring: ReturnType<typeof startRecurringWork>;
   let engraveAhead: { stop(): Promise<void> };
   let setupCode: string | undefined;
   try {
@@ -103,8 +101,7 @@ export async function startServer(
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     ready.resolve(before ? before(listener) : listener);
     await parts.outbox.start();
-    reminders = startReminderClock(ctx, parts.settings.refresh);
-    housekeeping = startHousekeeping(ctx);
+    recurring = startRecurringWork(ctx, parts.settings.refresh);
     engraveAhead = startEngravingAhead(ctx, config.engraveAhead);
   } catch (error) {
     server.close();
@@ -112,17 +109,17 @@ export async function startServer(
     await closeParts(parts);
     throw error;
   }
-  const clocks = [reminders, housekeeping, engraveAhead];
-  return { parts, origin, reminders, housekeeping, setupCode, stop: () => stop(server, parts, clocks) };
+  const working = [recurring.minutely, recurring.daily, engraveAhead];
+  return { parts, origin, ...recurring, setupCode, stop: () => stop(server, parts, working) };
 }
 
-async function stop(server: Server, parts: Parts, clocks: readonly { stop(): Promise<void> }[]): Promise<void> {
+async function stop(server: Server, parts: Parts, working: readonly { stop(): Promise<void> }[]): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
   const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
   await closed;
   clearTimeout(impatience);
-  for (const clock of clocks) await clock.stop();
+  for (const work of working) await work.stop();
   await closeParts(parts);
 }

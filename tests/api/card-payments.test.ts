@@ -98,11 +98,11 @@ describe('what no notice tells', () => {
     fake.webhooks.troubles.hold = true;
     await fake.pay(order.checkout);
     expect((await read(order._id))?.status).toBe('open');
-    await server.reminders.look();
+    await server.minutely.look();
     expect((await read(order._id))?.status).toBe('paid');
     fake.webhooks.troubles.hold = false;
     await fake.webhooks.release();
-    await server.reminders.look();
+    await server.minutely.look();
     expect(await entries(order._id)).toEqual(['placed by buyer', 'confirmed by site']);
   });
 
@@ -112,7 +112,7 @@ describe('what no notice tells', () => {
     await fake.pay(second.checkout);
     fake.webhooks.troubles.hold = false;
     fake.sessions.delete(first.checkout);
-    await server.reminders.look();
+    await server.minutely.look();
     expect((await read(second._id))?.status).toBe('paid');
     expect((await press(server, first.token)).status).toBe(200);
     await fake.webhooks.release();
@@ -137,11 +137,11 @@ describe('what no notice tells', () => {
     fake.webhooks.troubles.hold = true;
     await fake.expire(order.checkout);
     fake.webhooks.troubles.hold = false;
-    await server.reminders.look();
+    await server.minutely.look();
     const left = await aCheckout(server);
     server.clock.advance(25 * 60 * MINUTE_MS);
     const asked = fake.calls.length;
-    await server.reminders.look();
+    await server.minutely.look();
     expect(fake.calls.length).toBe(asked);
     expect((await read(left._id))?.status).toBe('open');
     expect((await press(server, order.token)).status).toBe(200);
@@ -158,7 +158,7 @@ it('notices that never come are seen on the Health page', async () => {
   fake.webhooks.address = undefined;
   await fake.pay(order.checkout);
   server.clock.advance(11 * MINUTE_MS);
-  await server.reminders.look();
+  await server.minutely.look();
   expect((await check())?.words).not.toMatch(/do not reach us/);
   server.clock.advance(11 * MINUTE_MS);
   expect(await check()).toMatchObject({ verdict: 'look', words: expect.stringMatching(/do not reach us/) });

@@ -126,7 +126,7 @@ describe('housekeeping', () => {
       if (itemId === 'old') server.clock.advance(DAY_MS);
     }
     server.clock.advance(29 * DAY_MS + 60_000);
-    await server.housekeeping.look();
+    await server.daily.look();
     expect(await server.ctx.db.selectFrom('deletedItems').select('itemId').execute()).toEqual([{ itemId: 'young' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeScore } from '../../src/features/compositions/scores.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -151,6 +152,18 @@ describe('a confirmed payment', () => {
     await sendScore(admin, opusNo, aPdf());
     await mailbox.find(order.email, /^Your scores are ready/);
     expect((await read(order._id)).order).toMatchObject({ deliveredAt: expect.any(String), lines: [{ ready: true }] });
+  });
+
+  it('is delivered within a minute when whoever took the score in could not', async () => {
+    const opusNo = await aWork(admin);
+    const order = await anOrder(server, { lines: [{ opusNo }] });
+    await confirm(admin, order._id);
+    const owner = { kind: 'admin', accountId: 'a', email: 'owner@example.com' } as const;
+    await storeScore({ ...server.ctx, actor: owner }, opusNo, { name: 'late.pdf', bytes: aPdf() });
+    expect((await read(order._id)).order.deliveredAt).toBeNull();
+    await server.minutely.look();
+    expect((await read(order._id)).order.deliveredAt).toEqual(expect.any(String));
+    await mailbox.find(order.email, /^Your scores are ready/);
   });
 
   it('gets receipt numbers without a gap when many come at once, each order once', async () => {

@@ -169,8 +169,8 @@ describe('a musician who does not answer', () => {
     const own = await startTestServer();
     const sent = await aRequest(own);
     const reminders = async () => {
-      await own.reminders.look();
-      await own.reminders.look();
+      await own.minutely.look();
+      await own.minutely.look();
       const rows = await own.ctx.db.selectFrom('outbox').select('kind').orderBy('createdAt').execute();
       return rows.map(({ kind }) => kind).filter((kind) => /reminded|escalated/.test(kind));
     };
@@ -198,7 +198,7 @@ describe('a musician who does not answer', () => {
     await nobody.post('/requests/by-link/proposal', { token: await token(proposed), words: 'Another day?' });
     await withdrawn.client.post(`/requests/${withdrawn.id}/status`, { status: 'withdrawn' });
     own.clock.advance(100 * HOUR_MS);
-    await own.reminders.look();
+    await own.minutely.look();
     const rows = await own.ctx.db.selectFrom('outbox').select('kind').where('kind', 'like', '%reminded%').execute();
     expect(rows).toEqual([]);
     await own.stop();

@@ -84,7 +84,8 @@ test('any concert gets a poster: a voice for each piece, whole numbers, words in
     fc.property(anyConcert, (concert) => {
       const poster = posterOf(concert);
       expect(poster.art.voices).toHaveLength(concert.program.length);
-      expect(svg(concert)).not.toMatch(BROKEN);
+      // Not in the words: a composer may be called anything.
+      expect(svg(concert).replace(/>[^<]*</g, '><')).not.toMatch(BROKEN);
       expect(svg(concert)).toBe(svg(concert));
       for (const { width, y } of poster.title) {
         expect(MARGIN + width).toBeLessThanOrEqual(WIDTH - MARGIN + 1);

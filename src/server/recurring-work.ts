@@ -1,0 +1,78 @@
+import { forgetOldMessages } from '../features/contact/changes.server.ts';
+import type { AppContext } from '../features/context.ts';
+import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
+import { sendReminders } from '../features/event-requests/reminders.server.ts';
+import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
+import { forgetOldMails } from '../features/mail-log/commands.server.ts';
+import { removeOldEngravings } from '../features/notation/engravings.server.ts';
+import { forgetOldOrders } from '../features/orders/changes.server.ts';
+import { askForDueCheckouts } from '../features/orders/checkouts.server.ts';
+import { deliverWaiting } from '../features/orders/delivery.server.ts';
+import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+type Jobs = readonly { name: string; run: (ctx: AppContext) => Promise<unknown> }[];
+
+const EVERY_MINUTE: Jobs = [
+  { name: 'reminders to musicians who owe an answer', run: sendReminders },
+  { name: 'card payments nobody told us of', run: askForDueCheckouts },
+  { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
+];
+
+const EVERY_DAY: Jobs = [
+  { name: 'what was deleted 30 days ago', run: forgetOldDeleted },
+  { name: 'resumes that went with it', run: removeOrphanResumes },
+  { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
+  { name: 'engravings of music that is gone', run: removeOldEngravings },
+  { name: 'mails sent 90 days ago', run: forgetOldMails },
+  { name: 'messages closed a year ago', run: forgetOldMessages },
+  { name: 'orders nobody paid', run: forgetOldOrders },
+];
+
+export interface RecurringWork {
+  /** Does it now instead of the next time. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Does at the start and from then on what is done every minute and every day, one job after the other; one that fails
+ * keeps no other from being done. Several processes may do it at once. `refresh` reads the settings anew: mails go to the
+ * addresses of today.
+ */
+export function startRecurringWork(
+  ctx: AppContext,
+  refresh: () => Promise<unknown>,
+): { minutely: RecurringWork; daily: RecurringWork } {
+  const start = (jobs: Jobs, everyMs: number) => startJobs(ctx, refresh, jobs, everyMs);
+  return { minutely: start(EVERY_MINUTE, MINUTE_MS), daily: start(EVERY_DAY, DAY_MS) };
+}
+
+function startJobs(ctx: AppContext, refresh: () => Promise<unknown>, jobs: Jobs, everyMs: number): RecurringWork {
+  let current = Promise.resolve();
+  const look = () => {
+    current = current.then(() => doAll(ctx, [{ name: 'settings', run: refresh }, ...jobs]));
+    return current;
+  };
+  const timer = setInterval(look, everyMs);
+  void look();
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+async function doAll(ctx: AppContext, jobs: Jobs): Promise<void> {
+  for (const { name, run } of jobs) {
+    try {
+      await run(ctx);
+    } catch (error) {
+      ctx.log.error({ error, job: name }, 'recurring work failed');
+    }
+  }
+}
