@@ -8,6 +8,7 @@ import { answerError } from '../api/errors.ts';
 import { feeds } from '../api/feeds.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { readSessionCookie } from '../api/session-cookie.ts';
+import { siteMap } from '../api/site-map.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { clientKey } from '../platform/rate-limit.ts';
@@ -64,6 +65,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   });
   app.route('/api', createApiRoutes());
   app.route('/', feeds);
+  app.route('/', siteMap);
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
   app.onError(answerError(parts.log));
   return app;

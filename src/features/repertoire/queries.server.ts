@@ -132,6 +132,24 @@ export async function listOfferedBy(ctx: AppContext, composer: string, limit: nu
   return toCards(ctx, rows);
 }
 
+/** How many works there are. */
+export async function countOpuses({ db }: AppContext): Promise<number> {
+  const { total } = await db
+    .selectFrom('opuses')
+    .select((e) => e.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Some of their ids, in an order that stays. */
+export async function listOpusIds(
+  { db }: AppContext,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.selectFrom('opuses').select('id').orderBy('id').limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Every composer there is, in the order they are shown: 'Last, First'. */
 export async function listComposers(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db.selectFrom('opuses').select('composer').distinct().execute();
