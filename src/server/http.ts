@@ -9,6 +9,7 @@ import { feeds } from '../api/feeds.ts';
 import { createApiRoutes } from '../api/routes.ts';
 import { readSessionCookie } from '../api/session-cookie.ts';
 import { siteMap } from '../api/site-map.ts';
+import { webManifest } from '../api/web-manifest.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { clientKey } from '../platform/rate-limit.ts';
@@ -66,6 +67,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.route('/api', createApiRoutes());
   app.route('/', feeds);
   app.route('/', siteMap);
+  app.route('/', webManifest);
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
   app.onError(answerError(parts.log));
   return app;
