@@ -37,7 +37,11 @@ export async function findClient(ctx: AppContext, idOrEmail: string): Promise<Cl
 /** All clients by name, for admins. @throws AppError unauthenticated, forbidden */
 export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
   requireAdmin(ctx.actor);
-  const rows = await ctx.db
+  return (await clientsByName(ctx)).map(toProfile);
+}
+
+function clientsByName({ db }: AppContext) {
+  return db
     .selectFrom('accounts')
     .select(profileColumns)
     .where('role', '=', 'client')
@@ -45,7 +49,6 @@ export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
     .orderBy('firstName')
     .orderBy('id')
     .execute();
-  return rows.map(toProfile);
 }
 
 /**
@@ -56,14 +59,7 @@ export async function searchClients(ctx: AppContext, search: string, limit: numb
   requireAdmin(ctx.actor);
   const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom('accounts')
-    .select(profileColumns)
-    .where('role', '=', 'client')
-    .orderBy('lastName')
-    .orderBy('firstName')
-    .orderBy('id')
-    .execute();
+  const rows = await clientsByName(ctx);
   const matches = ({ firstName, lastName, email }: ProfileRow) => {
     const text = foldText(`${firstName} ${lastName} ${email}`);
     return words.every((word) => text.includes(word));

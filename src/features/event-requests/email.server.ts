@@ -1,6 +1,6 @@
 import { endsAfterMidnight, longDate, twelveHour } from '../../platform/dates.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
+import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
@@ -99,7 +99,7 @@ export function requestMail(
     closing,
     footer: signature(sender, `Request ${request._id}`),
   };
-  return { kind, to, replyTo, subject: oneLine(subject), text: letterText(letter), html: letterHtml(letter) };
+  return { kind, to, replyTo, subject: subjectLine(subject), text: letterText(letter), html: letterHtml(letter) };
 }
 
 /** What is ordered. */
@@ -144,11 +144,6 @@ function eventFacts(request: EventRequest): Fact[] {
     fact('Additional comments', request.additionalComments),
     fact('Status', request.status),
   ];
-}
-
-/** A header ends at its line: whatever a name holds, none of it becomes a header of its own. */
-function oneLine(subject: string): string {
-  return subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function fact(label: string, value: string): Fact {

@@ -1,5 +1,5 @@
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
+import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
@@ -238,7 +238,7 @@ function mailOf(
     kind,
     to,
     replyTo: replyTo ?? sender.businessEmail,
-    subject: subject.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    subject: subjectLine(subject),
     text: letterText(letter),
     html: letterHtml(letter),
   };

@@ -26,6 +26,11 @@ export function signature({ business: { name, address, phone }, origin }: Sender
   return [[name, address, phone].filter(Boolean).join(', '), origin, about].filter(Boolean).join(' · ');
 }
 
+/** A header ends at its line: whatever a name holds, none of it becomes a header of its own. */
+export function subjectLine(words: string): string {
+  return words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
 /** A mail's words without what its links open: for keeping and for showing. */
 export function withoutSecrets(text: string): string {
   return text.replace(/token=[\w-]{20,}/g, 'token=…');
