@@ -7,7 +7,7 @@ import { type Connection, connect } from './connect.ts';
 
 /** What a backup holds: a database, and the folder of its uploads. */
 export interface Site {
-  connection: Connection;
+  connection: Pick<Connection, 'db' | 'engine' | 'location'>;
   dataDir: string;
 }
 
@@ -19,6 +19,8 @@ export interface BackupSummary {
 /** Tables as the database names them, whatever this version knows of them. */
 export type AnyTables = Record<string, BackupRow>;
 
+/** The migrator's own notes, and counters that every database keeps for itself. */
+const NOT_DATA = /^(kysely_.*|shown_versions)$/;
 const ROWS_PER_FETCH = 500;
 const PIECE_BYTES = 262_144;
 /** More pages than any database has: SQLite copies them in one step, which no writer can make begin anew. */
@@ -73,7 +75,7 @@ async function atOneMoment({ connection, dataDir }: Site, work: (db: Kysely<AnyT
 }
 
 /** The database by its own names. */
-export function rawTables({ db }: Connection): Kysely<AnyTables> {
+export function rawTables({ db }: Pick<Connection, 'db'>): Kysely<AnyTables> {
   return db.withoutPlugins() as unknown as Kysely<AnyTables>;
 }
 
@@ -93,7 +95,7 @@ export async function describe(
   const steps = tables.includes('kysely_migration')
     ? (await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()).map(({ name }) => name)
     : [];
-  return { tables: tables.filter((name) => !name.startsWith('kysely_')), migration: steps.map(String).at(-1) };
+  return { tables: tables.filter((name) => !NOT_DATA.test(name)), migration: steps.map(String).at(-1) };
 }
 
 interface Reference {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { type Changes, watchChanges } from './changes.ts';
 import { openSqlite } from './node-sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -12,22 +13,24 @@ interface ConnectOptions {
 
 export interface Connection {
   db: Database;
+  changes: Changes;
   engine: 'sqlite' | 'postgres';
   /** Where the data lives, in words for the operator; never a password. */
   location: string;
 }
 
-const plugins = [new CamelCasePlugin()];
-
 /** Opens PostgreSQL when there is a `databaseUrl`, an SQLite file in `dataDir` otherwise. */
 export function connect({ databaseUrl, dataDir }: ConnectOptions): Connection {
+  const { changes, plugin, watched } = watchChanges();
+  const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
     // A dropped idle connection is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {});
     const { host, pathname } = new URL(databaseUrl);
     return {
-      db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }),
+      db: new Kysely<Tables>({ dialect: watched(new PostgresDialect({ pool })), plugins }),
+      changes,
       engine: 'postgres',
       location: `PostgreSQL ${host}${pathname}`,
     };
@@ -35,7 +38,8 @@ export function connect({ databaseUrl, dataDir }: ConnectOptions): Connection {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'forte-and-piano.sqlite');
   return {
-    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(file) }), plugins }),
+    db: new Kysely<Tables>({ dialect: watched(new SqliteDialect({ database: openSqlite(file) })), plugins }),
+    changes,
     engine: 'sqlite',
     location: file,
   };

@@ -17,6 +17,7 @@ import * as opusesByComposer from './migrations/0016-opuses-by-composer.ts';
 import * as auditNames from './migrations/0017-audit-names.ts';
 import * as notations from './migrations/0018-notations.ts';
 import * as orders from './migrations/0019-orders.ts';
+import * as shownVersions from './migrations/0020-shown-versions.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -39,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '0017-audit-names': auditNames,
   '0018-notations': notations,
   '0019-orders': orders,
+  '0020-shown-versions': shownVersions,
 };
 
 /** Every step this version knows, in order. */

@@ -29,7 +29,13 @@ import type {
   PaymentEventsTable,
 } from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
-import type { CaptchaUsedTable, IdempotencyKeysTable, OutboxTable, SettingsTable } from './tables/plumbing.ts';
+import type {
+  CaptchaUsedTable,
+  IdempotencyKeysTable,
+  OutboxTable,
+  SettingsTable,
+  ShownVersionsTable,
+} from './tables/plumbing.ts';
 import type {
   ApplicationHistoryTable,
   CartsTable,
@@ -72,6 +78,7 @@ export interface Tables {
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;
+  shownVersions: ShownVersionsTable;
   auditEntries: AuditEntriesTable;
   deletedItems: DeletedItemsTable;
   contentItems: ContentItemsTable;

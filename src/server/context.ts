@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
+import { createShownVersions, type ShownVersions } from '../database/shown-versions.ts';
 import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Surroundings } from '../features/health/model.ts';
@@ -17,7 +18,9 @@ import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
+import { recordedClock } from '../platform/reads.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
 import { NO_CONTENT } from './site-content.ts';
 import { createSurroundings } from './surroundings.ts';
@@ -42,6 +45,8 @@ export interface Parts {
   surroundings: Surroundings;
   outbox: OutboxWorker;
   content: ContentStore;
+  shownVersions: ShownVersions;
+  pageCache: PageCache;
   uploads: Uploads;
   engraver: Engraver;
 }
@@ -52,9 +57,10 @@ export function createParts(
   origin: string,
   overrides: { clock?: Clock; content?: SiteContent } = {},
 ): Parts {
-  const clock = overrides.clock ?? systemClock;
+  const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
-  const { db, engine, location } = connect(config);
+  const { db, changes, engine, location } = connect(config);
+  const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
   const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
   const outbox = createOutboxWorker({ db, clock, log, post });
@@ -75,6 +81,8 @@ export function createParts(
     surroundings: createSurroundings(config, location, settings.refresh),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
+    shownVersions,
+    pageCache: createPageCache(shownVersions, clock),
     uploads: createUploads(config.dataDir),
     engraver: createEngraver(join(config.dataDir, 'engraved')),
   };

@@ -16,6 +16,7 @@ import { clientKey } from '../platform/rate-limit.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { isReady } from './health.ts';
+import { keepAnswers } from './page-cache/middleware.ts';
 import type { PageRenderer } from './pages.ts';
 import { uploadedPictures } from './pictures.ts';
 import { posters } from './posters.ts';
@@ -31,8 +32,9 @@ const YEAR_IN_SECONDS = 31_536_000;
 export function createHttp(parts: Parts, root: string, renderPage: PageRenderer) {
   const app = new Hono<ApiEnv>();
   app.use(requestId({ limitLength: 64 }));
-  app.use(securityHeaders(parts.origin.startsWith('https:')));
   app.use(compress());
+  if (parts.config.mode !== 'development') app.use(keepAnswers(parts.pageCache));
+  app.use(securityHeaders(parts.origin.startsWith('https:')));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady(parts)) ? c.text('ready') : c.text('not ready', 503)));

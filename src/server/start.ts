@@ -16,6 +16,8 @@ import { startEngravingAhead } from './engraving-ahead.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { fillContent, fillNotations } from './first-content.ts';
 import { createHttp } from './http.ts';
+import { withKeptAnswers } from './page-cache/front.ts';
+import { watchOtherNodes } from './page-cache/other-nodes.ts';
 import type { PageRenderer } from './pages.ts';
 import { type RecurringWork, startRecurringWork } from './recurring-work.ts';
 import { loadSampleContent } from './sample-content.ts';
@@ -53,15 +55,16 @@ export async function startServer(
   // A resume of 5 MB over a slow phone.
   server.requestTimeout = 180_000;
   server.maxHeadersCount = 100;
-  const ready = Promise.withResolvers<RequestListener>();
+  const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
   // Who comes in the first moment waits for it, and is told when it never comes.
-  server.on('request', (request, response) => {
+  let serve: RequestListener = (request, response) => {
     ready.promise.then(
-      (listener) => listener(request, response),
+      () => serve(request, response),
       () => response.writeHead(503, { Connection: 'close' }).end(),
     );
-  });
+  };
+  server.on('request', (request, response) => serve(request, response));
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
@@ -99,7 +102,8 @@ export async function startServer(
     setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    ready.resolve(before ? before(listener) : listener);
+    serve = before ? before(listener) : withKeptAnswers(parts.pageCache, listener);
+    ready.resolve();
     await parts.outbox.start();
     recurring = startRecurringWork(ctx, parts.settings.refresh);
     engraveAhead = startEngravingAhead(ctx, config.engraveAhead);
@@ -109,7 +113,8 @@ export async function startServer(
     await closeParts(parts);
     throw error;
   }
-  const working = [recurring.minutely, recurring.daily, engraveAhead];
+  const others = watchOtherNodes(parts.shownVersions, parts.log);
+  const working = [recurring.minutely, recurring.daily, engraveAhead, others];
   return { parts, origin, ...recurring, setupCode, stop: () => stop(server, parts, working) };
 }
 

@@ -85,7 +85,7 @@ describe('when several things are wrong', () => {
 
 describe('every answer', () => {
   const answers: [string, number, () => Promise<Answer>][] = [
-    ['a list', 200, () => visitor.get('/opuses')],
+    ['a list for a client', 200, () => client.get('/opuses')],
     ['a signup', 201, () => visitor.post('/auth/register', registration())],
     ['a logout', 204, async () => (await signUp(server)).post('/auth/logout')],
     ['broken JSON', 400, () => visitor.post('/clients/login', '{')],

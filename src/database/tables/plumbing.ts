@@ -48,3 +48,9 @@ export interface CaptchaUsedTable {
   /** From then on the solution is refused for its age, and the row can go. */
   expiresAt: string;
 }
+
+/** How often a table that visitors' pages show was changed. Counted by triggers: nothing else writes it. */
+export interface ShownVersionsTable {
+  topic: string;
+  version: number;
+}

@@ -232,6 +232,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   contentItems: NOTHING,
   contentCollections: NOTHING,
   contentVersion: NOTHING,
+  shownVersions: NOTHING,
   scores: NOTHING,
   notations: NOTHING,
   engravings: NOTHING,

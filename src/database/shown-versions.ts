@@ -1,0 +1,71 @@
+import type { Changes } from './changes.ts';
+import type { Database } from './tables.ts';
+
+/** How often each table that visitors' pages show has been changed, by its name in the code. */
+export type Versions = ReadonlyMap<string, number>;
+
+/** What this process knows of the counters that the database keeps (migration 0020). */
+export interface ShownVersions {
+  /** As last read. */
+  readonly known: Versions;
+  /** False when this process has written something since. */
+  readonly current: boolean;
+  /** Reads them. What was written before the call is counted when it is done. */
+  refresh(): Promise<Versions>;
+  /** Called with the tables that were changed, as soon as that is known. */
+  onChange(listener: (changed: ReadonlySet<string>) => void): void;
+}
+
+export function createShownVersions(db: Database, changes: Changes): ShownVersions {
+  const listeners = new Set<(changed: ReadonlySet<string>) => void>();
+  let known: Versions = new Map();
+  let written = 0;
+  let counted = -1;
+  let reading: { written: number; done: Promise<Versions> } | undefined;
+  changes.subscribe(() => {
+    written += 1;
+  });
+
+  function take(fresh: Map<string, number>, upTo: number): Versions {
+    const changed = new Set<string>();
+    for (const [table, version] of fresh) {
+      const before = known.get(table) ?? -1;
+      // An answer that was overtaken says what was, not what is.
+      if (before > version) fresh.set(table, before);
+      else if (before < version) changed.add(table);
+    }
+    known = fresh;
+    counted = Math.max(counted, upTo);
+    if (changed.size > 0) for (const listener of listeners) listener(changed);
+    return known;
+  }
+
+  return {
+    get known() {
+      return known;
+    },
+    get current() {
+      return counted === written;
+    },
+    refresh() {
+      const upTo = written;
+      if (reading?.written !== upTo) {
+        const done = db
+          .selectFrom('shownVersions')
+          .selectAll()
+          .execute()
+          .then((rows) => take(new Map(rows.map(({ topic, version }) => [inCode(topic), version])), upTo))
+          .finally(() => {
+            if (reading?.done === done) reading = undefined;
+          });
+        reading = { written: upTo, done };
+      }
+      return reading.done;
+    },
+    onChange: (listener) => void listeners.add(listener),
+  };
+}
+
+function inCode(table: string): string {
+  return table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,70 @@
+/** What is kept: addresses that show every visitor the same, and what of their search part counts. */
+interface KeptAddress {
+  path: RegExp;
+  /** Nothing else changes what is shown. */
+  params: readonly string[];
+  /** The call refuses or heeds any other parameter: with one it is not kept. */
+  strict?: true;
+}
+
+const ID = '[\\w-]+';
+
+/** A page, and the same page's data for a browser that is already here. */
+function page(path: string, ...params: string[]): KeptAddress {
+  return { path: new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`), params: [...params, '_routes'] };
+}
+
+function list(path: string, ...params: string[]): KeptAddress {
+  return { path: new RegExp(`^${path}$`), params, strict: true };
+}
+
+const FILTERS = ['repType', 'composer', 'instrument', 'keyword'];
+const STORE = ['words', 'maker', 'instrument', 'match', 'from', 'to', 'price', 'difficulty', 'sort', 'show', 'buy'];
+
+const KEPT: readonly KeptAddress[] = [
+  page('/'),
+  page('/about'),
+  page('/repertoire', ...FILTERS, 'show'),
+  page(`/opus/details/${ID}`),
+  page('/musicians'),
+  page(`/musician/details/${ID}`),
+  page('/performances', 'show'),
+  page(`/performances/${ID}`),
+  page('/contact'),
+  page(`/mpcs(/${ID})?`),
+  page(`/ncs(/${ID})?`, ...STORE),
+  page('/auth/(login|signup)', 'next'),
+  list('/api/opuses', ...FILTERS, 'limit', 'cursor'),
+  list(`/api/opuses/opus/${ID}`),
+  list('/api/musicians'),
+  list(`/api/musicians/musician/${ID}`),
+  list('/api/performances'),
+  list(`/performances(/${ID})?\\.ics`),
+  list('/sitemap.xml'),
+  list(`/sitemaps?/${ID}\\.xml`),
+];
+
+export interface Address {
+  /** One per thing that can be shown. */
+  key: string;
+  /** It has a search part: there is no end of those. */
+  searching: boolean;
+}
+
+const LONGEST = 2000;
+
+/** Under what the answer to this address (path and search) is kept; undefined when it is not. */
+export function keptAddress(url: string): Address | undefined {
+  if (url.length > LONGEST) return undefined;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const kept = KEPT.find((candidate) => candidate.path.test(path));
+  if (!kept) return undefined;
+  if (mark < 0) return { key: path, searching: false };
+  const asked = [...new URLSearchParams(url.slice(mark))];
+  const heeded = asked.filter(([name]) => kept.params.includes(name));
+  if (kept.strict && (heeded.length < asked.length || heeded.length === 0)) return undefined;
+  const search = new URLSearchParams(heeded);
+  search.sort();
+  return heeded.length === 0 ? { key: path, searching: false } : { key: `${path}?${search}`, searching: true };
+}

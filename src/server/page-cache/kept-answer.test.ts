@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { answerFor, keepAnswer, polish } from './kept-answer.ts';
+
+const body = Buffer.from('pianissimo '.repeat(500));
+const made = () =>
+  keepAnswer(new Headers({ 'Content-Type': 'text/html', 'X-Frame': 'x', 'Cache-Control': 'no-store' }), body, {
+    tables: new Set(),
+    until: Number.POSITIVE_INFINITY,
+  });
+const pairs = (flat: readonly string[]) =>
+  Object.fromEntries(Array.from({ length: flat.length / 2 }, (_, place) => flat.slice(2 * place, 2 * place + 2)));
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.5', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('who accepts %j is sent %j', async (accept, encoding) => {
+  const { status, headers, bytes } = answerFor(await made(), accept, undefined);
+  const sent = pairs(headers);
+  expect(status).toBe(200);
+  expect(sent['content-encoding']).toBe(encoding);
+  expect(sent['content-length']).toBe(String(bytes?.length));
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
+  expect(unpack(bytes ?? Buffer.alloc(0))).toEqual(body);
+  expect(sent).toMatchObject({ 'content-type': 'text/html', 'x-frame': 'x', 'cache-control': 'no-cache' });
+  expect(sent.vary).toBe('Accept-Encoding, Cookie');
+});
+
+it('who has it is told that it is the same, with every header that is not about a body', async () => {
+  const kept = await made();
+  for (const known of [kept.etag, `"other", ${kept.etag}`]) {
+    const { status, headers, bytes } = answerFor(kept, 'br', known);
+    expect([status, bytes]).toEqual([304, null]);
+    expect(pairs(headers)).toMatchObject({ etag: kept.etag, 'x-frame': 'x', 'cache-control': 'no-cache' });
+    expect(Object.keys(pairs(headers))).not.toContain('content-type');
+  }
+  expect(answerFor(kept, 'br', '"other"').status).toBe(200);
+});
+
+it('polished, it is the same in fewer bytes', async () => {
+  const kept = await made();
+  const before = answerFor(kept, 'br', undefined);
+  await polish(kept);
+  const after = answerFor(kept, 'br', undefined);
+  expect(brotliDecompressSync(after.bytes ?? '')).toEqual(body);
+  expect(after.bytes?.length).toBeLessThanOrEqual(before.bytes?.length ?? 0);
+  const { 'content-length': length, ...rest } = pairs(after.headers);
+  expect(length).toBe(String(after.bytes?.length));
+  expect(rest).toEqual({ ...pairs(before.headers), 'content-length': undefined });
+});

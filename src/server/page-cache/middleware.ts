@@ -1,0 +1,94 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '../../api/env.ts';
+import { type Reads, recordReads } from '../../platform/reads.ts';
+import type { Address } from './addresses.ts';
+import { visitorsAddress } from './front.ts';
+import { answerFor, type KeptAnswer } from './kept-answer.ts';
+import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
+
+/** Makes an answer once for all who wait for it, and keeps it where it may be kept. */
+export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
+  const making = new Map<string, Promise<KeptAnswer | undefined>>();
+  return async (c, next) => {
+    const address = visitorsAddress((c.env as HttpBindings).incoming);
+    if (!address || c.req.method !== 'GET') return next();
+    // Who asks after a change may not be handed what was begun before it.
+    const versions = await cache.refresh();
+    // Somebody else's turn may have just ended.
+    const there = cache.find(address);
+    if (there) return send(c, there);
+    const changes = [...versions.values()].reduce((sum, version) => sum + version, 0);
+    const turn = `${changes} ${address.key}`;
+    const begun = making.get(turn);
+    if (begun) {
+      const shared = await begun.catch(() => undefined);
+      return shared ? send(c, shared) : next();
+    }
+    askPlainly(c, address);
+    const made = make(c, next, cache, address, versions);
+    making.set(turn, made);
+    const kept = await made.finally(() => making.delete(turn));
+    if (kept) send(c, kept);
+  };
+}
+
+async function make(
+  c: Context<ApiEnv>,
+  next: () => Promise<void>,
+  cache: PageCache,
+  address: Address,
+  versions: Awaited<ReturnType<PageCache['refresh']>>,
+): Promise<KeptAnswer | undefined> {
+  const reads: Reads = { tables: new Set(), time: false };
+  await recordReads(reads, next);
+  const { headers, status } = c.res;
+  if (status !== 200 || headers.has('Set-Cookie') || !cache.isCounted(reads)) return undefined;
+  const body = await readUpTo(c, LARGEST_KEPT);
+  return body && cache.keep(address, { headers, body, reads, versions });
+}
+
+/** What does not count for the answer must not get into it either. */
+function askPlainly(c: Context<ApiEnv>, { key }: Address): void {
+  const plain = new URL(key, c.req.url).href;
+  if (plain === c.req.url) return;
+  const { method, headers, signal } = c.req.raw;
+  c.req.raw = new Request(plain, { method, headers, signal });
+}
+
+/** The whole body; undefined for one that is larger, which then goes out as it comes. */
+async function readUpTo(c: Context, limit: number): Promise<Buffer | undefined> {
+  const reader = c.res.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+    if (size > limit && reader) {
+      c.res = new Response(resumed(parts, reader), c.res);
+      return undefined;
+    }
+  }
+  return Buffer.concat(parts);
+}
+
+function resumed(parts: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const part = parts.shift();
+      if (part) return controller.enqueue(part);
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+function send(c: Context<ApiEnv>, kept: KeptAnswer): void {
+  const { status, headers, bytes } = answerFor(kept, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'));
+  const pairs = Array.from({ length: headers.length / 2 }, (_, place) => headers.slice(2 * place, 2 * place + 2));
+  // Hono would add the headers of what was there before.
+  c.res = undefined;
+  c.res = new Response(bytes && Uint8Array.from(bytes), { status, headers: pairs as [string, string][] });
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../src/database/connect.ts';
+import { keptAddress } from '../../src/server/page-cache/addresses.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { createTestStorage, type TestStorage } from '../support/engine.ts';
+import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let storage: TestStorage;
+let server: TestServer;
+let admin: BrowserSession;
+let visitor: BrowserSession;
+
+beforeAll(async () => {
+  storage = await createTestStorage();
+  server = await startTestServer({}, storage);
+  visitor = new BrowserSession(server);
+  admin = await signInAsAdmin(server);
+  await aMusician(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+function isKept(path: string): boolean {
+  const address = keptAddress(path);
+  return address !== undefined && server.parts.pageCache.find(address) !== undefined;
+}
+
+describe('a list for visitors', () => {
+  it.each(['/opuses', '/musicians', '/performances', '/opuses?keyword=a'])(
+    '%s is kept, and asked for again',
+    async (path) => {
+      const { status, headers } = await visitor.get(path);
+      expect(status).toBe(200);
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(headers.get('Vary')).toBe('Accept-Encoding, Cookie');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(isKept(`/api${path}`)).toBe(true);
+      const again = await visitor.get(path, { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
+      expect([again.status, again.body]).toEqual([304, '']);
+    },
+  );
+
+  it('is answered to HEAD without a body', async () => {
+    const whole = await visitor.get('/musicians');
+    const head = await visitor.call('HEAD', '/musicians');
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(head.headers.get('ETag')).toBe(whole.headers.get('ETag'));
+  });
+
+  it('is made once for all who wait for it', async () => {
+    await anOpus(server);
+    let built = 0;
+    const { log } = server.parts;
+    const { info } = log;
+    log.info = (...line: unknown[]) => {
+      built += Number((line[0] as { path?: string }).path === '/api/opuses');
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.get('/opuses')));
+    log.info = info;
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(built).toBe(1);
+  });
+
+  it('that is refused is not kept', async () => {
+    expect((await visitor.get('/opuses?limit=none')).status).toBe(422);
+    expect((await visitor.get('/opuses/opus/nothing')).status).toBe(404);
+    expect([isKept('/api/opuses?limit=none'), isKept('/api/opuses/opus/nothing')]).toEqual([false, false]);
+  });
+});
+
+describe('a change', () => {
+  it('by an admin is shown at the next request, however many are reading', async () => {
+    const { body: opus } = await admin.post('/opuses', {
+      title: 'Étude',
+      composer: 'Anna Example',
+      repType: 'Solo',
+      instrumentation: ['Piano'],
+      movements: [],
+      offeringMusicians: [],
+    });
+    let reading = true;
+    const readers = Array.from({ length: 4 }, async () => {
+      while (reading) await visitor.get(`/opuses/opus/${opus._id}`);
+    });
+    for (let edit = 1; edit <= 20; edit += 1) {
+      const title = `Étude no. ${edit}`;
+      expect((await admin.call('PATCH', `/opuses/${opus._id}`, { body: { title } })).status).toBe(200);
+      const shown = await visitor.get(`/opuses/opus/${opus._id}`);
+      expect(shown.body.title).toBe(title);
+    }
+    reading = false;
+    await Promise.all(readers);
+    expect((await admin.call('DELETE', `/opuses/${opus._id}`)).status).toBe(204);
+    expect((await visitor.get(`/opuses/opus/${opus._id}`)).status).toBe(404);
+  });
+
+  it('drops what shows it and nothing else', async () => {
+    await Promise.all(['/opuses', '/performances'].map((path) => visitor.get(path)));
+    await aPerformance(server);
+    await server.parts.pageCache.refresh();
+    expect([isKept('/api/opuses'), isKept('/api/performances')]).toEqual([true, false]);
+  });
+
+  it('of what no visitor sees drops nothing', async () => {
+    await visitor.get('/opuses');
+    await signUp(server);
+    await server.parts.pageCache.refresh();
+    expect(isKept('/api/opuses')).toBe(true);
+  });
+
+  it('that is taken back before it counts is never shown', async () => {
+    const before = (await visitor.get('/musicians')).body;
+    const work = server.parts.db.transaction().execute(async (tx) => {
+      await tx.updateTable('musicians').set({ firstName: 'Nobody' }).execute();
+      throw new Error('taken back');
+    });
+    await expect(work).rejects.toThrow('taken back');
+    expect((await visitor.get('/musicians')).body).toEqual(before);
+  });
+
+  it('by another program on the same database is shown within a second', async () => {
+    await visitor.get('/musicians');
+    const { db } = connect(storage);
+    await db.updateTable('musicians').set({ lastName: 'Elsewhere' }).execute();
+    await db.destroy();
+    const written = performance.now();
+    await expect
+      .poll(async () => (await visitor.get('/musicians')).body[0].lastName, { interval: 20 })
+      .toBe('Elsewhere');
+    expect(performance.now() - written).toBeLessThan(1000);
+  });
+});
+
+describe('who is signed in', () => {
+  it('is never answered from what is kept, and leaves nothing behind', async () => {
+    const client = await signUp(server);
+    const plain = await visitor.get('/opuses');
+    const own = await client.get('/opuses', { headers: { 'If-None-Match': plain.headers.get('ETag') ?? '' } });
+    expect([own.status, own.headers.get('Cache-Control'), own.headers.get('ETag')]).toEqual([200, 'no-store', null]);
+    await client.get('/opuses?keyword=mine');
+    expect(isKept('/api/opuses?keyword=mine')).toBe(false);
+  });
+
+  it('may have a session that has ended: that is found out elsewhere', async () => {
+    await visitor.get('/opuses');
+    const stale = await visitor.get('/opuses', { headers: { Cookie: 'session=ended' } });
+    expect([stale.status, stale.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  });
+});
