@@ -26,8 +26,9 @@ function sendKept(cache: PageCache, address: Address, request: IncomingMessage, 
   const kept = cache.find(address);
   if (!kept) return false;
   const { headers } = request;
-  const { status, headers: sent, bytes } = answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
-  response.writeHead(status, sent);
-  response.end(request.method === 'HEAD' ? null : bytes);
+  const ready = answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
+  if (!ready) return false;
+  response.writeHead(ready.status, ready.headers);
+  response.end(request.method === 'HEAD' ? null : ready.bytes);
   return true;
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { answerFor, keepAnswer, polish } from './kept-answer.ts';
+import { answerFor, keepAnswer, keepTag, polish } from './kept-answer.ts';
 
 const body = Buffer.from('pianissimo '.repeat(500));
 const made = () =>
@@ -8,6 +8,8 @@ const made = () =>
     tables: new Set(),
     until: Number.POSITIVE_INFINITY,
   });
+const ready = (...asked: Parameters<typeof answerFor>) =>
+  answerFor(...asked) ?? expect.unreachable('there are no bytes');
 const pairs = (flat: readonly string[]) =>
   Object.fromEntries(Array.from({ length: flat.length / 2 }, (_, place) => flat.slice(2 * place, 2 * place + 2)));
 
@@ -23,7 +25,7 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('who accepts %j is sent %j', async (accept, encoding) => {
-  const { status, headers, bytes } = answerFor(await made(), accept, undefined);
+  const { status, headers, bytes } = ready(await made(), accept, undefined);
   const sent = pairs(headers);
   expect(status).toBe(200);
   expect(sent['content-encoding']).toBe(encoding);
@@ -37,22 +39,34 @@ it.each([
 it('who has it is told that it is the same, with every header that is not about a body', async () => {
   const kept = await made();
   for (const known of [kept.etag, `"other", ${kept.etag}`]) {
-    const { status, headers, bytes } = answerFor(kept, 'br', known);
+    const { status, headers, bytes } = ready(kept, 'br', known);
     expect([status, bytes]).toEqual([304, null]);
     expect(pairs(headers)).toMatchObject({ etag: kept.etag, 'x-frame': 'x', 'cache-control': 'no-cache' });
     expect(Object.keys(pairs(headers))).not.toContain('content-type');
   }
-  expect(answerFor(kept, 'br', '"other"').status).toBe(200);
+  expect(ready(kept, 'br', '"other"').status).toBe(200);
 });
 
 it('polished, it is the same in fewer bytes', async () => {
   const kept = await made();
-  const before = answerFor(kept, 'br', undefined);
+  const before = ready(kept, 'br', undefined);
   await polish(kept);
-  const after = answerFor(kept, 'br', undefined);
+  const after = ready(kept, 'br', undefined);
   expect(brotliDecompressSync(after.bytes ?? '')).toEqual(body);
   expect(after.bytes?.length).toBeLessThanOrEqual(before.bytes?.length ?? 0);
   const { 'content-length': length, ...rest } = pairs(after.headers);
   expect(length).toBe(String(after.bytes?.length));
   expect(rest).toEqual({ ...pairs(before.headers), 'content-length': undefined });
+});
+
+it('of what is too large, only who has it is answered', () => {
+  const kept = keepTag(new Headers({ 'Content-Type': 'application/json', 'X-Frame': 'x' }), 'state', new Set());
+  expect(answerFor(kept, 'br', undefined)).toBeUndefined();
+  expect(answerFor(kept, 'br', '"other"')).toBeUndefined();
+  const { status, headers } = ready(kept, 'br', kept.etag);
+  expect([status, pairs(headers)]).toEqual([
+    304,
+    { etag: kept.etag, 'x-frame': 'x', 'cache-control': 'no-cache', vary: expect.any(String) },
+  ]);
+  expect(keepTag(new Headers(), 'another state', new Set()).etag).not.toBe(kept.etag);
 });

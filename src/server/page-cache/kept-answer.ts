@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Another release may say the same facts in other words. */
+const PROCESS = randomUUID();
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -20,7 +22,8 @@ interface Variant {
 /** One answer, ready in every encoding. */
 export interface KeptAnswer {
   etag: string;
-  variants: Record<Encoding, Variant>;
+  /** Undefined of an answer that is too large: of it we only know whether it is still the same. */
+  variants: Record<Encoding, Variant> | undefined;
   /** Headers of a 304. */
   unchanged: string[];
   /** Which tables it shows. */
@@ -42,9 +45,6 @@ export interface ReadyAnswer {
 const PLACED_BY_US = new Set(['cache-control', 'content-encoding', 'content-length', 'etag', 'set-cookie', 'vary']);
 const ABOUT_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
 
-/**
- * Whatever may be kept by a browser, it asks again each time: `no-cache`. Two sessions never share it: `Vary: Cookie`.
- */
 export async function keepAnswer(
   response: Headers,
   body: Buffer,
@@ -52,7 +52,7 @@ export async function keepAnswer(
 ): Promise<KeptAnswer> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const given = [...response].filter(([name]) => !PLACED_BY_US.has(name)).flat();
-  const common = [...given, 'cache-control', 'no-cache', 'etag', etag, 'vary', 'Accept-Encoding, Cookie'];
+  const common = [...given, ...taggedAs(etag).flat()];
   const [br, gz] = await Promise.all([compressed(body, QUICK), zip(body, { level: 9 })]);
   const ready = (bytes: Buffer, encoding?: string): Variant => ({ headers: headersOf(common, bytes, encoding), bytes });
   return {
@@ -65,22 +65,41 @@ export async function keepAnswer(
   };
 }
 
+/** Of an answer too large to be kept: the tag of the state it shows. */
+export function keepTag(response: Headers, state: string, tables: ReadonlySet<string>): KeptAnswer {
+  const etag = `W/"${createHash('sha256').update(PROCESS).update(state).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers(response);
+  for (const [name, value] of [...taggedAs(etag)]) headers.set(name, value);
+  const unchanged = [...headers].filter(([name]) => !ABOUT_A_BODY.has(name)).flat();
+  return { etag, variants: undefined, unchanged, tables, until: Number.POSITIVE_INFINITY, size: 1000, hits: 0 };
+}
+
 /** The same with the smallest bytes there are. */
 export async function polish({ variants }: KeptAnswer): Promise<void> {
+  if (!variants) return;
   const bytes = await compressed(variants.identity.bytes, BEST);
   const rest = variants.br.headers.slice(0, -2 * 2);
   variants.br = { headers: headersOf(rest, bytes, 'br'), bytes };
 }
 
-/** What of it answers a request that came with these headers. */
+/** Whatever a browser keeps, it asks again each time; two sessions never share it. */
+export function taggedAs(etag: string): [name: string, value: string][] {
+  return [
+    ['cache-control', 'no-cache'],
+    ['etag', etag],
+    ['vary', 'Accept-Encoding, Cookie'],
+  ];
+}
+
+/** What of it answers a request that came with these headers; undefined when there are no bytes to send. */
 export function answerFor(
   kept: KeptAnswer,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
-): ReadyAnswer {
+): ReadyAnswer | undefined {
   if (ifNoneMatch !== undefined && (ifNoneMatch === kept.etag || ifNoneMatch.split(/,\s*/).includes(kept.etag)))
     return { status: 304, headers: kept.unchanged, bytes: null };
-  return { status: 200, ...kept.variants[bestEncoding(acceptEncoding)] };
+  return kept.variants && { status: 200, ...kept.variants[bestEncoding(acceptEncoding)] };
 }
 
 function headersOf(common: readonly string[], { length }: Buffer, encoding?: string): string[] {

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../../api/env.ts';
 import { type Reads, recordReads } from '../../platform/reads.ts';
 import type { Address } from './addresses.ts';
 import { visitorsAddress } from './front.ts';
-import { answerFor, type KeptAnswer } from './kept-answer.ts';
+import { answerFor, type KeptAnswer, taggedAs } from './kept-answer.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 
 /** Makes an answer once for all who wait for it, and keeps it where it may be kept. */
@@ -17,7 +17,8 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
     const versions = await cache.refresh();
     // Somebody else's turn may have just ended.
     const there = cache.find(address);
-    if (there) return send(c, there);
+    if (there?.variants) return send(c, there);
+    if (there) return next().then(() => tag(c, there));
     const changes = [...versions.values()].reduce((sum, version) => sum + version, 0);
     const turn = `${changes} ${address.key}`;
     const begun = making.get(turn);
@@ -45,7 +46,8 @@ async function make(
   const { headers, status } = c.res;
   if (status !== 200 || headers.has('Set-Cookie') || !cache.isCounted(reads)) return undefined;
   const body = await readUpTo(c, LARGEST_KEPT);
-  return body && cache.keep(address, { headers, body, reads, versions });
+  if (body) return cache.keep(address, { headers, body, reads, versions });
+  tag(c, cache.keepTag(address, c.res.headers, versions));
 }
 
 /** What does not count for the answer must not get into it either. */
@@ -85,8 +87,14 @@ function resumed(parts: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8A
   });
 }
 
+function tag(c: Context<ApiEnv>, { etag }: KeptAnswer): void {
+  for (const [name, value] of taggedAs(etag)) c.res.headers.set(name, value);
+}
+
 function send(c: Context<ApiEnv>, kept: KeptAnswer): void {
-  const { status, headers, bytes } = answerFor(kept, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'));
+  const ready = answerFor(kept, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'));
+  if (!ready) return;
+  const { status, headers, bytes } = ready;
   const pairs = Array.from({ length: headers.length / 2 }, (_, place) => headers.slice(2 * place, 2 * place + 2));
   // Hono would add the headers of what was there before.
   c.res = undefined;

@@ -3,12 +3,12 @@ import type { ShownVersions, Versions } from '../../database/shown-versions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Reads } from '../../platform/reads.ts';
 import type { Address } from './addresses.ts';
-import { type KeptAnswer, keepAnswer, polish } from './kept-answer.ts';
+import { type KeptAnswer, keepAnswer, keepTag, polish } from './kept-answer.ts';
 
 const MEGABYTE = 1_048_576;
 /** Pages and lists by their plain address; with a search part there is no end of them: they have a room of their own. */
 const ROOM = { plain: 64 * MEGABYTE, searching: 16 * MEGABYTE };
-/** Larger answers are sent, never kept. */
+/** Larger answers are sent as they come. */
 export const LARGEST_KEPT = 4 * MEGABYTE;
 /** An answer that is wanted this often is worth the best compression. */
 const WORTH_POLISHING = 3;
@@ -25,6 +25,8 @@ export interface PageCache {
   refresh(): Promise<Versions>;
   /** Makes ready bytes, and keeps them unless what they show has changed since `versions`. */
   keep(address: Address, made: MadeAnswer): Promise<KeptAnswer>;
+  /** Of an answer that is too large: notes what it shows, so that who has it is told whether it is still the same. */
+  keepTag(address: Address, headers: Headers, versions: Versions): KeptAnswer;
   /** Whether an answer that was made of these may be kept at all: only if every change of them is counted. */
   isCounted(reads: Reads): boolean;
   /** How much is kept. */
@@ -71,11 +73,20 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
     async keep(address, { headers, body, reads, versions: seen }) {
       const tables = new Set([...reads.tables, ...ALWAYS_READ]);
       const kept = await keepAnswer(headers, body, { tables, until: reads.time ? endOfMinute(clock) : Infinity });
-      const changed = [...tables].some((table) => seen.get(table) !== versions.known.get(table));
-      if (!changed) roomOf(address).set(address.key, kept);
+      if (sameIn(tables, seen, versions.known)) roomOf(address).set(address.key, kept);
+      return kept;
+    },
+    keepTag(address, headers, seen) {
+      // It is read while it is sent: who knows of what.
+      const kept = keepTag(headers, `${address.key} ${[...seen].sort().join()}`, new Set(seen.keys()));
+      if (sameIn(seen.keys(), seen, versions.known)) roomOf(address).set(address.key, kept);
       return kept;
     },
   };
+}
+
+function sameIn(tables: Iterable<string>, one: Versions, other: Versions): boolean {
+  return [...tables].every((table) => one.get(table) === other.get(table));
 }
 
 /** Every time on the site is one of hours and minutes: what is shown can't change before. */
