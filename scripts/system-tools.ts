@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without a window first: the same browser, for a quarter less work. */
+const CHROMIUM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const CHROMIUM_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,12 +23,17 @@ const POSTGRES_PLACES = [
 
 /** The browser the tests drive: CHROMIUM_PATH, an installed one, or the system's package. Ends with words if none. */
 export function findChromium(): string {
-  return findOrInstall('Chromium', 'chromium', 'set CHROMIUM_PATH to a Chromium or Chrome', lookForChromium);
+  return findOrInstall(
+    'Chromium',
+    ['chromium-headless-shell', 'chromium'],
+    'set CHROMIUM_PATH to a Chromium or Chrome',
+    lookForChromium,
+  );
 }
 
 /** The folder of `initdb` and `postgres`: of an installed server, or of the system's package. */
 export function findPostgres(): string {
-  return findOrInstall('PostgreSQL', 'postgresql', 'put the folder of initdb on the PATH', lookForPostgres);
+  return findOrInstall('PostgreSQL', ['postgresql'], 'put the folder of initdb on the PATH', lookForPostgres);
 }
 
 function lookForChromium(): string | undefined {
@@ -46,11 +58,15 @@ function which(name: string): string | undefined {
   return spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 }
 
-function findOrInstall(title: string, aptPackage: string, otherWay: string, look: () => string | undefined): string {
+/** `packages`: the first that this system has. */
+function findOrInstall(title: string, packages: string[], otherWay: string, look: () => string | undefined): string {
   const found = look();
   if (found) return found;
-  console.error(`${title} is not installed; installing the system's package '${aptPackage}' for the tests …`);
-  const install = `apt-get update && apt-get install -y --no-install-recommends ${aptPackage}`;
+  console.error(
+    `${title} is not installed; installing the system's package '${packages.join(`' or '`)}' for the tests …`,
+  );
+  const either = packages.map((name) => `apt-get install -y --no-install-recommends ${name}`).join(' || ');
+  const install = `apt-get update && (${either})`;
   const asRoot = process.getuid?.() === 0 ? ['sh', '-c', install] : ['sudo', '-n', 'sh', '-c', install];
   spawnSync(asRoot[0] ?? 'sh', asRoot.slice(1), {
     stdio: ['ignore', 'ignore', 'inherit'],
