@@ -11,6 +11,7 @@ import {
   importKindSchema,
 } from '../features/catalogue-files/schema.server.ts';
 import { fieldRefused } from '../platform/errors.ts';
+import { asBytes } from './as-bytes.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door, FIELDS_LIMIT } from './door.ts';
 import { formAsJson } from './form-as-json.ts';
@@ -96,22 +97,6 @@ export const catalogueFilesApi = createApi()
     if (digest === '') throw fieldRefused('digest', PREVIEW_FIRST);
     return c.json(await confirmImport(ctx, file, { skipRefused: skipRefused === 'true', digest }), 200);
   });
-
-/** Read no faster than it is taken. */
-function asBytes(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const iterator = parts[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-}
 
 /** @throws AppError validation */
 async function theFile(files: readonly File[] | undefined) {

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { changeOffers, changeOpus } from '../features/repertoire/changes.server.ts';
 import { createOpus } from '../features/repertoire/commands.server.ts';
 import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
-import { OPUSES_PER_PAGE, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
-import { findOpuses, listOpuses, listOpusPage } from '../features/repertoire/queries.server.ts';
+import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
+import { findOpuses, listOpuses, listOpusPage, streamOpuses } from '../features/repertoire/queries.server.ts';
 import { deleteOpus, openOpusFile } from '../features/repertoire/removal.server.ts';
 import {
   offersSchema,
@@ -16,6 +16,7 @@ import {
 } from '../features/repertoire/schema.server.ts';
 import { AppError, fieldRefused } from '../platform/errors.ts';
 import { foldText } from '../platform/fold-text.ts';
+import { asBytes } from './as-bytes.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 
@@ -114,7 +115,13 @@ export const opusesApi = createApi()
       cursor,
     } = c.req.valid('query');
     const paged = Object.keys(c.req.query()).length > 0;
-    if (!paged) return c.json(await listOpuses(c.var.ctx), 200);
+    if (!paged) {
+      const pieces = await streamOpuses(c.var.ctx);
+      if (!pieces) return c.json(await listOpuses(c.var.ctx), 200);
+      const type = { 'Content-Type': 'application/json' };
+      // The same JSON, which no type can tell of bytes that are still to come.
+      return c.body(asBytes(pieces), 200, type) as unknown as ReturnType<typeof c.json<Opus[], 200>>;
+    }
     const repTypes = [repType ?? []]
       .flat()
       .filter((type) => type !== '')

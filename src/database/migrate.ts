@@ -18,6 +18,7 @@ import * as auditNames from './migrations/0017-audit-names.ts';
 import * as notations from './migrations/0018-notations.ts';
 import * as orders from './migrations/0019-orders.ts';
 import * as shownVersions from './migrations/0020-shown-versions.ts';
+import * as opusChanges from './migrations/0021-opus-changes.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0018-notations': notations,
   '0019-orders': orders,
   '0020-shown-versions': shownVersions,
+  '0021-opus-changes': opusChanges,
 };
 
 /** Every step this version knows, in order. */

@@ -11,6 +11,7 @@ import type {
   MovementMusiciansTable,
   MovementsTable,
   MusiciansTable,
+  OpusChangesTable,
   OpusesTable,
   OpusInstrumentsTable,
   OpusMusiciansTable,
@@ -60,6 +61,7 @@ export interface Tables {
   recoveryCodes: RecoveryCodesTable;
   musicians: MusiciansTable;
   opuses: OpusesTable;
+  opusChanges: OpusChangesTable;
   opusInstruments: OpusInstrumentsTable;
   opusMusicians: OpusMusiciansTable;
   movements: MovementsTable;

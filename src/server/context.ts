@@ -7,6 +7,7 @@ import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Surroundings } from '../features/health/model.ts';
 import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
+import { type CatalogueStore, createCatalogueStore } from '../features/repertoire/catalogue/store.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -47,6 +48,7 @@ export interface Parts {
   content: ContentStore;
   shownVersions: ShownVersions;
   pageCache: PageCache;
+  catalogue: CatalogueStore;
   uploads: Uploads;
   engraver: Engraver;
 }
@@ -83,6 +85,7 @@ export function createParts(
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     shownVersions,
     pageCache: createPageCache(shownVersions, clock),
+    catalogue: createCatalogueStore(db, engine),
     uploads: createUploads(config.dataDir),
     engraver: createEngraver(join(config.dataDir, 'engraved')),
   };
@@ -118,6 +121,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     surroundings: parts.surroundings,
     captcha: parts.captcha,
     content: parts.content.snapshot,
+    catalogue: parts.catalogue,
     posters: () => getPosters(parts.content.snapshot.series),
     uploads: parts.uploads,
     engraver: parts.engraver,

@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000;
 type Jobs = readonly { name: string; run: (ctx: AppContext) => Promise<unknown> }[];
 
 const EVERY_MINUTE: Jobs = [
+  { name: 'the list of works in memory', run: (ctx) => ctx.catalogue.open() },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
@@ -29,6 +30,7 @@ const EVERY_DAY: Jobs = [
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
+  { name: 'changes of works that every process knows', run: (ctx) => ctx.catalogue.sweep() },
 ];
 
 export interface RecurringWork {

@@ -3,6 +3,7 @@ import { connect } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
 import { createEngraver } from '../../src/features/notation/engraver.server.ts';
+import { createCatalogueStore } from '../../src/features/repertoire/catalogue/store.ts';
 import { DEFAULT_BUSINESS } from '../../src/features/settings/model.ts';
 import { settingsInForce } from '../../src/features/settings/rules.ts';
 import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
@@ -18,7 +19,7 @@ import { createTestStorage } from './engine.ts';
 /** What a query or command is handed, over an empty database of its own: for tests below the API. */
 export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(): Promise<void> }> {
   const storage = await createTestStorage();
-  const { db, location } = connect(storage);
+  const { db, engine, location } = connect(storage);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
   const ctx: AppContext = {
@@ -36,6 +37,7 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
     surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
+    catalogue: createCatalogueStore(db, engine),
     posters: async () => new Map(),
     uploads: createUploads(storage.dataDir),
     engraver: createEngraver(join(storage.dataDir, 'engraved')),

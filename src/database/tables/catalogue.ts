@@ -34,6 +34,15 @@ export interface OpusesTable {
   version: Generated<number>;
 }
 
+/** Written by triggers alone. A backup leaves it out: it says nothing to another database. */
+export interface OpusChangesTable {
+  /** In which order; a number on SQLite, on PostgreSQL the transaction that did it. */
+  change: Generated<number>;
+  opusId: string;
+  /** Unix time, in seconds. */
+  at: Generated<number>;
+}
+
 export interface OpusInstrumentsTable {
   opusId: string;
   /** Folded instrument name: what the instrumentation filter compares with. */

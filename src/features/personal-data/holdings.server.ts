@@ -219,6 +219,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   recoveryCodes: NOTHING,
   musicians: NOTHING,
   opuses: NOTHING,
+  opusChanges: NOTHING,
   opusInstruments: NOTHING,
   opusMusicians: NOTHING,
   movements: NOTHING,

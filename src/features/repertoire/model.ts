@@ -2,6 +2,8 @@ import type { MusicianName } from '../musicians/model.ts';
 
 /** Spec section 9: repertoire page size 20, plus 20 per scroll to the bottom. */
 export const OPUSES_PER_PAGE = 20;
+/** `GET /api/opuses` gives more works than these piece by piece. */
+export const OPUSES_IN_ONE_PIECE = 10_000;
 export const TITLE_MAX_LENGTH = 300;
 export const COMPOSER_MAX_LENGTH = 200;
 export const KEYWORD_MAX_LENGTH = 200;
@@ -83,6 +85,12 @@ export interface RepertoireFilter {
   /** One of FILTER_INSTRUMENTS, or any stored instrument name. */
   instrument: string;
   keyword: string;
+}
+
+/** Somebody works are by, and how many. */
+export interface ComposerCount {
+  name: string;
+  works: number;
 }
 
 export interface OpusPage {

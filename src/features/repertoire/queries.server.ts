@@ -1,12 +1,19 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { Row, Tables } from '../../database/tables.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { setImmediate } from 'node:timers/promises';
+import { slices } from '../../database/slices.ts';
+import type { Row } from '../../database/tables.ts';
 import { ID } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';
-import type { Opus, OpusCard, OpusDetails, OpusPage, RepertoireFilter } from './model.ts';
-import { composerKey, composerLastFirst, instrumentsMatching } from './rules.ts';
+import {
+  OPUSES_IN_ONE_PIECE,
+  type Opus,
+  type OpusCard,
+  type OpusDetails,
+  type OpusPage,
+  type RepertoireFilter,
+} from './model.ts';
+import { composerKey } from './rules.ts';
 
 /** Every work by title, as `GET /api/opuses` gives it. */
 export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
@@ -17,6 +24,34 @@ export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
     ctx.db.selectFrom('movementMusicians').selectAll().orderBy('position').execute(),
   ]);
   return assemble(opuses, offers, movements, movementOffers);
+}
+
+/** Few enough that nobody else waits for them to be read. */
+const WORKS_PER_PIECE = 250;
+
+/**
+ * The array of `listOpuses` as pieces of JSON, each read when the one before has been taken; undefined for a catalogue
+ * that is small enough to be sent at once. It holds each work that was there when it began, once and in the order of
+ * that moment, as it is when its piece is read; what was deleted since is left out.
+ */
+export async function streamOpuses(ctx: AppContext): Promise<AsyncIterable<string> | undefined> {
+  const catalogue = await ctx.catalogue.open();
+  return catalogue.size > OPUSES_IN_ONE_PIECE ? inPieces(ctx, catalogue.allIds()) : undefined;
+}
+
+async function* inPieces(ctx: AppContext, ids: readonly string[]): AsyncGenerator<string> {
+  let before = '[';
+  for (const some of slices(ids, WORKS_PER_PIECE)) {
+    const found = new Map((await findOpuses(ctx, some)).map((opus) => [opus._id, opus]));
+    const works = some.flatMap((id) => found.get(id) ?? []).map((opus) => JSON.stringify(opus));
+    if (works.length > 0) {
+      yield `${before}${works.join(',')}`;
+      before = ',';
+    }
+    // A reader that is quick enough would keep everybody else from being served.
+    await setImmediate();
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 /** Works by id, in no particular order; unknown ids are left out. */
@@ -68,35 +103,30 @@ export async function findOpus(ctx: AppContext, id: string): Promise<OpusDetails
 export async function listOpusPage(
   ctx: AppContext,
   filter: RepertoireFilter,
-  page: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<OpusPage> {
-  const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor);
-  const matching = ctx.db.selectFrom('opuses').where((e) => e.and(filterConditions(e, filter)));
-  const [rows, count] = await Promise.all([
-    matching
-      .selectAll()
-      .$if(after !== undefined, (query) =>
-        query.where((e) =>
-          e.or([
-            e('sortKey', '>', after?.sortKey ?? ''),
-            e.and([e('sortKey', '=', after?.sortKey ?? ''), e('id', '>', after?.id ?? '')]),
-          ]),
-        ),
-      )
-      .orderBy('sortKey')
-      .orderBy('id')
-      .limit(page.limit + 1)
-      .execute(),
-    matching.select((e) => e.fn.countAll().as('total')).executeTakeFirst(),
-  ]);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    items: await toCards(ctx, shown),
-    total: Number(count?.total ?? 0),
-    nextCursor: rows.length > page.limit && last ? encodeCursor(last) : null,
-  };
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const { ids, total, next } = (await ctx.catalogue.open()).find(filter, { limit, after });
+  return { items: await cardsOf(ctx, ids), total, nextCursor: next ? encodeCursor(next) : null };
 }
+
+/** What cards show of works, in the order asked for; one that was deleted this moment is left out. */
+async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<OpusCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select(['id', 'title', 'composer', 'repType', 'instrumentation'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return toCards(
+    ctx,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** From so many on, going through the titles meets the first few before it could sort all. */
+const MANY_OFFERED = 2000;
 
 /** The first works a musician offers, in title order, and how many there are. */
 export async function listWorksOffered(
@@ -104,16 +134,29 @@ export async function listWorksOffered(
   musicianId: string,
   limit: number,
 ): Promise<{ works: OpusCard[]; total: number }> {
-  const offered = ctx.db
+  const offered = ctx.db.selectFrom('opusMusicians').where('musicianId', '=', musicianId);
+  const count = await offered.select((e) => e.fn.countAll().as('total')).executeTakeFirst();
+  const total = Number(count?.total ?? 0);
+  const rows = await ctx.db
     .selectFrom('opuses')
-    .where('opuses.id', 'in', (e) =>
-      e.selectFrom('opusMusicians').select('opusId').where('musicianId', '=', musicianId),
-    );
-  const [rows, count] = await Promise.all([
-    offered.selectAll().orderBy('sortKey').orderBy('id').limit(limit).execute(),
-    offered.select((e) => e.fn.countAll().as('total')).executeTakeFirst(),
-  ]);
-  return { works: await toCards(ctx, rows), total: Number(count?.total ?? 0) };
+    .select(['opuses.id', 'title', 'composer', 'repType', 'instrumentation'])
+    .$if(total < MANY_OFFERED, (query) => query.where('opuses.id', 'in', offered.select('opusId')))
+    .$if(total >= MANY_OFFERED, (query) =>
+      query.where((e) =>
+        e.exists(
+          e
+            .selectFrom('opusMusicians')
+            .select('opusId')
+            .whereRef('opusMusicians.opusId', '=', 'opuses.id')
+            .where('musicianId', '=', musicianId),
+        ),
+      ),
+    )
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return { works: await toCards(ctx, rows), total };
 }
 
 /** The first works by a composer that somebody offers whole, in title order. Case and accents count for nothing. */
@@ -133,12 +176,8 @@ export async function listOfferedBy(ctx: AppContext, composer: string, limit: nu
 }
 
 /** How many works there are. */
-export async function countOpuses({ db }: AppContext): Promise<number> {
-  const { total } = await db
-    .selectFrom('opuses')
-    .select((e) => e.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export async function countOpuses(ctx: AppContext): Promise<number> {
+  return (await ctx.catalogue.open()).size;
 }
 
 /** Some of their ids, in an order that stays. */
@@ -152,31 +191,7 @@ export async function listOpusIds(
 
 /** Every composer there is, in the order they are shown: 'Last, First'. */
 export async function listComposers(ctx: AppContext): Promise<string[]> {
-  const rows = await ctx.db.selectFrom('opuses').select('composer').distinct().execute();
-  const keyed = rows.map(({ composer }) => ({ composer, key: foldText(composerLastFirst(composer)) }));
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ composer }) => composer);
-}
-
-type Conditions = ExpressionWrapper<Tables, 'opuses', SqlBool>[];
-
-/** The same questions as `matchesFilter`, asked of the columns that were written by the same rules. */
-function filterConditions(e: ExpressionBuilder<Tables, 'opuses'>, filter: RepertoireFilter): Conditions {
-  const conditions: Conditions = [];
-  const keyword = foldText(filter.keyword);
-  if (filter.repTypes.length > 0) conditions.push(e('repType', 'in', filter.repTypes));
-  if (filter.composer !== '') conditions.push(e('composer', '=', filter.composer));
-  if (filter.instrument !== '') {
-    const families = e
-      .selectFrom('opusInstruments')
-      .select('opusId')
-      .where('instrumentKey', 'in', instrumentsMatching(filter.instrument));
-    conditions.push(e('opuses.id', 'in', families));
-  }
-  if (keyword !== '') {
-    const pattern = `%${keyword.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
-    conditions.push(e(sql<boolean>`search_text like ${pattern} escape '!'`, 'is', sql<boolean>`true`));
-  }
-  return conditions;
+  return (await ctx.catalogue.open()).composers.list().map(({ name }) => name);
 }
 
 type CardRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'repType' | 'instrumentation'>;

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeOpuses } from '../../src/features/repertoire/commands.server.ts';
+import { OPUSES_IN_ONE_PIECE, type Opus, REPERTOIRE_TYPES } from '../../src/features/repertoire/model.ts';
+import { matchesFilter } from '../../src/features/repertoire/rules.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { anOpus, signInAsAdmin } from '../support/factories.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let visitor: BrowserSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = new BrowserSession(server);
+});
+beforeEach(() => server.ctx.db.deleteFrom('opuses').execute());
+afterAll(() => server.stop());
+
+const at = '2026-01-01T00:00:00.000Z';
+const store = (works: readonly Opus[]) => storeOpuses(server.ctx, works, { createdAt: at });
+const titles = async (query: string) => {
+  const { body } = await visitor.get(`/opuses?limit=100&${query}`);
+  return body.items.map(({ title }: Opus) => title);
+};
+
+describe('the catalogue in memory', () => {
+  it('answers every filter as the rules do, whatever was added, changed and deleted before', async () => {
+    const admin = await signInAsAdmin(server);
+    const word = fc.constantFrom('Étude', 'sonata', 'No. 1', 'NO. 12', 'Вальс', '𝄞', 'à 4', '100%', 'ﬀ');
+    const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+    const work = fc.record({
+      title: words,
+      composer: fc.constantFrom('Clara Schumann', 'Antonín Dvořák'),
+      repType: fc.constantFrom(...REPERTOIRE_TYPES),
+      instrumentation: fc.uniqueArray(fc.constantFrom('Flute', 'Piccolo', 'Piano'), { minLength: 1 }),
+      movements: fc.array(words, { maxLength: 2 }),
+    });
+    const filter = fc.record({
+      repTypes: fc.uniqueArray(fc.constantFrom(...REPERTOIRE_TYPES)),
+      composer: fc.constantFrom('', 'Clara Schumann', 'Clara'),
+      instrument: fc.constantFrom('', 'flute', 'piano'),
+      keyword: fc.constantFrom('', 'e', 'tude', 'NATA no', 'no. 1', 'альс', 'ﬀ', '0%', 'o. 12'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(work, { selector: ({ title }) => title.toLowerCase(), minLength: 2, maxLength: 12 }),
+        work,
+        fc.array(filter, { minLength: 6, maxLength: 6 }),
+        async ([first, second, ...rest], changed, filters) => {
+          await server.ctx.db.deleteFrom('opuses').execute();
+          const kept = rest.map(asOpus);
+          const [one, other] = [first, second].map((each) => asOpus(each ?? changed));
+          if (!one || !other) return;
+          await store([...kept, one, other]);
+          await visitor.get('/opuses?limit=1');
+          await admin.call('DELETE', `/opuses/${one._id}`);
+          const title = `${changed.title} changed`;
+          const answer = await admin.call('PATCH', `/opuses/${other._id}`, {
+            body: { title, repType: changed.repType },
+          });
+          expect(answer.status).toBe(200);
+          const now = [...kept, { ...other, title, repType: changed.repType }];
+          for (const asked of filters) {
+            const { repTypes, ...query } = asked;
+            const search = new URLSearchParams([
+              ...Object.entries(query),
+              ...repTypes.map((type) => ['repType', type]),
+            ]);
+            const expected = now.filter((each) => matchesFilter(each, asked)).map((each) => each.title);
+            expect((await titles(String(search))).toSorted()).toEqual(expected.toSorted());
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('shows a change at the next request, also one that another process made', async () => {
+    const opus = await anOpus(server, { title: 'Before', movements: [] });
+    expect(await titles('keyword=')).toEqual(['Before']);
+    for (const turn of Array.from({ length: 20 }, (_, index) => `Turn ${index}`)) {
+      const change = { title: turn, searchText: turn.toLowerCase(), sortKey: turn.toLowerCase() };
+      await server.ctx.db.updateTable('opuses').set(change).where('id', '=', opus._id).execute();
+      expect(await titles(`keyword=${turn.toLowerCase()}`)).toEqual([turn]);
+    }
+  });
+
+  it('shows nothing of a change that was taken back, and each of several that end in any order', async () => {
+    const opus = await anOpus(server, { title: 'Stays', movements: [] });
+    const undone = server.ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('opuses').where('id', '=', opus._id).execute();
+      throw new Error('never mind');
+    });
+    await expect(undone).rejects.toThrow('never mind');
+    expect(await titles('')).toEqual(['Stays']);
+
+    const [begun, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = server.ctx.db.transaction().execute(async (tx) => {
+      await tx.updateTable('opuses').set({ title: 'Changed', version: 1 }).where('id', '=', opus._id).execute();
+      begun.resolve();
+      await seen.promise;
+    });
+    await begun.promise;
+    // SQLite writes one after the other; on PostgreSQL the second is done, and seen, before the first.
+    const second = anOpus(server, { title: 'Another', movements: [] });
+    if (server.parts.engine === 'postgres') {
+      await second;
+      expect(await titles('')).toEqual(['Another', 'Stays']);
+    }
+    seen.resolve();
+    await Promise.all([slow, second]);
+    expect(await titles('')).toEqual(['Another', 'Changed']);
+  });
+
+  it('forgets changes that are two days old', async () => {
+    await anOpus(server, { movements: [] });
+    expect(await titles('')).toHaveLength(1);
+    await server.ctx.db.updateTable('opusChanges').set({ at: 1 }).execute();
+    await anOpus(server, { movements: [] });
+    await server.daily.look();
+    const left = await server.ctx.db.selectFrom('opusChanges').selectAll().execute();
+    expect(left).toHaveLength(1);
+    expect(await titles('')).toHaveLength(2);
+  });
+});
+
+describe('GET /api/opuses of a big catalogue', () => {
+  const many = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      asOpus({
+        title: `Piece ${index % 100}`,
+        composer: `Composer ${index}`,
+        repType: 'Solo',
+        instrumentation: ['Piano'],
+        movements: index % 1000 === 0 ? ['Allegro'] : [],
+      }),
+    );
+
+  it('comes piece by piece, the same array as in one', async () => {
+    const works = many(OPUSES_IN_ONE_PIECE + 1);
+    await store(works);
+    // Of a visitor's so many bytes are kept; whoever is signed in gets them as they are made.
+    const headers = { Cookie: (await signInAsAdmin(server)).cookie };
+    const whole = await fetch(`${server.origin}/api/opuses`, { headers });
+    expect(whole.headers.get('content-type')).toBe('application/json');
+    expect(whole.headers.get('content-length')).toBeNull();
+    const array = (await whole.json()) as Opus[];
+    const place = ({ title, _id }: Opus) => Buffer.from(`${title.toLowerCase()}\0${_id}`);
+    // As text: looking for what differs in so many takes seconds.
+    const expected = works.map((each) => ({ each, at: place(each) })).sort((a, b) => a.at.compare(b.at));
+    expect(JSON.stringify(array) === JSON.stringify(expected.map(({ each }) => inOrder(each)))).toBe(true);
+
+    const { body: kept } = await visitor.get('/opuses');
+    expect(JSON.stringify(kept) === JSON.stringify(array)).toBe(true);
+
+    // Who goes away in the middle keeps nobody waiting.
+    const left = new AbortController();
+    const begun = await fetch(`${server.origin}/api/opuses`, { headers, signal: left.signal });
+    await begun.body?.getReader().read();
+    left.abort();
+
+    // One fewer, and it is in one piece again.
+    await server.ctx.db
+      .deleteFrom('opuses')
+      .where('id', '=', works[0]?._id ?? '')
+      .execute();
+    const { body } = await visitor.get('/opuses');
+    expect(JSON.stringify(body) === JSON.stringify(array.filter(({ _id }) => _id !== works[0]?._id))).toBe(true);
+  });
+});
+
+/** With the fields in the order in which they are sent. */
+function inOrder({ _id, title, composer, repType, instrumentation, offeringMusicians, movements }: Opus): Opus {
+  return { _id, title, composer, repType, instrumentation, offeringMusicians, movements };
+}
+
+interface Described {
+  title: string;
+  composer: string;
+  repType: Opus['repType'];
+  instrumentation: string[];
+  movements: string[];
+}
+
+function asOpus({ movements, ...work }: Described): Opus {
+  return {
+    ...work,
+    _id: newId(),
+    offeringMusicians: [],
+    movements: movements.map((movementTitle) => ({ _id: newId(), movementTitle, movementOfferingMusicians: [] })),
+  };
+}
