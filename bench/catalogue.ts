@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { findPostgres } from '../scripts/system-tools.ts';
+import { makeTestFolder } from '../scripts/test-folder.ts';
+import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
+import { connect } from '../src/database/connect.ts';
+import { FILTER_INSTRUMENTS, REPERTOIRE_TYPES } from '../src/features/repertoire/model.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { chanceFrom, fillCatalogue, someComposer } from './fill-catalogue.ts';
+
+/*
+ * How long the repertoire takes with more and more works, as a table: `node bench/catalogue.ts --sizes 300,3000`, with
+ * `--calls` for how often each is asked. A server of its own for each, asked over HTTP, one call after the other; no
+ * query is asked twice, so that nothing comes from a cache of whole answers.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '300,3000,30000,300000' },
+    calls: { type: 'string', default: '200' },
+    engines: { type: 'string', default: 'sqlite,postgres' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const calls = Number(values.calls);
+const WORDS = [
+  'sonata',
+  'nocturne',
+  'minor',
+  'evening',
+  'bells',
+  'allegretto',
+  'cantabile',
+  'élégie',
+  'op. 1',
+  'no. 3',
+];
+
+type Ask = (turn: number, works: number) => string;
+const chance = chanceFrom(88);
+const some = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+const search = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+/** Two to nine letters out of a word, most of them out of its middle. */
+const middle = () => {
+  const word = some(WORDS);
+  const start = Math.floor(chance() * (word.length - 2));
+  return word.slice(start, start + 2 + Math.floor(chance() * 7)).trim() || 'on';
+};
+/** Another page size and a place to begin: the same question in other words. */
+const anew = (turn: number) => ({ limit: String(20 + (turn % 3)), cursor: cursorAt(turn) });
+const cursorAt = (turn: number) =>
+  Buffer.from(JSON.stringify([some(['a', 'f', 'n', 'p', 's', 'w']), String(turn)])).toString('base64url');
+
+const ASKED: [name: string, ask: Ask][] = [
+  ['first page', (turn) => `/api/opuses?${search({ limit: String(1 + (turn % 100)) })}`],
+  ['a page from anywhere', (turn) => `/api/opuses?${search(anew(turn))}`],
+  ['type', (turn) => `/api/opuses?${search({ repType: some(REPERTOIRE_TYPES), ...anew(turn) })}`],
+  ['composer', (_, works) => `/api/opuses?${search({ composer: someComposer(works, chance) })}`],
+  ['instrument', (turn) => `/api/opuses?${search({ instrument: some(FILTER_INSTRUMENTS), ...anew(turn) })}`],
+  ['keyword, mid-word', (turn) => `/api/opuses?${search({ keyword: middle(), limit: String(1 + (turn % 100)) })}`],
+  ['keyword, one letter', (turn) => `/api/opuses?${search({ keyword: some([...'aeilnorst1q']), ...anew(turn) })}`],
+  ['keyword nobody has', (turn) => `/api/opuses?${search({ keyword: `son${turn}zq` })}`],
+  [
+    'all four',
+    (_, works) =>
+      `/api/opuses?${search({ repType: some(REPERTOIRE_TYPES), composer: someComposer(works, chance), instrument: 'piano', keyword: middle() })}`,
+  ],
+  [
+    'page, filtered',
+    (turn) => `/repertoire?${search({ keyword: middle(), instrument: some(FILTER_INSTRUMENTS), n: String(turn) })}`,
+  ],
+];
+
+interface Times {
+  p50: number;
+  p99: number;
+}
+
+async function measure(origin: string, ask: Ask, works: number): Promise<Times> {
+  const times: number[] = [];
+  const warmUp = Math.ceil(calls / 10);
+  for (let turn = 0; turn < calls + warmUp; turn++) {
+    const path = ask(turn, works);
+    const before = performance.now();
+    const answer = await fetch(`${origin}${path}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    if (turn >= warmUp) times.push(performance.now() - before);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** The whole array: how long, how large, and how much more memory the server held meanwhile. */
+async function measureArray(origin: string, pid: number | undefined): Promise<string> {
+  const [before, rest] = [performance.now(), memoryOf(pid)];
+  const answer = await fetch(`${origin}/api/opuses`, { headers: { 'Accept-Encoding': 'identity' } });
+  let [bytes, most] = [0, rest];
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    most = Math.max(most, memoryOf(pid));
+  }
+  const seconds = (performance.now() - before) / 1000;
+  return `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, ${Math.round(most - rest)} MB more memory`;
+}
+
+/** In megabytes; 0 where the system does not tell. */
+function memoryOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/statm`;
+  return existsSync(file) ? (Number(readFileSync(file, 'utf8').split(' ')[1]) * 4096) / 1e6 : 0;
+}
+
+async function measureAll(storage: Storage, works: number): Promise<Map<string, string>> {
+  const server = await serve(storage);
+  try {
+    const cells = new Map<string, string>();
+    const before = performance.now();
+    await (await fetch(`${server.origin}/api/opuses?limit=1`)).arrayBuffer();
+    cells.set('first answer after the start', `${((performance.now() - before) / 1000).toFixed(1)} s`);
+    for (const [name, ask] of ASKED) {
+      const { p50, p99 } = await measure(server.origin, ask, works);
+      cells.set(name, `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
+    }
+    cells.set('the whole array', await measureArray(server.origin, server.pid));
+    return cells;
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Storage {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** The site as it is in production, in a process of its own. */
+async function serve({ dataDir, databaseUrl }: Storage) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      SAMPLE_CONTENT: 'off',
+      RATE_LIMITS: '1000000',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const gone = once(child, 'exit');
+  const origin = `http://localhost:${port}`;
+  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    await setTimeout(50);
+  }
+  return {
+    origin,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function withStorage<T>(engine: string, works: number, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const folder = makeTestFolder();
+  const postgres = engine === 'postgres' ? await startThrowawayPostgres(findPostgres(), folder) : undefined;
+  const storage = { dataDir: join(folder, 'data'), databaseUrl: postgres?.url };
+  try {
+    const connection = connect(storage);
+    await fillCatalogue(connection, works);
+    await connection.db.destroy();
+    return await work(storage);
+  } finally {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await buildIfStale();
+for (const engine of values.engines.split(',')) {
+  const columns: Map<string, string>[] = [];
+  for (const works of sizes) {
+    console.error(`${engine}, ${works} works …`);
+    columns.push(await withStorage(engine, works, (storage) => measureAll(storage, works)));
+  }
+  const heads = sizes.map((works) => `${works.toLocaleString('en-US')} works`);
+  console.log(`\n### ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}: p50 / p99 in ms of ${calls} calls\n`);
+  console.log(`| asked | ${heads.join(' | ')} |\n| --- |${' ---: |'.repeat(heads.length)}`);
+  for (const name of columns[0]?.keys() ?? [])
+    console.log(`| ${name} | ${columns.map((cells) => cells.get(name)).join(' | ')} |`);
+}

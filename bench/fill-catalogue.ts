@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Connection, connect } from '../src/database/connect.ts';
+import { migrateToLatest } from '../src/database/migrate.ts';
+import type { AppContext } from '../src/features/context.ts';
+import { storeOpuses } from '../src/features/repertoire/commands.server.ts';
+import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES } from '../src/features/repertoire/model.ts';
+import { instrumentName } from '../src/features/repertoire/rules.ts';
+
+/*
+ * A catalogue to measure with: the same works for the same number, a few composers and instruments with most of them,
+ * as in a real one. `node bench/fill-catalogue.ts 30000` fills the database of DATA_DIR or DATABASE_URL.
+ */
+
+const PER_TRANSACTION = 2000;
+const CREATED = '2026-01-01T00:00:00.000Z';
+const FORMS =
+  'Sonata|Étude|Prelude|Nocturne|Waltz|Fantasy|Suite|Concerto|Trio|Quartet|Ballade|Impromptu|Rondo|Variations|Song'.split(
+    '|',
+  );
+const KEYS = 'C A-flat D B-flat E F-sharp G E-flat'.split(' ');
+const NAMES =
+  'Evening|Morning|Water|Bells|Swan|Storm|Garden|Mountain|Road|Carnival|Shadow|Lantern|Orchard|Winter|Harbour'.split(
+    '|',
+  );
+const MOVEMENTS =
+  'Allegro|Andante cantabile|Adagio|Presto|Scherzo: Vivace|Menuetto|Rondo: Allegretto|Largo|Finale|Élégie|Tema con variazioni'.split(
+    '|',
+  );
+const GIVEN =
+  'Anna|Béla|Clara|Dmitri|Élise|Fanny|Georg|Hana|Igor|Jan|Karol|Lili|Maria|Nikolai|Olga|Pavel|Rosa|Stefan|Tomás|Věra'.split(
+    '|',
+  );
+const SYLLABLES = 'ber|ček|dal|fels|gor|hau|kov|lin|mar|nár|ost|pel|ris|sch|tov|ull|vor|win|zel|ø'.split('|');
+
+/** Numbers from 0 to below 1, always the same ones. */
+type Chance = () => number;
+
+/** Mulberry32: enough to spread works about, and the same on every machine. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const pick = <Item>(items: readonly Item[], chance: Chance): Item => items[Math.floor(chance() * items.length)] as Item;
+/** The first of a list far more often than the last. */
+const early = (length: number, chance: Chance) => Math.floor(length * chance() ** 3);
+
+function composerName(number: number): string {
+  const chance = chanceFrom(number * 7919 + 1);
+  const surname = [pick(SYLLABLES, chance), pick(SYLLABLES, chance), number.toString(36).replace(/\d/g, 'e')].join('');
+  return `${pick(GIVEN, chance)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`;
+}
+
+/** How many composers so many works have. */
+export function composersOf(works: number): number {
+  return Math.max(1, Math.min(10_000, Math.ceil(works / 30)));
+}
+
+/** One of the composers of such a catalogue, skewed as they are in it. */
+export function someComposer(works: number, chance: Chance): string {
+  return composerName(early(composersOf(works), chance));
+}
+
+const INSTRUMENTS = ['piano', 'violin', 'voice', 'cello', 'flute', 'alto saxophone', 'piccolo', ...FILTER_INSTRUMENTS];
+
+function work(number: number, works: number, musicians: readonly string[]): Opus {
+  const chance = chanceFrom(number + 1);
+  const idOf = (part: string) => createHash('md5').update(`${number} ${part}`).digest('base64url');
+  const repType = REPERTOIRE_TYPES[[0, 0, 0, 1, 1, 2][Math.floor(chance() * 6)] ?? 0] ?? 'Solo';
+  const players = repType === 'Solo' ? 1 : 2 + Math.floor(chance() * 3);
+  const kept = musicians.filter(() => chance() < 0.3);
+  const title = `${pick(FORMS, chance)} No. ${1 + Math.floor(chance() * 40)} in ${pick(KEYS, chance)} ${chance() < 0.5 ? 'Major' : 'Minor'}, Op. ${number}`;
+  const named = chance() < 0.4 ? `${title}, "${pick(NAMES, chance)} ${pick(NAMES, chance)}"` : title;
+  const count = chance() < 0.3 ? 0 : 1 + Math.floor(chance() * 5);
+  return {
+    _id: idOf('work'),
+    title: named,
+    composer: someComposer(works, chance),
+    repType,
+    instrumentation: [
+      ...new Set(Array.from({ length: players }, () => INSTRUMENTS[early(INSTRUMENTS.length, chance)] ?? 'piano')),
+    ].map(instrumentName),
+    offeringMusicians: kept,
+    movements: Array.from({ length: count }, (_, index) => ({
+      _id: idOf(`movement ${index}`),
+      movementTitle: pick(MOVEMENTS, chance),
+      movementOfferingMusicians: kept.slice(0, 1),
+    })),
+  };
+}
+
+/** Adds `works` works and the musicians who offer them to a database that has none. */
+export async function fillCatalogue({ db, engine }: Pick<Connection, 'db' | 'engine'>, works: number): Promise<void> {
+  await migrateToLatest(db);
+  const musicians = Array.from({ length: 8 }, (_, index) => ({
+    id: `bench-musician-${index}`,
+    firstName: GIVEN[index] ?? 'Anna',
+    lastName: 'Bench',
+    email: `bench-${index}@example.com`,
+    instruments: '["Piano"]',
+    position: index,
+    createdAt: CREATED,
+  }));
+  await db.insertInto('musicians').values(musicians).execute();
+  const ids = musicians.map(({ id }) => id);
+  // Storing asks for nothing but the database.
+  const ctx = { db } as AppContext;
+  for (let start = 0; start < works; start += PER_TRANSACTION) {
+    const length = Math.min(PER_TRANSACTION, works - start);
+    const some = Array.from({ length }, (_, index) => work(start + index, works, ids));
+    await storeOpuses(ctx, some, { createdAt: CREATED });
+  }
+  await (engine === 'sqlite' ? sql`analyze` : sql`vacuum analyze`).execute(db);
+}
+
+if (import.meta.main) {
+  const works = Number(process.argv[2] ?? 30_000);
+  const { DATA_DIR = 'data', DATABASE_URL: databaseUrl } = process.env;
+  const connection = connect({ dataDir: DATA_DIR, databaseUrl });
+  const before = performance.now();
+  await fillCatalogue(connection, works);
+  await connection.db.destroy();
+  console.error(`${works} works in ${((performance.now() - before) / 1000).toFixed(1)} s at ${connection.location}`);
+}
