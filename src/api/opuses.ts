@@ -3,9 +3,17 @@ import { changeOffers, changeOpus } from '../features/repertoire/changes.server.
 import { createOpus } from '../features/repertoire/commands.server.ts';
 import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
-import { findOpuses, listOpuses, listOpusPage, streamOpuses } from '../features/repertoire/queries.server.ts';
+import {
+  findOpuses,
+  listOpuses,
+  listOpusPage,
+  streamOpuses,
+  suggestComposers,
+} from '../features/repertoire/queries.server.ts';
 import { deleteOpus, openOpusFile } from '../features/repertoire/removal.server.ts';
 import {
+  composerCountSchema,
+  composerQuerySchema,
   offersSchema,
   opusChangesSchema,
   opusFileSchema,
@@ -31,6 +39,19 @@ const list = createRoute({
   request: { query: opusQuerySchema },
   responses: {
     200: { description: 'The array, or a page.', content: json(z.union([z.array(opusSchema), opusPageSchema])) },
+    ...refusals(422),
+  },
+});
+
+const composers = createRoute({
+  method: 'get',
+  path: '/opuses/composers',
+  tags,
+  summary: 'Composers in whose name a text stands: the first 20 by last name, and how many works they have',
+  middleware: door({ who: 'all' }),
+  request: { query: composerQuerySchema },
+  responses: {
+    200: { description: 'The composers.', content: json(z.array(composerCountSchema)) },
     ...refusals(422),
   },
 });
@@ -128,6 +149,7 @@ export const opusesApi = createApi()
       .map(toRepertoireType);
     return c.json(await listOpusPage(c.var.ctx, { repTypes, composer, instrument, keyword }, { limit, cursor }), 200);
   })
+  .openapi(composers, async (c) => c.json(await suggestComposers(c.var.ctx, c.req.valid('query').search ?? ''), 200))
   .openapi(find, async (c) => {
     const [opus] = await findOpuses(c.var.ctx, [c.req.valid('param').id]);
     if (!opus) throw new AppError('not_found', NO_SUCH_OPUS);

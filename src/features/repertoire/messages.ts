@@ -8,6 +8,15 @@ export function itemsFound(count: number): string {
   return `(${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'} found)`;
 }
 
+/** Beside APPLY, of filters that are not applied yet. */
+export function itemsMatch(count: number): string {
+  if (count === 0) return 'No item matches';
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'item matches' : 'items match'}`;
+}
+
+export const NO_SUCH_COMPOSER = 'We know no composer of this name.';
+export const COMPOSERS_LIKE_IT = 'Perhaps one of these:';
+
 /** Spec section 5, admin: adding a movement. */
 export const MOVEMENT_INCOMPLETE =
   "Please ensure that the title isn't empty and that there is at least 1 musician offering this movement.";

@@ -87,6 +87,11 @@ export interface RepertoireFilter {
   keyword: string;
 }
 
+/** More composers than a select holds are found by typing. */
+export const COMPOSERS_LISTED = 300;
+/** Of those found by typing, so many at a time. */
+export const COMPOSERS_SUGGESTED = 20;
+
 /** Somebody works are by, and how many. */
 export interface ComposerCount {
   name: string;

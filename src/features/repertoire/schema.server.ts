@@ -160,3 +160,8 @@ export const opusQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).optional().openapi({ description: '1 to 100, 20 when left out.' }),
   cursor: text(1000),
 });
+
+/** Part of a composer's name. */
+export const composerQuerySchema = z.strictObject({ search: text(COMPOSER_MAX_LENGTH) });
+
+export const composerCountSchema = z.object({ name: z.string(), works: z.number().int() }).openapi('ComposerCount');

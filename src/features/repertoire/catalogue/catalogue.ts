@@ -26,7 +26,7 @@ export interface Found {
 /** Every work, as far as it takes to find and count them; what a card shows stays in the database. */
 export interface Catalogue {
   readonly size: number;
-  readonly composers: Pick<Composers, 'list' | 'named'>;
+  readonly composers: Pick<Composers, 'list' | 'called' | 'named' | 'numberOf'>;
   /** The same answer as `matchesFilter` gives work by work. */
   find(filter: RepertoireFilter, page: { limit: number; after?: Place | undefined }): Found;
   /** All of them, in the order of titles. */

@@ -14,12 +14,14 @@ export interface Composers {
   add(name: string): number;
   /** One work less. */
   remove(number: number): void;
-  /** -1, which no work has, for somebody unknown. */
+  /** -1, which no work has, for somebody without works. */
   numberOf(name: string): number;
   /** All with works, in the order they are shown: 'Last, First'. */
   list(): readonly ComposerCount[];
+  /** Those of this name, whatever its case and accents, either way round. */
+  called(folded: string): ComposerCount[];
   /** The first of those in whose name a text stands, those it begins first. */
-  named(search: string, limit: number): ComposerCount[];
+  named(folded: string, limit: number): ComposerCount[];
 }
 
 export function createComposers(): Composers {
@@ -44,12 +46,16 @@ export function createComposers(): Composers {
       const composer = composers[number];
       if (composer && --composer.works === 0) listed = undefined;
     },
-    numberOf: (name) => numbers.get(name) ?? -1,
+    numberOf(name) {
+      const number = numbers.get(name) ?? -1;
+      return composers[number]?.works ? number : -1;
+    },
     list,
-    named(search, limit) {
+    called: (folded) => list().filter(({ key }) => key.split('\n').includes(folded)),
+    named(folded, limit) {
       const [begin, hold]: [Composer[], Composer[]] = [[], []];
       for (const composer of list()) {
-        const at = composer.key.indexOf(search);
+        const at = composer.key.indexOf(folded);
         if (at === 0) begin.push(composer);
         else if (at > 0 && hold.length < limit) hold.push(composer);
         if (begin.length === limit) break;

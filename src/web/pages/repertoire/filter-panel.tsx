@@ -11,28 +11,48 @@ import { filterFromSearch, searchFromFilter } from '../../../features/repertoire
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
 import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
+import { useComposersNamed } from '../../filters/use-composers-named.ts';
+import { ComposerField } from './composer-field.tsx';
+import { MatchCount } from './match-count.tsx';
 
 interface FilterPanelProps {
   filter: RepertoireFilter;
-  composers: readonly string[];
+  /** Null where they are too many for a list. */
+  composers: readonly string[] | null;
+  /** What stands in a composer's field that is typed in. */
+  composer: string;
   filtering: boolean;
 }
 
 const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filters-open', closed: 'filters-closed' };
 
 /** The left hand. A plain GET form: what is asked for stands in the URL. */
-export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) {
+export function FilterPanel({ filter, composers, composer, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
   const navigate = useNavigate();
+
+  const applied = searchFromFilter(filter).toString();
+  const [typed, setTyped] = useState('');
+  const named = useComposersNamed(typed);
+  const [fields, setFields] = useState({ ...filter, composer: composers ? filter.composer : composer });
+
+  /** The name as it is stored; undefined while what is typed is nobody's yet. */
+  function meant({ composer: given }: RepertoireFilter): string | undefined {
+    if (composers || given === '') return given;
+    if (given === composer) return filter.composer;
+    return named.find((name) => name === given || composerLastFirst(name) === given);
+  }
 
   /** What a plain form would send, without the fields that ask for nothing. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const search = searchFromFilter(filterFromSearch(new URLSearchParams(asked))).toString();
+    const asked = fieldsOf(event.currentTarget);
+    const search = searchFromFilter({ ...asked, composer: meant(asked) ?? asked.composer }).toString();
     navigate(search ? `/repertoire?${search}` : '/repertoire', { preventScrollReset: true });
   }
 
+  const by = meant(fields);
+  const asked = by === undefined ? applied : searchFromFilter({ ...fields, composer: by }).toString();
   return (
     <section
       aria-label="Filters"
@@ -42,7 +62,14 @@ export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) 
         <h2 className="font-display text-figure font-f">Filters</h2>
         <FilterToggle shown={shown} onShow={setShown} />
       </div>
-      <Form method="get" action="/repertoire" id="filters" onSubmit={apply} className={`${FORM[shown]} mt-4`}>
+      <Form
+        method="get"
+        action="/repertoire"
+        id="filters"
+        onSubmit={apply}
+        onChange={(event) => setFields(fieldsOf(event.currentTarget))}
+        className={`${FORM[shown]} mt-4`}
+      >
         <fieldset>
           <legend className="text-label font-label">Repertoire type</legend>
           <div className="mt-1 divide-y divide-line border-y border-line">
@@ -57,14 +84,12 @@ export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) 
             ))}
           </div>
         </fieldset>
-        <SelectField label="Composer" name="composer" defaultValue={filter.composer} className="mt-6">
-          <option value="">All composers</option>
-          {composers.map((composer) => (
-            <option key={composer} value={composer}>
-              {composerLastFirst(composer)}
-            </option>
-          ))}
-        </SelectField>
+        <ComposerField
+          composers={composers}
+          chosen={composers ? filter.composer : composer}
+          named={named}
+          onType={setTyped}
+        />
         <SelectField label="Instrumentation" name="instrument" defaultValue={filter.instrument} className="mt-6">
           <option value="">All instruments</option>
           {FILTER_INSTRUMENTS.map((instrument) => (
@@ -87,7 +112,13 @@ export function FilterPanel({ filter, composers, filtering }: FilterPanelProps) 
             CLEAR
           </ButtonLink>
         </div>
+        <MatchCount asked={asked} applied={applied} />
       </Form>
     </section>
   );
+}
+
+function fieldsOf(form: HTMLFormElement): RepertoireFilter {
+  const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return filterFromSearch(new URLSearchParams(given));
 }

@@ -1,7 +1,8 @@
 import { Link, useNavigation } from 'react-router';
 import { itemsFound, NONE_FOUND } from '../../../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '../../../features/repertoire/model.ts';
-import { listComposers, listOpusPage } from '../../../features/repertoire/queries.server.ts';
+import { listComposers, listOpusPage, recogniseComposer } from '../../../features/repertoire/queries.server.ts';
+import { composerLastFirst } from '../../../features/repertoire/rules.ts';
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -10,18 +11,21 @@ import { useFocusOnResults } from '../../filters/use-focus-on-results.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { shownFromSearch } from '../../shown.ts';
 import type { Route } from './+types/page';
+import { ComposersAlike } from './composers-alike.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { OpusList } from './opus-list.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { searchParams } = new URL(request.url);
-  const filter = filterFromSearch(searchParams);
+  const asked = filterFromSearch(searchParams);
+  const { name, known, alike } = await recogniseComposer(ctx, asked.composer);
+  const filter = { ...asked, composer: name };
   const [page, composers] = await Promise.all([
     listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE) }),
     listComposers(ctx),
   ]);
-  return { filter, page, composers };
+  return { filter, page, composers, composer: known ? composerLastFirst(name) : name, alike };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -35,7 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function RepertoirePage({ loaderData: { filter, page, composers } }: Route.ComponentProps) {
+export default function RepertoirePage({
+  loaderData: { filter, page, composers, composer, alike },
+}: Route.ComponentProps) {
   const search = searchFromFilter(filter).toString();
   const navigation = useNavigation();
   const results = useFocusOnResults(search);
@@ -52,7 +58,7 @@ export default function RepertoirePage({ loaderData: { filter, page, composers }
         </p>
       </div>
       <div className="repertoire-hands">
-        <FilterPanel key={search} filter={filter} composers={composers} filtering={filtering} />
+        <FilterPanel key={search} filter={filter} composers={composers} composer={composer} filtering={filtering} />
         <section
           aria-label="Works"
           aria-busy={filtering}
@@ -65,7 +71,10 @@ export default function RepertoirePage({ loaderData: { filter, page, composers }
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
           </div>
           {page.total === 0 ? (
-            <p className="py-8.5 text-lede">{NONE_FOUND}</p>
+            <>
+              <p className="py-8.5 text-lede">{NONE_FOUND}</p>
+              {alike.length > 0 ? <ComposersAlike names={alike} filter={filter} /> : null}
+            </>
           ) : (
             <OpusList key={search} first={page} filter={filter} />
           )}

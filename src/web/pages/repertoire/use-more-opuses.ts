@@ -7,6 +7,7 @@ import {
 } from '../../../features/repertoire/model.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
 import { api, send } from '../../api-client.ts';
+import { opusQuery } from './opus-query.ts';
 
 /** The list so far and a way to make it 20 longer. The URL is kept in step, so Back and reload find it as long. */
 export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
@@ -20,7 +21,9 @@ export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
     if (cursor === null || asking.current) return;
     asking.current = true;
     setState('loading');
-    const answer = await send(api.opuses.$get({ query: queryFor(filter, cursor) }));
+    const answer = await send(
+      api.opuses.$get({ query: { ...opusQuery(filter), limit: String(OPUSES_PER_PAGE), cursor } }),
+    );
     asking.current = false;
     if (!answer.ok || Array.isArray(answer.data)) {
       setState('failed');
@@ -34,17 +37,6 @@ export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
   }, [cursor, filter, items]);
 
   return { items, hasMore: cursor !== null, loading: state === 'loading', failed: state === 'failed', loadMore };
-}
-
-function queryFor({ repTypes, composer, instrument, keyword }: RepertoireFilter, cursor: string) {
-  return {
-    ...(repTypes.length > 0 && { repType: repTypes }),
-    ...(composer && { composer }),
-    ...(instrument && { instrument }),
-    ...(keyword && { keyword }),
-    limit: String(OPUSES_PER_PAGE),
-    cursor,
-  };
 }
 
 /** Straight to the history, past the router: a longer list is the same page, and must not be fetched again. */

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ItemFile } from '../../../../features/deleted-items/model.ts';
 import { MOVEMENT_INCOMPLETE } from '../../../../features/repertoire/messages.ts';
 import {
@@ -17,6 +17,7 @@ import { ItemForm } from '../../../admin/item-form.tsx';
 import { useRows } from '../../../admin/rows/use-rows.ts';
 import { useItemForm } from '../../../admin/use-item-form.ts';
 import { api, send } from '../../../api-client.ts';
+import { useComposersNamed } from '../../../filters/use-composers-named.ts';
 import { MovementRows } from './movement-rows.tsx';
 import {
   type MovementValues,
@@ -44,7 +45,8 @@ interface OpusFormProps {
   /** Everybody who may offer it: id and name. */
   musicians: readonly (readonly [string, string])[];
   /** Names that are written already, so that one composer is not spelled in two ways. */
-  composers: readonly string[];
+  /** Null where they are too many for a list. */
+  composers: readonly string[] | null;
   onTheirs?: (version: number) => void;
 }
 
@@ -60,6 +62,8 @@ const NEW_OPUS: Omit<Opus, '_id'> = {
 /** Adds or edits a work with its movements (spec sections 2, 3 and 5, Admin). */
 export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps) {
   const listId = useId();
+  const [typedComposer, setTypedComposer] = useState('');
+  const named = useComposersNamed(composers ? '' : typedComposer);
   const item = file?.item ?? NEW_OPUS;
   const id = file?.item._id ?? '';
   const names = new Map(musicians);
@@ -146,6 +150,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
           maxLength={COMPOSER_MAX_LENGTH}
           autoComplete="off"
           list={listId}
+          onChange={(event) => setTypedComposer(event.currentTarget.value)}
           required
         />
         <SelectField {...field('repType')} label="Type" hint="As it is filtered" defaultValue={item.repType}>
@@ -157,7 +162,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
         </SelectField>
       </div>
       <datalist id={listId}>
-        {composers.map((composer) => (
+        {(composers ?? named).map((composer) => (
           <option key={composer} value={composer} />
         ))}
       </datalist>

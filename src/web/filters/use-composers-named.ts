@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useSettled } from '../../ui/use-settled.ts';
+import { api, send } from '../api-client.ts';
+
+/** Composers by a part of their name, while it is typed; nobody while nothing is asked. */
+export function useComposersNamed(typed: string): readonly string[] {
+  const asked = useSettled(typed.trim(), 150);
+  const [names, setNames] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (asked === '') return;
+    const turn = new AbortController();
+    const call = api.opuses.composers.$get({ query: { search: asked } }, { init: { signal: turn.signal } });
+    void send(call).then((answer) => {
+      if (answer.ok && !turn.signal.aborted) setNames(answer.data.map(({ name }) => name));
+    });
+    return () => turn.abort();
+  }, [asked]);
+
+  return names;
+}

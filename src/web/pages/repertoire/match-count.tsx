@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { itemsMatch } from '../../../features/repertoire/messages.ts';
+import { filterFromSearch } from '../../../features/repertoire/url.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { api, send } from '../../api-client.ts';
+import { opusQuery } from './opus-query.ts';
+
+interface MatchCountProps {
+  /** What stands in the fields now, and what is shown already: search parts of a URL. */
+  asked: string;
+  applied: string;
+}
+
+/** What APPLY would find, said while the filters are being chosen. Its line is there before it says anything. */
+export function MatchCount({ asked: typed, applied }: MatchCountProps) {
+  const asked = useSettled(typed, 250);
+  const [words, setWords] = useState('');
+
+  useEffect(() => {
+    if (asked === applied) return;
+    const turn = new AbortController();
+    const query = { ...opusQuery(filterFromSearch(new URLSearchParams(asked))), limit: '1' };
+    void send(api.opuses.$get({ query }, { init: { signal: turn.signal } })).then((result) => {
+      if (turn.signal.aborted || !result.ok || Array.isArray(result.data)) return;
+      setWords(itemsMatch(result.data.total));
+    });
+    return () => turn.abort();
+  }, [asked, applied]);
+
+  return (
+    <p role="status" className="mt-3 min-h-6 text-label text-quiet">
+      {typed === applied ? '' : words}
+    </p>
+  );
+}
