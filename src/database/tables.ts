@@ -13,7 +13,6 @@ import type {
   MusiciansTable,
   OpusChangesTable,
   OpusesTable,
-  OpusInstrumentsTable,
   OpusMusiciansTable,
   PerformanceMusiciansTable,
   PerformancesTable,
@@ -62,7 +61,6 @@ export interface Tables {
   musicians: MusiciansTable;
   opuses: OpusesTable;
   opusChanges: OpusChangesTable;
-  opusInstruments: OpusInstrumentsTable;
   opusMusicians: OpusMusiciansTable;
   movements: MovementsTable;
   movementMusicians: MovementMusiciansTable;

@@ -1,7 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { slices } from '../../src/database/slices.ts';
 import { storeOpuses } from '../../src/features/repertoire/commands.server.ts';
-import { OPUSES_IN_ONE_PIECE, type Opus, REPERTOIRE_TYPES } from '../../src/features/repertoire/model.ts';
+import {
+  COMPOSERS_LISTED,
+  COMPOSERS_SUGGESTED,
+  OPUSES_IN_ONE_PIECE,
+  type Opus,
+  REPERTOIRE_TYPES,
+} from '../../src/features/repertoire/model.ts';
+import { listComposers, recogniseComposer } from '../../src/features/repertoire/queries.server.ts';
 import { matchesFilter } from '../../src/features/repertoire/rules.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';
@@ -126,6 +135,34 @@ describe('the catalogue in memory', () => {
   });
 });
 
+describe('thousands of composers', () => {
+  const by = (composer: string, title = composer) =>
+    asOpus({ title, composer, repType: 'Solo', instrumentation: ['Piano'], movements: [] });
+
+  it('are suggested by a part of their name, those it begins first', async () => {
+    await store([by('Clara Schumann'), by('Clara Schumann', 'Two'), by('Hans Ascher'), by('Béla Clarke')]);
+    const { body } = await visitor.get('/opuses/composers?search=CLÁR');
+    expect(body).toEqual([
+      { name: 'Béla Clarke', works: 1 },
+      { name: 'Clara Schumann', works: 2 },
+    ]);
+    expect((await visitor.get('/opuses/composers?search=nobody')).body).toEqual([]);
+    expect((await visitor.get('/opuses/composers')).body).toHaveLength(3);
+  });
+
+  it('are listed only while a select can hold them, and known by their name either way round', async () => {
+    await store(Array.from({ length: COMPOSERS_LISTED }, (_, index) => by(`Ann Number${index}`)));
+    expect(await listComposers(server.ctx)).toHaveLength(COMPOSERS_LISTED);
+    await store([by('Antonín Dvořák')]);
+    expect(await listComposers(server.ctx)).toBeNull();
+    expect((await visitor.get('/opuses/composers?search=number')).body).toHaveLength(COMPOSERS_SUGGESTED);
+    for (const typed of ['Antonín Dvořák', 'antonin dvorak', 'Dvořák, Antonín', 'DVORAK, ANTONIN'])
+      expect(await recogniseComposer(server.ctx, typed)).toEqual({ name: 'Antonín Dvořák', known: true, alike: [] });
+    const alike = ['Antonín Dvořák'];
+    expect(await recogniseComposer(server.ctx, 'dvor')).toEqual({ name: 'dvor', known: false, alike });
+  });
+});
+
 describe('GET /api/opuses of a big catalogue', () => {
   const many = (length: number) =>
     Array.from({ length }, (_, index) =>
@@ -140,7 +177,11 @@ describe('GET /api/opuses of a big catalogue', () => {
 
   it('comes piece by piece, the same array as in one', async () => {
     const works = many(OPUSES_IN_ONE_PIECE + 1);
-    await store(works);
+    for (const some of slices(works)) {
+      await store(some);
+      // Connections that nobody used meanwhile end in their own time.
+      await setImmediate();
+    }
     // Of a visitor's so many bytes are kept; whoever is signed in gets them as they are made.
     const headers = { Cookie: (await signInAsAdmin(server)).cookie };
     const whole = await fetch(`${server.origin}/api/opuses`, { headers });

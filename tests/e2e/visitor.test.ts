@@ -26,6 +26,9 @@ test('a visitor filters the repertoire, the filters live in the URL, and a card 
   await page.getByLabel('Composer').selectOption({ label: 'Rachmaninov, Sergei' });
   await page.getByLabel('Instrumentation').selectOption('piano');
   await page.getByLabel('Keyword').fill('CONCERTO no. 2');
+  // What APPLY would find is said before, and takes nothing from who is typing.
+  await page.getByRole('status').getByText('1 item matches').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByText('(1 item found)').waitFor();
   const address = new URL(page.url());

@@ -43,12 +43,6 @@ export interface OpusChangesTable {
   at: Generated<number>;
 }
 
-export interface OpusInstrumentsTable {
-  opusId: string;
-  /** Folded instrument name: what the instrumentation filter compares with. */
-  instrumentKey: string;
-}
-
 export interface OpusMusiciansTable {
   opusId: string;
   musicianId: string;

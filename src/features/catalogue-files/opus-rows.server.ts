@@ -191,7 +191,7 @@ async function replaceParts({ db }: AppContext, works: readonly Stored<NewOpus>[
   const byOpus = Map.groupBy(before, ({ opusId }) => opusId);
   for (const some of slices(before.map(({ id }) => id)))
     await db.deleteFrom('movementMusicians').where('movementId', 'in', some).execute();
-  for (const table of ['movements', 'opusMusicians', 'opusInstruments'] as const)
+  for (const table of ['movements', 'opusMusicians'] as const)
     await db.deleteFrom(table).where('opusId', 'in', ids).execute();
 
   const movements = works.flatMap(({ _id, item }) => {
@@ -204,9 +204,6 @@ async function replaceParts({ db }: AppContext, works: readonly Stored<NewOpus>[
     }));
   });
   const parts = {
-    opusInstruments: works.flatMap(({ _id, item }) =>
-      [...new Set(item.instrumentation.map(foldText))].map((instrumentKey) => ({ opusId: _id, instrumentKey })),
-    ),
     opusMusicians: works.flatMap(({ _id, item }) =>
       item.offeringMusicians.map((musicianId, position) => ({ opusId: _id, musicianId, position })),
     ),
@@ -220,7 +217,6 @@ async function replaceParts({ db }: AppContext, works: readonly Stored<NewOpus>[
       movementOfferingMusicians.map((musicianId, position) => ({ movementId: id, musicianId, position })),
     ),
   };
-  for (const rows of slices(parts.opusInstruments)) await db.insertInto('opusInstruments').values(rows).execute();
   for (const rows of slices(parts.opusMusicians)) await db.insertInto('opusMusicians').values(rows).execute();
   for (const rows of slices(parts.movements)) await db.insertInto('movements').values(rows).execute();
   for (const rows of slices(parts.movementMusicians)) await db.insertInto('movementMusicians').values(rows).execute();

@@ -220,7 +220,6 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   musicians: NOTHING,
   opuses: NOTHING,
   opusChanges: NOTHING,
-  opusInstruments: NOTHING,
   opusMusicians: NOTHING,
   movements: NOTHING,
   movementMusicians: NOTHING,

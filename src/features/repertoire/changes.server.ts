@@ -9,7 +9,6 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
 import {
   asOneWork,
-  instrumentRows,
   movementOfferRows,
   opusColumns,
   opusInWords,
@@ -36,10 +35,6 @@ export async function changeOpus(ctx: AppContext, id: string, { seen, ...changes
     const after: Opus = { ...before, ...given, movements };
     claim(after);
     await tx.db.updateTable('opuses').set(opusColumns(after)).where('id', '=', id).execute();
-    if (changes.instrumentation) {
-      await tx.db.deleteFrom('opusInstruments').where('opusId', '=', id).execute();
-      await tx.db.insertInto('opusInstruments').values(instrumentRows(after)).execute();
-    }
     if (changes.offeringMusicians) await replaceOffers(tx, id, changes.offeringMusicians);
     const opus = await stored(tx, id);
     const [from, to] = [await opusInWords(tx, before), await opusInWords(tx, opus)];

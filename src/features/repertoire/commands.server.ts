@@ -1,7 +1,6 @@
 import { slices } from '../../database/slices.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { foldText } from '../../platform/fold-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
@@ -39,8 +38,6 @@ export async function storeOpuses(
   await inTransaction(ctx, async (tx) => {
     const opusRows = works.map((work) => ({ ...opusColumns(work), ...kept, id: work._id }));
     for (const rows of slices(opusRows)) await tx.db.insertInto('opuses').values(rows).execute();
-    for (const rows of slices(works.flatMap(instrumentRows)))
-      await tx.db.insertInto('opusInstruments').values(rows).execute();
     for (const rows of slices(offerRows)) await tx.db.insertInto('opusMusicians').values(rows).execute();
     await storeMovements(
       tx,
@@ -68,10 +65,6 @@ export async function storeMovements({ db }: AppContext, movements: readonly Pla
 export function movementOfferRows({ _id, movementOfferingMusicians }: Opus['movements'][number]) {
   const ids = [...new Set(movementOfferingMusicians)];
   return ids.map((musicianId, position) => ({ movementId: _id, musicianId, position }));
-}
-
-export function instrumentRows({ _id, instrumentation }: Pick<Opus, '_id' | 'instrumentation'>) {
-  return [...new Set(instrumentation.map(foldText))].map((instrumentKey) => ({ opusId: _id, instrumentKey }));
 }
 
 type Described = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'> & {
