@@ -42,7 +42,7 @@ const FEATURE_ORDER = [
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);
 
 const problems: string[] = [];
-const files = ['src', 'scripts', 'tests', 'bench']
+const files = ['src', 'scripts', 'bench', 'tests']
   .flatMap((folder) => list(join(root, folder)))
   .filter((file) => /\.tsx?$/.test(file));
 
@@ -78,7 +78,6 @@ function checkFeature(name: string, text: string): void {
     file === 'components' ||
     (feature === 'concert-series' && ['posters', 'brochure'].includes(file)) ||
     (feature === 'orders' && file === 'papers') ||
-    (feature === 'repertoire' && file === 'catalogue') ||
     (feature === 'notation' && ['engraver', 'typesetter'].includes(file)) ||
     /\.test\.tsx?$/.test(file) ||
     (FEATURE_FILES.test(file) && (!file.includes('.server.') || SERVER_FILES.test(file)));

@@ -54,17 +54,22 @@ function lookForPostgres(): string | undefined {
   );
 }
 
-function which(name: string): string | undefined {
+export function which(name: string): string | undefined {
   return spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim() || undefined;
 }
 
-/** `packages`: the first that this system has. */
-function findOrInstall(title: string, packages: string[], otherWay: string, look: () => string | undefined): string {
+/**
+ * What `look` finds, if need be after the system was asked for the first of `packages` that it has; undefined where
+ * both fail.
+ */
+export function installIfMissing(
+  title: string,
+  packages: string[],
+  look: () => string | undefined,
+): string | undefined {
   const found = look();
   if (found) return found;
-  console.error(
-    `${title} is not installed; installing the system's package '${packages.join(`' or '`)}' for the tests …`,
-  );
+  console.error(`${title} is not installed; installing the system's package '${packages.join(`' or '`)}' …`);
   const either = packages.map((name) => `apt-get install -y --no-install-recommends ${name}`).join(' || ');
   const install = `apt-get update && (${either})`;
   const asRoot = process.getuid?.() === 0 ? ['sh', '-c', install] : ['sudo', '-n', 'sh', '-c', install];
@@ -72,8 +77,12 @@ function findOrInstall(title: string, packages: string[], otherWay: string, look
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  const installed = look();
-  if (installed) return installed;
+  return look();
+}
+
+function findOrInstall(title: string, packages: string[], otherWay: string, look: () => string | undefined): string {
+  const found = installIfMissing(title, packages, look);
+  if (found) return found;
   console.error(
     `The tests need ${title}. It could not be installed from here: install it with your package manager, or ${otherWay}.`,
   );

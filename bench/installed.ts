@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './site.ts';
+
+interface InstallOptions {
+  /** A folder of `bench/` with a package.json of its own that names exact versions. */
+  folder: string;
+  /** Written beside its files. */
+  extra?: Record<string, string>;
+  /** Run once after the installation. */
+  build?: readonly string[];
+}
+
+/**
+ * Installs a package of its own outside of the project, so that `npm ci` here stays what it is: in the system's
+ * temporary folder, once for the same files. Undefined, with a line that says so, where that fails.
+ */
+export function installed({ folder, extra = {}, build = [] }: InstallOptions): string | undefined {
+  const source = join(ROOT, 'bench', folder);
+  const target = join(tmpdir(), 'forte-and-piano-bench', `${folder}-${digest(source, extra)}`);
+  const done = join(target, '.done');
+  if (existsSync(done)) return target;
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  cpSync(source, target, { recursive: true });
+  for (const [name, text] of Object.entries(extra)) writeFileSync(join(target, name), text);
+  console.error(`Installing bench/${folder} …`);
+  const steps = [
+    ['npm', 'install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'],
+    ...(build.length > 0 ? [build] : []),
+  ];
+  for (const [command = '', ...args] of steps) {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: target,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${join(target, 'node_modules/.bin')}:${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
+    });
+    if (status === 0) continue;
+    console.error(`${[command, ...args].join(' ')} failed in ${target}: what needs bench/${folder} is left out.`);
+    console.error(`${stdout}\n${stderr}`.slice(-2000));
+    return undefined;
+  }
+  writeFileSync(done, '');
+  return target;
+}
+
+function digest(source: string, extra: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(extra)).update(process.version);
+  for (const file of globSync('**', { cwd: source }).sort()) {
+    const path = join(source, file);
+    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

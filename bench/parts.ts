@@ -1,0 +1,22 @@
+import type { Part } from './part.ts';
+import { coldStart } from './parts/cold-start.ts';
+import { edits } from './parts/edits.ts';
+import { printedBy } from './parts/elsewhere.ts';
+import { flood } from './parts/flood.ts';
+import { leaks } from './parts/leaks.ts';
+import { lighthouse } from './parts/lighthouse.ts';
+import { throughput } from './parts/throughput.ts';
+
+/** All there is, in the order it is run. */
+export const PARTS = {
+  throughput: { title: 'Requests per second', run: throughput },
+  catalogue: { title: 'Cost as the catalogue grows', run: printedBy('bench/catalogue.ts') },
+  start: { title: 'Cold start and memory', run: coldStart },
+  edits: { title: 'Edits under load', run: edits },
+  flood: { title: 'Query flooding', run: flood },
+  leaks: { title: 'Names', run: leaks },
+  bytes: { title: 'Bytes', run: printedBy('bench/bytes.ts') },
+  lighthouse: { title: 'Lighthouse', run: lighthouse },
+} as const satisfies Record<string, { title: string; run: Part }>;
+
+export type PartName = keyof typeof PARTS;

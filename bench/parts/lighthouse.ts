@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findChromium } from '../../scripts/system-tools.ts';
+import type { Opus } from '../../src/features/repertoire/model.ts';
+import { installed } from '../installed.ts';
+import type { PartOptions } from '../part.ts';
+import { ROOT, startSite } from '../site.ts';
+import type { Started } from '../started.ts';
+import { decimal, median, table, whole } from '../table.ts';
+
+const run = promisify(execFile);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
+
+interface Result {
+  scores: number[];
+  lcp: number;
+  cls: number;
+  tbt: number;
+}
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** Lighthouse as it comes: a phone on a slow network, an empty cache. */
+export async function lighthouse({ quick }: PartOptions): Promise<string | undefined> {
+  const folder = installed({ folder: 'lighthouse' });
+  if (folder === undefined) return undefined;
+  const rounds = quick ? 1 : 5;
+  const chromium = findChromium();
+  const site = await startSite();
+  const measured = new Map<string, Result[]>();
+  try {
+    const paths = await publicPaths(site);
+    for (let round = 1; round <= rounds; round++) {
+      for (const path of quick ? paths.slice(0, 3) : paths) {
+        console.error(`round ${round} of ${rounds}: ${path}`);
+        const result = await audit(folder, chromium, `${site.origin}${path}`);
+        measured.set(path, [...(measured.get(path) ?? []), result]);
+      }
+    }
+  } finally {
+    await site.stop();
+  }
+  return `${table(
+    ['page', ...CATEGORIES, 'LCP s', 'CLS', 'TBT ms'],
+    [...measured].map(([path, results]) => [
+      `\`${path}\``,
+      ...CATEGORIES.map((_, index) => whole(100 * median(results.map(({ scores }) => scores[index] ?? Number.NaN)))),
+      decimal(median(results.map(({ lcp }) => lcp)) / 1000),
+      decimal(median(results.map(({ cls }) => cls)), 3),
+      whole(median(results.map(({ tbt }) => tbt))),
+    ]),
+  )}\n\nLighthouse 13.5.0, mobile, medians of ${rounds}.`;
+}
+
+/** One of every kind of page that needs no account. */
+async function publicPaths({ origin }: Started): Promise<string[]> {
+  const first = async (path: string) =>
+    ((await (await fetch(`${origin}${path}`)).json()) as Pick<Opus, '_id'>[])[0]?._id;
+  return [
+    '/',
+    '/about',
+    '/repertoire',
+    `/opus/details/${await first('/api/opuses')}`,
+    '/musicians',
+    `/musician/details/${await first('/api/musicians')}`,
+    '/performances',
+    `/performances/${await first('/api/performances')}`,
+    '/mpcs',
+    '/mpcs/american-pride',
+    '/ncs',
+    '/ncs/a1',
+    '/contact',
+    '/auth/login',
+    '/auth/signup',
+  ];
+}
+
+async function audit(folder: string, chromium: string, url: string): Promise<Result> {
+  const args = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${FLAGS}`];
+  const { stdout } = await run(process.execPath, [join(folder, 'node_modules/lighthouse/cli/index.js'), url, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, CHROME_PATH: chromium, CI: '1' },
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => report.categories[name]?.score ?? Number.NaN),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  };
+}

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './site.ts';
+
+const REPORT = join(ROOT, 'docs/performance.md');
+
+/** Puts what a part said between its marks; the prose around them stays. @throws when the marks are not there */
+export function writeReport(part: string, text: string): void {
+  const [begin, end] = [`<!-- bench:${part} -->`, `<!-- /bench:${part} -->`];
+  const report = readFileSync(REPORT, 'utf8');
+  const [from, to] = [report.indexOf(begin), report.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for ${part}: ${begin} … ${end}`);
+  writeFileSync(REPORT, `${report.slice(0, from)}${begin}\n\n${text}\n\n${report.slice(to)}`);
+}

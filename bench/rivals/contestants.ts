@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { freePort } from '../../tests/support/free-port.ts';
+import { CHROME } from '../client.ts';
+import { SERVER_CORE } from '../machine.ts';
+import { ROOT, signUpClient } from '../site.ts';
+import { type Started, start } from '../started.ts';
+import { makeNextApp, startNextApp } from './next-app.ts';
+import { nginxPath, startNginx } from './nginx.ts';
+import { type Recorded, record, writeRecording } from './recording.ts';
+
+export const SITE = 'this site';
+export const SIGNED_IN = 'this site, signed in';
+export const BARE = 'bare node:http';
+export const NEXT_STATIC = 'Next.js, static';
+export const NEXT_DYNAMIC = 'Next.js, dynamic';
+
+/** One server asked for one address in one way. */
+export interface Contestant {
+  /** What it is compared under. */
+  group: string;
+  name: string;
+  server: Started;
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** What a script of a page sends when it asks for data. */
+const FETCH = {
+  ...CHROME,
+  Accept: '*/*',
+  'Sec-Fetch-Mode': 'cors',
+  'Sec-Fetch-Dest': 'empty',
+};
+
+const PAGES = ['/repertoire', '/'];
+const LISTS = ['/api/opuses', '/api/opuses?limit=20'];
+const REVALIDATED = '/api/opuses';
+
+interface Contest {
+  contestants: Contestant[];
+  stop(): Promise<void>;
+}
+
+/** Everybody who answers with what the site answers, each on the server's core. */
+export async function openContestants(site: Started, folder: string): Promise<Contest> {
+  const recorded = [...(await record(site.origin, PAGES, CHROME)), ...(await record(site.origin, LISTS, FETCH))];
+  const file = join(folder, 'recording.json');
+  writeRecording(file, recorded);
+  const port = await freePort();
+  const bare = await start({
+    command: process.execPath,
+    args: [join(ROOT, 'bench/rivals/bare-server.ts'), file, String(port)],
+    port,
+    core: SERVER_CORE,
+  });
+  const nginx = await startNginx(recorded, folder);
+  const nextFolder = await makeNextApp(site.origin);
+  const next = nextFolder === undefined ? undefined : await startNextApp(nextFolder, SERVER_CORE);
+  const client = await signUpClient(site, { email: 'bench@example.com', firstName: 'Clara', lastName: 'Sample' });
+
+  const contestants: Contestant[] = [];
+  const add = (group: string, name: string, server: Started, path: string, headers: Record<string, string>) =>
+    contestants.push({ group, name, server, url: `${server.origin}${path}`, headers });
+  for (const { path } of recorded) {
+    const page = PAGES.includes(path);
+    const headers = page ? CHROME : FETCH;
+    const group = page ? path : `GET ${path}`;
+    add(group, SITE, site, path, headers);
+    add(group, BARE, bare, path, headers);
+    if (nginx) add(group, 'nginx, static file', nginx, nginxPath(path), headers);
+    if (path !== '/repertoire') continue;
+    if (next) add(group, NEXT_STATIC, next, '/repertoire', headers);
+    if (next) add(group, NEXT_DYNAMIC, next, '/dynamic', headers);
+    add(group, SIGNED_IN, site, path, { ...headers, Cookie: client.cookie });
+  }
+  await addRevalidation(recorded, { site, bare, nginx }, add);
+  return {
+    contestants,
+    async stop() {
+      for (const server of [bare, nginx, next]) await server?.stop();
+    },
+  };
+}
+
+/** The same list asked for by a browser that has it. Each server is shown the ETag it gave. */
+async function addRevalidation(
+  recorded: readonly Recorded[],
+  { site, bare, nginx }: { site: Started; bare: Started; nginx: Started | undefined },
+  add: (group: string, name: string, server: Started, path: string, headers: Record<string, string>) => void,
+): Promise<void> {
+  const known = recorded.find(({ path }) => path === REVALIDATED);
+  if (known?.etag === undefined || known.notModified === undefined) {
+    console.error(`${REVALIDATED} has no ETag: nothing to revalidate.`);
+    return;
+  }
+  const group = `GET ${REVALIDATED}, 304`;
+  const headers = { ...FETCH, 'If-None-Match': known.etag };
+  add(group, SITE, site, REVALIDATED, headers);
+  add(group, BARE, bare, REVALIDATED, headers);
+  if (!nginx) return;
+  const path = nginxPath(REVALIDATED);
+  const etag = (await fetch(`${nginx.origin}${path}`)).headers.get('ETag') ?? '';
+  add(group, 'nginx, static file', nginx, path, { ...FETCH, 'If-None-Match': etag });
+}

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Answer, ask, Connection } from '../client.ts';
+
+/** An answer as bytes that anybody can give again. */
+export interface Recorded {
+  path: string;
+  /** Names and values in turn. Without what every server writes by itself: date, connection, length. */
+  headers: string[];
+  /** Base 64. */
+  body: string;
+  etag: string | undefined;
+  /** Of the 304; undefined where the site gave none. */
+  notModified: string[] | undefined;
+}
+
+const BY_ITSELF = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+const WARM_UP = 5;
+
+/** What the site answers now to these addresses, also when it is asked whether they have changed. */
+export async function record(
+  origin: string,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<Recorded[]> {
+  const connection = new Connection();
+  const recorded: Recorded[] = [];
+  for (const path of paths) {
+    const get = (more = {}) => ask(connection, `${origin}${path}`, { headers: { ...headers, ...more } });
+    for (let times = 0; times < WARM_UP; times++) await get();
+    const answer = await get();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    const { etag } = answer.headers;
+    const again = etag === undefined ? undefined : await get({ 'If-None-Match': etag });
+    recorded.push({
+      path,
+      headers: kept(answer),
+      body: answer.body.toString('base64'),
+      etag,
+      notModified: again?.status === 304 ? kept(again) : undefined,
+    });
+  }
+  connection.close();
+  return recorded;
+}
+
+function kept({ rawHeaders }: Answer): string[] {
+  return rawHeaders.filter((_, index) => !BY_ITSELF.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+export function writeRecording(file: string, recorded: readonly Recorded[]): void {
+  writeFileSync(file, JSON.stringify(recorded));
+}
+
+export function readRecording(file: string): Recorded[] {
+  return JSON.parse(readFileSync(file, 'utf8')) as Recorded[];
+}

@@ -1,0 +1,36 @@
+import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { describeMachine } from './machine.ts';
+import { PARTS, type PartName } from './parts.ts';
+import { writeReport } from './report.ts';
+
+/*
+ * `npm run bench`: every part, and what they say goes into docs/performance.md. `npm run bench -- throughput flood` runs
+ * these parts and prints; with `--write` it keeps them too. `--quick` is for trying whether it works.
+ */
+
+const words = process.argv.slice(2);
+const [quick, write] = [words.includes('--quick'), words.includes('--write')];
+const asked = words.filter((word) => !word.startsWith('--'));
+const unknown = words.find((word) => (word.startsWith('--') ? !['--quick', '--write'].includes(word) : !isPart(word)));
+if (unknown !== undefined) {
+  console.error(`There is no '${unknown}'. Parts: ${Object.keys(PARTS).join(', ')}. Options: --quick, --write.`);
+  process.exit(1);
+}
+
+await buildIfStale();
+const chosen = asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as PartName[]);
+for (const name of chosen) {
+  const begun = performance.now();
+  console.error(`${name}: ${PARTS[name].title} …`);
+  const said = await PARTS[name].run({ quick });
+  if (said === undefined) continue;
+  const command = `npm run bench -- ${name}${quick ? ' --quick' : ''}`;
+  const text = `${said}\n\n\`${command}\` on ${describeMachine()}`;
+  process.stdout.write(`\n## ${PARTS[name].title}\n\n${text}\n\n`);
+  if (write || (asked.length === 0 && !quick)) writeReport(name, text);
+  console.error(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
+}
+
+function isPart(word: string): word is PartName {
+  return Object.hasOwn(PARTS, word);
+}

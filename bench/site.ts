@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeTestFolder } from '../scripts/test-folder.ts';
+import { BrowserSession } from '../tests/support/browser-session.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { type Started, start } from './started.ts';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+const ADMIN = { email: 'admin@example.com', password: 'tutti fortissimo 88' };
+
+export interface SiteOptions {
+  core?: number;
+  /** Data of an earlier one; left out, it starts with sample content and is forgotten at the end. */
+  dataDir?: string;
+  databaseUrl?: string;
+  /** As an operator does it, which looks first whether the pages are built. */
+  script?: 'scripts/start.ts' | 'src/server/main.ts';
+}
+
+/** The site as it is run: its own process, built pages, sample content, an admin. */
+export async function startSite({ core, dataDir, databaseUrl, script }: SiteOptions = {}): Promise<Started> {
+  const port = await freePort();
+  const folder = dataDir ?? makeTestFolder();
+  const site = await start({
+    command: process.execPath,
+    args: [script ?? 'src/server/main.ts'],
+    port,
+    core,
+    cwd: ROOT,
+    environment: {
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ENGRAVE_AHEAD: 'off',
+      // Beyond what any part asks for: limits can't be switched off.
+      RATE_LIMITS: '1000000',
+      LOG_LEVEL: 'error',
+    },
+  });
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder for data that outlives one start. */
+export function makeDataFolder(parent: string): string {
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'data-'));
+}
+
+export async function signInAdmin({ origin }: Started): Promise<BrowserSession> {
+  const session = new BrowserSession({ origin });
+  const { status } = await session.post('/admins/login', ADMIN);
+  if (status !== 200) throw new Error(`logging in answered ${status}`);
+  return session;
+}
+
+export async function signUpClient(
+  { origin }: Started,
+  person: { email: string; firstName: string; lastName: string },
+): Promise<BrowserSession> {
+  const session = new BrowserSession({ origin });
+  const { status } = await session.post('/auth/register', {
+    ...person,
+    password: 'crescendo al niente',
+    instrument: 'piano',
+    role: 'client',
+  });
+  if (status !== 201) throw new Error(`signing up answered ${status}`);
+  return session;
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { ask, Connection } from './client.ts';
+import { onCore } from './machine.ts';
+
+const PATIENCE_MS = 120_000;
+const LOOK_AGAIN_MS = 4;
+/** Linux counts CPU time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** Whoever interrupts a run, or a part that fails, leaves nothing behind. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+export interface Started {
+  pid: number;
+  origin: string;
+  /** From the start of the process to the first 200 of its page. */
+  milliseconds: number;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  command: string;
+  args: readonly string[];
+  port: number;
+  /** The page that has to come. */
+  path?: string;
+  core?: number | undefined;
+  cwd?: string;
+  environment?: Record<string, string>;
+}
+
+/** Starts a server and waits until it answers. @throws with what it printed when it ends before */
+export async function start(options: StartOptions): Promise<Started> {
+  const { port, path = '/', cwd, environment } = options;
+  const [command, args] = onCore(options.core, options.command, options.args);
+  const begun = performance.now();
+  const child = spawn(command, args, {
+    ...(cwd && { cwd }),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const printed: string[] = [];
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => printed.push(String(text)));
+  const origin = `http://localhost:${port}`;
+  try {
+    await untilAnswered(child, `${origin}${path}`);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`${options.args.join(' ')} did not start:\n${printed.join('').slice(-2000)}`, { cause: error });
+  }
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    milliseconds: performance.now() - begun,
+    stop: () => stop(child),
+  };
+}
+
+async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  const connection = new Connection();
+  try {
+    while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
+      const answer = await ask(connection, url).catch(() => undefined);
+      if (answer?.status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  } finally {
+    connection.close();
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await gone;
+  clearTimeout(impatience);
+}
+
+/** Memory a process holds, in bytes; NaN where the system does not say. */
+export function memoryOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? Number.NaN) * 1024;
+}
+
+/** Seconds of CPU a process has used; NaN where the system does not say. */
+export function cpuSecondsOf(pid: number): number {
+  // The second field is a name in brackets, which may hold blanks.
+  const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[11] ?? Number.NaN) + Number(fields[12] ?? Number.NaN)) / TICKS_PER_SECOND;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

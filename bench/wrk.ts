@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { installIfMissing, which } from '../scripts/system-tools.ts';
+import { CLIENT_CORE, onCore } from './machine.ts';
+
+const run = promisify(execFile);
+
+export interface Load {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+interface LoadOptions {
+  url: string;
+  headers: Record<string, string>;
+  seconds: number;
+  connections?: number;
+}
+
+/** The load generator; undefined, with a line that says so, where it can't be had. */
+export function findWrk(): string | undefined {
+  return installIfMissing('wrk', ['wrk'], () => which('wrk'));
+}
+
+/** Asks one address as fast as it is answered, on a core of its own. @throws when an answer is an error */
+export async function load(wrk: string, { url, headers, seconds, connections = 32 }: LoadOptions): Promise<Load> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url];
+  const { stdout } = await run(...onCore(CLIENT_CORE, wrk, args));
+  const trouble = /(Non-2xx or 3xx responses|Socket errors): .*/.exec(stdout)?.[0];
+  // A slow server makes the last requests of a round late; that is no wrong answer.
+  if (trouble && !/connect 0, read 0, write 0/.test(trouble)) throw new Error(`${url}: ${trouble}`);
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p50: latency(stdout, 50),
+    p99: latency(stdout, 99),
+  };
+}
+
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+function latency(stdout: string, percent: number): number {
+  const [, figure, unit = ''] = new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)$`, 'm').exec(stdout) ?? [];
+  return Number(figure) * (MILLISECONDS[unit] ?? Number.NaN);
+}
