@@ -5,3 +5,9 @@ export interface PartOptions {
 
 /** One part of the benchmarks: markdown with its tables; undefined when what it needs is not to be had. */
 export type Part = (options: PartOptions) => Promise<string | undefined>;
+
+/** A promise that was not kept is more than a figure: the run goes on, and fails at its end. */
+export function shame(words: string): void {
+  console.error(`NOT KEPT: ${words}`);
+  process.exitCode = 1;
+}

@@ -1,5 +1,5 @@
 import { type Answer, ask, Connection, textOf } from '../client.ts';
-import type { PartOptions } from '../part.ts';
+import { type PartOptions, shame } from '../part.ts';
 import { signInAdmin, signUpClient, startSite } from '../site.ts';
 import type { Started } from '../started.ts';
 import { table, whole } from '../table.ts';
@@ -38,7 +38,7 @@ async function mix(site: Started, total: number): Promise<string> {
   const random = randomNumbers(20_260_801);
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
     items[Math.floor(random() * items.length)] ?? items[0];
-  const counts = { visitor: 0, client: 0, admin: 0, own: 0, foreign: 0, cookies: 0 };
+  const counts = { visitor: 0, client: 0, admin: 0, own: 0, leaked: 0, mixedUp: 0, cookies: 0 };
   let sent = 0;
   let editing: Promise<void> = Promise.resolve();
 
@@ -71,13 +71,14 @@ async function mix(site: Started, total: number): Promise<string> {
   function judge(person: Person, answer: Answer): void {
     const text = `${answer.rawHeaders.join('\n')}\n${textOf(answer)}`;
     if (person.secrets.some((secret) => text.includes(secret))) counts.own++;
-    for (const other of known)
-      if (other !== person && other.secrets.some((secret) => text.includes(secret))) counts.foreign++;
+    const others = known.filter((other) => other !== person && other.secrets.some((secret) => text.includes(secret)));
+    if (others.length > 0) counts[person.role === 'visitor' ? 'leaked' : 'mixedUp']++;
     if (answer.headers['set-cookie']) counts.cookies++;
   }
 
   await Promise.all(Array.from({ length: CONNECTIONS }, talk));
   await editing;
+  if (counts.leaked + counts.mixedUp + counts.cookies > 0) shame('an answer held what is not for its reader');
   return table(
     ['answers', 'count'],
     [
@@ -85,7 +86,8 @@ async function mix(site: Started, total: number): Promise<string> {
       [`to ${CLIENTS} clients who were signed in`, whole(counts.client)],
       ['to an admin who was signed in', whole(counts.admin)],
       ['that name the person who asked (so the search finds names)', whole(counts.own)],
-      ["that hold somebody else's name, e-mail, cookie or token", whole(counts.foreign)],
+      ["to visitors, that hold anybody's name, e-mail, cookie or token", whole(counts.leaked)],
+      ["to somebody signed in, that hold another's", whole(counts.mixedUp)],
       ['that set a cookie', whole(counts.cookies)],
     ],
   );
