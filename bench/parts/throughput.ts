@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { makeTestFolder } from '../../scripts/test-folder.ts';
 import { type Answer, ask, Connection } from '../client.ts';
 import { offTheServerCore, SERVER_CORE } from '../machine.ts';
-import type { PartOptions } from '../part.ts';
+import { type PartOptions, shame } from '../part.ts';
 import { BARE, type Contestant, NEXT_STATIC, openContestants, SITE } from '../rivals/contestants.ts';
 import { startSite } from '../site.ts';
 import { cpuSecondsOf } from '../started.ts';
@@ -53,6 +53,7 @@ async function compete(
     await load(wrk, { ...contestant, seconds });
     measured.push({ ...contestant, answer: await answerOf(contestant), rounds: [] });
   }
+  checkBytes(measured);
   for (let round = 1; round <= rounds; round++) {
     console.error(`round ${round} of ${rounds} …`);
     for (const one of measured) {
@@ -64,6 +65,15 @@ async function compete(
     }
   }
   return measured;
+}
+
+/** A comparison with a server that sends something else is none. */
+function checkBytes(measured: readonly Measured[]): void {
+  for (const group of new Set(measured.map((one) => one.group))) {
+    const [site, bare] = [find(measured, group, SITE), find(measured, group, BARE)];
+    const same = site && bare && site.answer.status === bare.answer.status && site.answer.body.equals(bare.answer.body);
+    if (!same) shame(`${group}: the bare server does not send the bytes that the site sends`);
+  }
 }
 
 async function answerOf({ url, headers }: Contestant): Promise<Answer> {

@@ -15,6 +15,8 @@ export interface Recorded {
 
 const BY_ITSELF = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 const WARM_UP = 5;
+/** The site packs anew, and smaller, what is asked for often. */
+const PACKED_WITHIN_MS = 4000;
 
 /** What the site answers now to these addresses, also when it is asked whether they have changed. */
 export async function record(
@@ -24,13 +26,14 @@ export async function record(
 ): Promise<Recorded[]> {
   const connection = new Connection();
   const recorded: Recorded[] = [];
+  const get = (path: string, more = {}) => ask(connection, `${origin}${path}`, { headers: { ...headers, ...more } });
+  for (let times = 0; times < WARM_UP; times++) for (const path of paths) await get(path);
+  await new Promise((resolve) => setTimeout(resolve, PACKED_WITHIN_MS));
   for (const path of paths) {
-    const get = (more = {}) => ask(connection, `${origin}${path}`, { headers: { ...headers, ...more } });
-    for (let times = 0; times < WARM_UP; times++) await get();
-    const answer = await get();
+    const answer = await get(path);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
     const { etag } = answer.headers;
-    const again = etag === undefined ? undefined : await get({ 'If-None-Match': etag });
+    const again = etag === undefined ? undefined : await get(path, { 'If-None-Match': etag });
     recorded.push({
       path,
       headers: kept(answer),
