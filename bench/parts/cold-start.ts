@@ -33,7 +33,7 @@ export async function coldStart({ quick }: PartOptions): Promise<string> {
       ? []
       : [{ name: 'Next.js', paths: ['/', '/repertoire', '/dynamic'], start: () => startNextApp(nextFolder) }]),
   ];
-  const measured = await inTurns(contenders, quick ? 2 : 5, quick ? 200 : 5000);
+  const measured = await inTurns(contenders, quick ? 2 : 5, quick ? 200 : 2000);
   rmSync(folder, { recursive: true, force: true });
   return `${table(
     ['server', 'start to first 200', 'memory after start', 'memory after warm-up'],
@@ -43,7 +43,7 @@ export async function coldStart({ quick }: PartOptions): Promise<string> {
       megabytes(median(started)),
       megabytes(median(warm)),
     ]),
-  )}\n\nMedians of ${quick ? 2 : 5} starts; warm after ${whole(quick ? 200 : 5000)} requests. With an empty database, tables and sample content are made first.`;
+  )}\n\nMedians of ${quick ? 2 : 5} starts; warm after ${whole(quick ? 200 : 2000)} requests. With an empty database, tables and sample content are made first.`;
 }
 
 async function inTurns(contenders: readonly Contender[], rounds: number, requests: number) {
