@@ -13,20 +13,23 @@ import { calendarLines, placeWords } from '../features/performances/rules.ts';
 import { type CalendarEvent, calendarText } from '../platform/calendar.ts';
 import { LAS_VEGAS } from '../platform/las-vegas.ts';
 import type { ApiEnv } from './env.ts';
+import { news } from './news.ts';
+import { notForSearch } from './not-for-search.ts';
 
-/** What calendar programs fetch: one performance, all of them to subscribe to, and a client's own event. */
+/** What programs fetch: news, and for calendars one performance, all of them to subscribe to, and a client's own event. */
 export const feeds = new Hono<ApiEnv>()
-  .get('/performances.ics', etag(), async (c) => {
+  .route('/', news)
+  .get('/performances.ics', notForSearch, etag(), async (c) => {
     const performances = await listCalendarPerformances(c.var.ctx);
     const events = performances.map((performance) => toEvent(performance, c.var.ctx.origin));
     return calendar(c, 'Forte & Piano: performances', events);
   })
-  .get('/performances/:file{[\\w-]+\\.ics}', etag(), async (c) => {
+  .get('/performances/:file{[\\w-]+\\.ics}', notForSearch, etag(), async (c) => {
     const performance = await findPerformance(c.var.ctx, c.req.param('file').slice(0, -'.ics'.length));
     if (!performance) return c.text(NO_SUCH_PERFORMANCE, 404);
     return calendar(c, performance.title, [toEvent(performance, c.var.ctx.origin)]);
   })
-  .get('/requests/:file{[\\w-]+\\.ics}', async (c) => {
+  .get('/requests/:file{[\\w-]+\\.ics}', notForSearch, async (c) => {
     const requestId = c.req.param('file').slice(0, -'.ics'.length);
     if (c.var.ctx.actor.kind === 'visitor')
       return c.redirect(`/auth/login?next=${encodeURIComponent(requestPath(requestId))}`);

@@ -19,6 +19,7 @@ import type { ApiEnv } from './env.ts';
 import { mailsApi } from './mails.ts';
 import { messagesApi } from './messages.ts';
 import { musiciansApi } from './musicians.ts';
+import { notForSearch } from './not-for-search.ts';
 import { notationsApi } from './notations.ts';
 import { opusesApi } from './opuses.ts';
 import { orderDeskApi } from './order-desk.ts';
@@ -85,6 +86,7 @@ export type Api = typeof calls;
 /** All of `/api`: the calls, their documentation, 405 for a wrong method and 404 for the rest. */
 export function createApiRoutes() {
   const api = createApi();
+  api.use(notForSearch);
   const paths = [...methodsByPath()];
   const [fixed, withParameter] = [
     paths.filter(([path]) => !path.includes(':')),

@@ -4,8 +4,9 @@ import { compositionPath } from '../features/compositions/url.ts';
 import { concertPath } from '../features/concert-series/url.ts';
 import type { AppContext } from '../features/context.ts';
 import { listMusicians } from '../features/musicians/queries.server.ts';
-import { listPerformances } from '../features/performances/queries.server.ts';
+import { listCalendarPerformances } from '../features/performances/queries.server.ts';
 import { countOpuses, listOpusIds } from '../features/repertoire/queries.server.ts';
+import { listChanged } from '../features/site-content/queries.server.ts';
 import type { ApiEnv } from './env.ts';
 
 /* What search engines read first: where they may look, and every page there is (sitemaps.org, version 0.9). */
@@ -19,7 +20,9 @@ const PRIVATE = [
   '/admin',
   '/answer',
   '/api/',
-  '/auth/',
+  '/auth/forgotten',
+  '/auth/reset',
+  '/auth/verify',
   '/cart',
   '/clientProfile',
   '/order',
@@ -44,33 +47,49 @@ export const siteMap = new Hono<ApiEnv>()
   .get('/sitemaps/pages.xml', etag(), async (c) => xml(c, urls(c.var.ctx, await pagesOf(c.var.ctx))))
   .get('/sitemaps/:file{works-[1-9]\\d{0,3}\\.xml}', etag(), async (c) => {
     const number = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    const ids = await listOpusIds(c.var.ctx, { limit: WORKS_PER_FILE, offset: (number - 1) * WORKS_PER_FILE });
-    if (ids.length === 0) return c.text('There are not so many works.', 404);
+    const works = await listOpusIds(c.var.ctx, { limit: WORKS_PER_FILE, offset: (number - 1) * WORKS_PER_FILE });
+    if (works.length === 0) return c.text('There are not so many works.', 404);
     return xml(
       c,
       urls(
         c.var.ctx,
-        ids.map((id) => `/opus/details/${id}`),
+        works.map(({ id, unchangedSince }) => ({ path: `/opus/details/${id}`, changed: unchangedSince })),
       ),
     );
   });
 
 /** Every page but those of the works: what has a title of its own has a page of its own. */
-async function pagesOf(ctx: AppContext): Promise<string[]> {
+async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
   const { compositions, series } = ctx.content;
-  const [musicians, performances] = await Promise.all([listMusicians(ctx), listPerformances(ctx)]);
+  const [musicians, performances, concertsChanged, scoresChanged] = await Promise.all([
+    listMusicians(ctx),
+    listCalendarPerformances(ctx),
+    listChanged(ctx, 'concerts'),
+    listChanged(ctx, 'compositions'),
+  ]);
   return [
-    ...FIXED,
-    ...musicians.map(({ _id }) => `/musician/details/${_id}`),
-    ...performances.map(({ _id }) => `/performances/${_id}`),
-    ...series.concerts.map(({ slug }) => concertPath(slug)),
-    ...[...compositions.originals, ...compositions.arrangements].map(({ opusNo }) => compositionPath(opusNo)),
+    ...FIXED.map((path) => ({ path })),
+    ...musicians.map(({ _id }) => ({ path: `/musician/details/${_id}` })),
+    ...performances.map(({ _id, updatedAt }) => ({ path: `/performances/${_id}`, changed: updatedAt })),
+    ...series.concerts.map(({ slug }) => ({ path: concertPath(slug), changed: concertsChanged.get(slug) })),
+    ...[...compositions.originals, ...compositions.arrangements].map(({ opusNo }) => ({
+      path: compositionPath(opusNo),
+      changed: scoresChanged.get(opusNo),
+    })),
   ];
 }
 
+interface PageThere {
+  path: string;
+  /** ISO 8601: when what it shows was last changed, where that is known. */
+  changed?: string | undefined;
+}
+
 /** Paths hold nothing that XML would read as its own: ids, slugs and opus numbers are letters, digits, - and _. */
-function urls({ origin }: AppContext, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`);
+function urls({ origin }: AppContext, pages: readonly PageThere[]): string {
+  const entries = pages.map(
+    ({ path, changed }) => `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  );
   return `<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>`;
 }
 

@@ -11,6 +11,13 @@ export function longDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** '2027-04-17' reads 'Apr 17, 2027'. */
+export function shortDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
 export const DATE_INVALID = 'Please give a real date between 1900 and 2199.';
 export const TIME_INVALID = 'Please give a time of day, for example 18:30.';
 

@@ -16,6 +16,7 @@ import { clientKey } from '../platform/rate-limit.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { isReady } from './health.ts';
+import { oneAddress } from './one-address.ts';
 import { keepAnswers } from './page-cache/middleware.ts';
 import type { PageRenderer } from './pages.ts';
 import { uploadedPictures } from './pictures.ts';
@@ -47,6 +48,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.get(`${POSTERS_PATH}/*`, posters(parts));
   app.get('/samples/*', samples(parts));
 
+  app.use(oneAddress);
   app.use(requestLog(parts.log));
   app.use(async (c, next) => {
     const secret = readSessionCookie(c, parts.origin);

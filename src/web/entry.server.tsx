@@ -1,6 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { getAppContext } from './app-context.ts';
+import { withStructuredData } from './structured-data/said-of-page.server.ts';
 
 /** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
 export { appContextKey } from './app-context.ts';
@@ -17,6 +24,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ) {
   let failed = false;
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
@@ -26,6 +34,7 @@ export default async function handleRequest(
     },
   });
   await body.allReady;
+  const markup = withStructuredData(await new Response(body).text(), loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { headers, status: failed ? 500 : status });
+  return new Response(markup, { headers, status: failed ? 500 : status });
 }

@@ -39,3 +39,23 @@ export function shareImageOf(path: string): ShareImage {
   const [pathname = ''] = path.split('?');
   return IMAGES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'home';
 }
+
+const WORDS: Record<ShareImage, string> = {
+  home: 'live music, the cost up front',
+  about: 'about us, two pianists and one house',
+  repertoire: 'available repertoire',
+  work: 'played for you, from our repertoire',
+  musicians: 'our musicians',
+  performances: 'performances near you',
+  performance: 'hear us live',
+  series: 'Mobile Piano Concert Series, for 1 to 20 people',
+  concert: 'a concert at home',
+  store: 'New Compositions',
+  score: 'a new score',
+  contact: 'contact us',
+};
+
+/** What stands on a picture, for whoever does not see it. */
+export function shareImageAlt(image: ShareImage, name: string): string {
+  return `${name}: ${WORDS[image]}, in large letters over a keyboard`;
+}

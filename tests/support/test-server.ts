@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../src/platform/config.ts';
 import { contextFor } from '../../src/server/context.ts';
+import { createPageRenderer, type PageRenderer } from '../../src/server/pages.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 import { createTestClock } from './test-clock.ts';
@@ -14,13 +15,16 @@ export interface TestServer extends RunningServer {
   dataDir: string;
 }
 
+const NO_PAGES: PageRenderer = async () => new Response('page');
+
 /**
- * A whole server on a free port with an empty database of its own; pages are not built for it. On a `kept`
- * storage it finds what an earlier one left, and leaves it too.
+ * A whole server on a free port with an empty database of its own; pages are not built for it, unless it is handed who
+ * renders them. On a `kept` storage it finds what an earlier one left, and leaves it too.
  */
 export async function startTestServer(
   environment: Record<string, string> = {},
   kept?: TestStorage,
+  renderPage = NO_PAGES,
 ): Promise<TestServer> {
   const storage = kept ?? (await createTestStorage());
   const clock = createTestClock();
@@ -34,7 +38,7 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const server = await startServer(config, { root, clock, renderPage: async () => new Response('page') });
+  const server = await startServer(config, { root, clock, renderPage });
   return {
     ...server,
     clock,
@@ -45,4 +49,9 @@ export async function startTestServer(
       if (!kept) await storage.remove();
     },
   };
+}
+
+/** The same with the pages as they were built. */
+export async function startServerWithPages(environment: Record<string, string> = {}): Promise<TestServer> {
+  return startTestServer(environment, undefined, await createPageRenderer(root));
 }

@@ -10,7 +10,7 @@ import { fullName } from '../musicians/rules.ts';
 import { findSample, listComplete } from '../notation/queries.server.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
-import { findItem } from '../site-content/queries.server.ts';
+import { findItem, listAdded } from '../site-content/queries.server.ts';
 import { SCORE_GOES_TOO } from './messages.ts';
 import {
   type Arrangement,
@@ -70,6 +70,21 @@ export function getShelf({ content }: AppContext, count: number): StoreShelf {
             to: prices.reduce((one, other) => Math.max(one, other)),
           },
   };
+}
+
+/** The works that came last, the latest first, and since when each is there. What came at once is in order of its years. */
+export async function listNewScores(
+  ctx: AppContext,
+  limit: number,
+): Promise<{ work: Composition | Arrangement; at: string }[]> {
+  const { originals, arrangements } = ctx.content.compositions;
+  const { added, first } = await listAdded(ctx, 'compositions');
+  const works = [...originals, ...arrangements];
+  const dated = newest(works, works.length).flatMap((work) => {
+    const at = added.get(work.opusNo) ?? first;
+    return at === undefined ? [] : [{ work, at }];
+  });
+  return dated.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, limit);
 }
 
 /** Whom and what a visitor can choose when looking for a score. */

@@ -57,6 +57,17 @@ export function priceLabel(price: number): string {
   return `$${price}.00`;
 }
 
+/** A score in sentences, the most telling first. */
+export function scoreInWords(work: Composition | Arrangement): string[] {
+  const { title, opusNo, composer, instrumentation, price, yearComposed, movements, difficulty } = work;
+  return [
+    `${title}, ${opusLong(opusNo)}, by ${composer}, for ${instrumentation.join(', ')}: sheet music as PDF, ${priceLabel(price)}.`,
+    `${kindLabel(work)} of ${yearComposed}.`,
+    ...(difficulty === undefined ? [] : [`${difficultyLabel(difficulty)}.`]),
+    ...(movements.length > 1 ? [`In ${movements.length} movements.`] : []),
+  ];
+}
+
 /** What the QR code holds: the operator's payment address with the amount, in whole cents, and the shortcode filled in. */
 export function paymentUrl(payTo: string, { cents, shortcode }: { cents: number; shortcode: string }): string {
   const url = new URL(payTo);

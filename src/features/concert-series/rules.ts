@@ -55,6 +55,16 @@ export function byLine({ composer, arranger, transcriber }: ProgramPiece): strin
     .join(', ');
 }
 
+/** A concert in sentences, the most telling first. */
+export function concertInWords({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {
+  const [first] = program;
+  return [
+    `${title}: ${program.length} pieces played at your home by ${firstName(pianist)}, about ${hoursAndMinutes(duration)}, base price $${basePrice}.`,
+    ...(first ? [`It begins with ${first.title} (${byLine(first)}).`] : []),
+    `With music by ${composerSurnames(program).slice(0, 4).join(', ')}.`,
+  ];
+}
+
 /**
  * Spec section 9, Series: base price, travel, extras, substitutions. The form shows it and the server stores it by
  * this one rule. A line that can't be known yet has no amount and says why.

@@ -184,13 +184,19 @@ export async function countOpuses(ctx: AppContext): Promise<number> {
   return (await ctx.catalogue.open()).size;
 }
 
-/** Some of their ids, in an order that stays. */
+/** Some of their ids, in an order that stays; and since when a work is there, as long as nobody has changed it. */
 export async function listOpusIds(
   { db }: AppContext,
   { limit, offset }: { limit: number; offset: number },
-): Promise<string[]> {
-  const rows = await db.selectFrom('opuses').select('id').orderBy('id').limit(limit).offset(offset).execute();
-  return rows.map(({ id }) => id);
+): Promise<{ id: string; unchangedSince: string | undefined }[]> {
+  const rows = await db
+    .selectFrom('opuses')
+    .select(['id', 'version', 'createdAt'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, version, createdAt }) => ({ id, unchangedSince: version === 0 ? createdAt : undefined }));
 }
 
 /** Every composer there is, in the order they are shown: 'Last, First'. Null where they are too many for a list. */

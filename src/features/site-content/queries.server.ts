@@ -1,7 +1,7 @@
 import type { Row } from '../../database/tables.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
+import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 
 /** How often anything of the content was changed: one row by its key, read before every answer. */
 export async function readContentVersion({ db }: Pick<AppContext, 'db'>): Promise<number> {
@@ -28,6 +28,36 @@ export async function findItem<Body>(
     .where('key', '=', key)
     .executeTakeFirst();
   return row && toItem<Body>(row);
+}
+
+/** When each item of a catalogue was last changed, by its key. */
+export async function listChanged({ db }: Pick<AppContext, 'db'>, catalogue: Catalogue): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('contentItems')
+    .select(['key', 'updatedAt'])
+    .where('collection', '=', catalogue)
+    .execute();
+  return new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]));
+}
+
+/** Since when items are there: those that an admin added, by key, and all that came first. */
+export async function listAdded(
+  { db }: Pick<AppContext, 'db'>,
+  catalogue: Catalogue,
+): Promise<{ added: Map<string, string>; first: string | undefined }> {
+  const [acts, filled] = await Promise.all([
+    db
+      .selectFrom('auditEntries')
+      .select((e) => ['itemId', e.fn.min('at').as('at')])
+      .where('kind', '=', 'content')
+      .where('action', '=', 'added')
+      .where('itemId', 'like', `${catalogue}/%`)
+      .groupBy('itemId')
+      .execute(),
+    db.selectFrom('contentCollections').select('filledAt').where('collection', '=', catalogue).executeTakeFirst(),
+  ]);
+  const added = new Map(acts.map(({ itemId, at }) => [itemId.slice(catalogue.length + 1), at]));
+  return { added, first: filled?.filledAt };
 }
 
 /** A text or price as an admin's form shows it. @throws AppError unauthenticated, forbidden */

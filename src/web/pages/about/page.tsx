@@ -3,6 +3,9 @@ import { listGallery, listPortraits } from '../../../features/pictures/queries.s
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { businessData } from '../../structured-data/business.server.ts';
+import { breadcrumbs } from '../../structured-data/parts.server.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Carousel } from './carousel.tsx';
 import { Crescendo } from './crescendo.tsx';
@@ -13,14 +16,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const [musicians, portraits, gallery] = await Promise.all([listMusicians(ctx), listPortraits(ctx), listGallery(ctx)]);
   const { owners } = splitOwners(ctx, musicians);
+  sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'About Us', path: '/about' }));
   return { story: ctx.content.about.story, photographs: owners.map(({ _id }) => portraits[_id] ?? null), gallery };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'About Us',
-    description:
-      'Two classically trained pianists, one from South Korea and one from Ukraine, met in college in Las Vegas, married in 2017 and have played for nearly 2,000 clients.',
+    description: [
+      'Two classically trained pianists, one from South Korea, one from Ukraine: met in college in Las Vegas, married in 2017, heard by nearly 2,000 clients.',
+    ],
     path: '/about',
     site: siteOf(matches),
   });

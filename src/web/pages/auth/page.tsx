@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: signup ? 'Sign Up' : 'Log In',
     description: signup
       ? 'Open an account to fill a cart with repertoire and ask our musicians to play at your event.'
-      : 'Log in to your cart and your requests.',
+      : 'Log in to your account: your cart is where you left it, with the requests you have sent and the scores you have bought.',
     path: `/auth/${loaderData.formType}`,
     site: siteOf(matches),
   });

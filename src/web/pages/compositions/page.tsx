@@ -7,7 +7,7 @@ import {
   listChoices,
   listStore,
 } from '../../../features/compositions/queries.server.ts';
-import { opusLong, priceLabel } from '../../../features/compositions/rules.ts';
+import { opusLong, scoreInWords } from '../../../features/compositions/rules.ts';
 import {
   BUY_PARAM,
   compositionPath,
@@ -15,16 +15,14 @@ import {
   STORE_PATH,
   searchOf,
 } from '../../../features/compositions/url.ts';
-
-import { samplePagePath } from '../../../features/notation/url.ts';
-
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
 import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
-
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
+import { STORE_FEED } from '../../feeds.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
-import { structuredData } from '../../structured-data.ts';
+import { breadcrumbs } from '../../structured-data/parts.server.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CompositionPanel } from './composition-panel.tsx';
@@ -33,7 +31,7 @@ import { FoundLine } from './found-line.tsx';
 import { GoesWithIt } from './goes-with-it.tsx';
 import { ON_THE_SHELF, StoreHead } from './store-head.tsx';
 import { rowLinkId, StoreTable } from './store-table.tsx';
-import { workData } from './work-data.ts';
+import { STORE, workData } from './work-data.server.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -41,6 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const details = params.opusNo === undefined ? null : await findComposition(ctx, params.opusNo);
   if (details === undefined) throw data(NO_SUCH_COMPOSITION, { status: 404 });
   const query = queryFromSearch(searchParams);
+  sayOfPage(context, ...(details ? workData(details, ctx) : [breadcrumbs(ctx.origin, STORE)]));
   return {
     ...listStore(ctx, query),
     query,
@@ -56,24 +55,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const site = siteOf(matches);
   if (!loaderData.details) {
+    const { query, shelf } = loaderData;
+    const prices = shelf?.prices;
     return pageMeta({
-      title: 'New Compositions Store',
-      description:
-        'Scores by our own composers, original and arranged, from $2 to $48. See a sample page, pay by phone, and the PDF is with you within 24 hours.',
+      title: 'New Compositions Store: sheet music',
+      description: [
+        `Sheet music by our own composers, original and arranged${prices ? `, $${prices.from} to $${prices.to}` : ''}.`,
+        'See a sample page, pay by phone, and have the PDF within 24 hours.',
+      ],
       path: STORE_PATH,
       site,
+      found: queryWords(query).length === 0,
+      feed: STORE_FEED,
     });
   }
-  const { work, sample } = loaderData.details;
-  const description = `${work.title}, ${opusLong(work.opusNo)}, by ${work.composer}, for ${work.instrumentation.join(', ')}: sheet music as PDF for ${priceLabel(work.price)}. With a sample page.`;
+  const { work } = loaderData.details;
   return [
     ...pageMeta({
-      title: `${work.title}, ${opusLong(work.opusNo)}, by ${work.composer}`,
-      description,
+      title: `${work.title}, ${opusLong(work.opusNo)}: sheet music`,
+      description: scoreInWords(work),
       path: compositionPath(work.opusNo),
       site,
+      type: 'product',
     }),
-    structuredData(...workData({ work, sample: sample && { src: samplePagePath(work.opusNo) }, description, site })),
+    { property: 'product:price:amount', content: work.price.toFixed(2) },
+    { property: 'product:price:currency', content: 'USD' },
   ];
 };
 
@@ -128,6 +134,10 @@ export default function CompositionsPage({
           <Link to={LOST_ORDER_PATH} className="link">
             Have it sent again
           </Link>
+          . Hear of the next score:{' '}
+          <a href={STORE_FEED.path} className="link">
+            new scores as RSS
+          </a>
           .
         </p>
       </section>

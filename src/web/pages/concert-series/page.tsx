@@ -1,12 +1,14 @@
 import { data } from 'react-router';
 import { NO_SUCH_CONCERT } from '../../../features/concert-series/messages.ts';
 import { findConcert, getSeries } from '../../../features/concert-series/queries.server.ts';
-import { byLine, firstName } from '../../../features/concert-series/rules.ts';
+import { concertInWords } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
+import { concertData, menuData } from './concert-data.server.ts';
 import { ConcertMenu, rowLinkId } from './concert-menu.tsx';
 import { ConcertSheet } from './concert-sheet.tsx';
 import { Disclaimers } from './disclaimers.tsx';
@@ -20,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { introduction, disclaimers, brochure, pricing } = series;
   const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
   if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
+  sayOfPage(context, ...(open ? concertData(open, ctx) : menuData(ctx)));
   const posters = await ctx.posters();
   const concerts = series.concerts.map(({ description: _, program: __, theme: ___, ...concert }) => ({
     ...concert,
@@ -42,19 +45,26 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches);
   if (!open) {
     return pageMeta({
-      title: 'Mobile Piano Concert Series',
-      description: `${concerts.length} finished piano concerts for your living room and 1 to 20 guests: programme, approximate duration and base price of each. We bring the keyboard.`,
+      title: 'Mobile Piano Concert Series at home',
+      description: [
+        `${concerts.length} finished piano concerts for your living room and 1 to 20 guests: programme, duration and base price of each.`,
+        'We bring the keyboard.',
+      ],
       path: SERIES_PATH,
       site,
     });
   }
-  const first = open.program[0];
-  return pageMeta({
-    title: `${open.title}, a concert at home`,
-    description: `${open.title}: ${open.program.length} pieces${first ? `, beginning with ${first.title} (${byLine(first)})` : ''}, played at your home by ${firstName(open.pianist)}. About ${open.duration} minutes, base price $${open.basePrice}.`,
-    path: concertPath(open.slug),
-    site,
-  });
+  return [
+    ...pageMeta({
+      title: `${open.title}, a piano concert at home`,
+      description: concertInWords(open),
+      path: concertPath(open.slug),
+      site,
+      type: 'product',
+    }),
+    { property: 'product:price:amount', content: open.basePrice.toFixed(2) },
+    { property: 'product:price:currency', content: 'USD' },
+  ];
 };
 
 export default function ConcertSeriesPage({

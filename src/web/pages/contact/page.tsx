@@ -1,20 +1,27 @@
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { businessData } from '../../structured-data/business.server.ts';
+import { breadcrumbs } from '../../structured-data/parts.server.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ContactForm } from './contact-form.tsx';
 import { Place } from './place.tsx';
 import { QuickerWays } from './quicker-ways.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { businessEmail, business } = getAppContext(context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const { businessEmail, business } = ctx;
+  sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'Contact', path: '/contact' }));
   return { businessEmail, business };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Contact',
-    description:
-      'Write to Forte & Piano: events, repertoire, new compositions, the concert series, lessons, or anything about this site. We answer ourselves.',
+    title: 'Contact us about live music',
+    description: [
+      'Write to the people who play: events, repertoire, new compositions, the concert series, lessons, or anything about this site.',
+      'We answer ourselves.',
+    ],
     path: '/contact',
     site: siteOf(matches),
   });

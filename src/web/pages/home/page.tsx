@@ -5,19 +5,25 @@ import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { useRootData } from '../../root-data.ts';
+import { businessData, siteData } from '../../structured-data/business.server.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { FeaturePictures } from './feature-pictures.tsx';
 import { Hero } from './hero.tsx';
 import { OfferedServices } from './offered-services.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return getAppContext(context).content.services;
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  sayOfPage(context, await businessData(ctx), siteData(ctx));
+  return ctx.content.services;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    description:
-      'Two classically trained pianists and their colleagues, live in Las Vegas. The exact cost of the music is disclosed up front, and the setlist is yours to customize.',
+    description: [
+      'Two classically trained pianists and their colleagues, live in Las Vegas.',
+      'The exact cost is disclosed up front, and the setlist is yours to customize.',
+    ],
     path: '/',
     site: siteOf(matches),
   });

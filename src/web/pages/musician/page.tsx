@@ -7,8 +7,10 @@ import { listWorksOffered } from '../../../features/repertoire/queries.server.ts
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Biography } from './biography.tsx';
+import { musicianData } from './musician-data.server.ts';
 import { OfferedWorks } from './offered-works.tsx';
 
 const WORKS_SHOWN = 12;
@@ -17,20 +19,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const musician = await findMusician(ctx, params.musicianId);
   if (!musician) throw data(NO_SUCH_MUSICIAN, { status: 404 });
+  const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
+  sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
   return {
     musician,
-    photograph: await findPortrait(ctx, musician._id),
-    profile: profileOf(ctx, musician),
+    photograph,
+    profile,
     offered: await listWorksOffered(ctx, musician._id, WORKS_SHOWN),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { _id, firstName, lastName, instruments } = loaderData.musician;
+  const { musician, profile, offered } = loaderData;
+  const { _id, firstName, lastName, instruments } = musician;
+  const name = `${firstName} ${lastName}`;
+  const works = offered.total === 1 ? '1 work' : `${offered.total.toLocaleString('en-US')} works`;
   return pageMeta({
-    title: `${firstName} ${lastName}, ${instruments.join(', ')}`,
-    description: `${firstName} ${lastName} plays ${instruments.join(', ')} for events in greater Las Vegas. See the repertoire, read the biography and write directly.`,
+    title: [name, ...instruments].join(', '),
+    description: [
+      `${[name, ...instruments].join(', ')}: live at your event in greater Las Vegas.`,
+      offered.total > 0 ? `Choose from ${works}, then write directly.` : 'Write directly, with nobody in between.',
+      ...(profile.specialties.length > 0 ? [`Specialties: ${profile.specialties.join(', ')}.`] : []),
+    ],
+    type: 'profile',
     path: `/musician/details/${_id}`,
     site: siteOf(matches),
   });

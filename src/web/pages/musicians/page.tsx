@@ -2,6 +2,8 @@ import { listMusicians, splitOwners } from '../../../features/musicians/queries.
 import { listPortraits } from '../../../features/pictures/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { breadcrumbs } from '../../structured-data/parts.server.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Ensemble } from './ensemble.tsx';
 import { JoinTeam } from './join-team.tsx';
@@ -11,12 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { businessEmail, content } = ctx;
   const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
+  sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Musicians', path: '/musicians' }));
   return { ...splitOwners(ctx, musicians), portraits, businessEmail, join: content.join };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Musicians',
+    title: 'Musicians for your event in Las Vegas',
     description:
       'Two pianists and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
     path: '/musicians',

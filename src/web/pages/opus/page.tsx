@@ -7,9 +7,11 @@ import { composerSurname, repTypeLabel } from '../../../features/repertoire/rule
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import { useCart } from '../../use-cart.ts';
 import type { Route } from './+types/page';
 import { MovementTable } from './movement-table.tsx';
+import { opusData } from './opus-data.server.ts';
 import { OpusFacts } from './opus-facts.tsx';
 import { OpusTitle } from './opus-title.tsx';
 
@@ -20,16 +22,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const opus = await findOpus(ctx, params.opusId);
   if (!opus) throw data(NO_SUCH_OPUS, { status: 404 });
+  sayOfPage(context, ...opusData(opus, ctx.origin));
   const cart = ctx.actor.kind === 'client' ? await getCart(ctx) : [];
   return { opus, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { _id, title, composer, repType, instrumentation } = loaderData.opus;
+  const { _id, title, composer, repType, instrumentation, movements, musicians } = loaderData.opus;
   return pageMeta({
     title: `${title}, ${composer}`,
-    description: `${title} by ${composer}: ${repTypeLabel(repType).toLowerCase()} for ${instrumentation.join(', ')}, live at your event in Las Vegas. Add it to your cart and ask a musician to play it.`,
+    description: [
+      `${title} by ${composer}, live at your event in Las Vegas: ${repTypeLabel(repType)}, ${instrumentation.join(', ').toLowerCase()}.`,
+      ...(movements.length > 0 ? [`${movements.length} movements to choose from.`] : []),
+      ...(musicians.length > 0 ? [`Played by ${musicians.map(({ name }) => name).join(', ')}.`] : []),
+    ],
     path: `/opus/details/${_id}`,
     site: siteOf(matches),
   });

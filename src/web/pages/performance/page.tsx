@@ -3,36 +3,39 @@ import { PerformanceFacts } from '../../../features/performances/components/fact
 import { TicketsLink } from '../../../features/performances/components/tickets-link.tsx';
 import { NO_SUCH_PERFORMANCE } from '../../../features/performances/messages.ts';
 import { findPerformance } from '../../../features/performances/queries.server.ts';
-import { placeWords, standingOf, statusWords } from '../../../features/performances/rules.ts';
-import { longDate } from '../../../platform/dates.ts';
+import { placeWords, standingOf, statusWords, ticketWords } from '../../../features/performances/rules.ts';
+import { longDate, shortDate, twelveHour } from '../../../platform/dates.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
-import { structuredData } from '../../structured-data.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { eventData } from './event-data.server.ts';
 import { PerformanceBill } from './performance-bill.tsx';
+import { performanceData } from './performance-data.server.ts';
 import { PrintedProgramme } from './printed-programme.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const performance = await findPerformance(ctx, params.performanceId);
   if (!performance) throw data(NO_SUCH_PERFORMANCE, { status: 404 });
-  return { performance, event: eventData(performance, ctx.origin) };
+  sayOfPage(context, ...performanceData(performance, ctx));
+  return { performance };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { performance, event } = loaderData;
-  const { _id, title, date, openToPublic } = performance;
-  return [
-    ...pageMeta({
-      title: `${title}, ${longDate(date)}`,
-      description: `${title} at ${placeWords(performance)} on ${longDate(date)}: programme, musicians, tickets. ${statusWords(openToPublic)}.`,
-      path: `/performances/${_id}`,
-      site: siteOf(matches),
-    }),
-    ...(event ? [structuredData(event)] : []),
-  ];
+  const { performance } = loaderData;
+  const { _id, title, date, time, openToPublic, calledOff, musicians } = performance;
+  const when = time === null ? longDate(date) : `${longDate(date)}, ${twelveHour(time)}`;
+  return pageMeta({
+    title: `${title}, ${shortDate(date)}`,
+    description: [
+      `${calledOff ? 'Called off: ' : ''}${title} at ${placeWords(performance)}, ${when}.`,
+      `${statusWords(openToPublic)}, ${ticketWords(performance)}.`,
+      ...(musicians.length > 0 ? [`With ${musicians.map(({ name }) => name).join(', ')}.`] : []),
+    ],
+    path: `/performances/${_id}`,
+    site: siteOf(matches),
+  });
 };
 
 /** A performance on a page of its own: the bill on the left, the programme as it is printed on the right. */

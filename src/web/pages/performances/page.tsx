@@ -3,26 +3,32 @@ import { NONE_FOUND, NONE_FOUND_MORE } from '../../../features/performances/mess
 import { PERFORMANCES_PER_PAGE } from '../../../features/performances/model.ts';
 import { listPerformancePage } from '../../../features/performances/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
+import { PERFORMANCES_FEED } from '../../feeds.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { shownFromSearch } from '../../shown.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { NextDate } from './next-date.tsx';
 import { PerformanceList } from './performance-list.tsx';
+import { performancesData } from './performances-data.server.ts';
 import { SubscribeLinks } from './subscribe-links.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const shown = shownFromSearch(new URL(request.url).searchParams, PERFORMANCES_PER_PAGE);
-  return { page: await listPerformancePage(ctx, shown), origin: ctx.origin };
+  const page = await listPerformancePage(ctx, shown);
+  sayOfPage(context, ...performancesData(page.items, ctx.origin));
+  return { page, origin: ctx.origin };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Performances',
+    title: 'Performances in greater Las Vegas',
     description:
-      'Where Forte & Piano can be heard next in greater Las Vegas, and where we have played: dates, programmes, tickets, and a calendar to subscribe to.',
+      'Where we can be heard next in greater Las Vegas, and where we have played: dates, programmes, tickets, and a calendar to subscribe to.',
     path: '/performances',
     site: siteOf(matches),
+    feed: PERFORMANCES_FEED,
   });
 
 /** Spec section 2, Performances: newest first. What is to come is set fff, what is gone ppp. */

@@ -1,3 +1,5 @@
+import { PERFORMANCES_FEED } from '../../feeds.ts';
+
 /** Every date in the visitor's own calendar, and the changes by themselves. */
 export function SubscribeLinks({ origin }: { origin: string }) {
   return (
@@ -20,6 +22,11 @@ export function SubscribeLinks({ origin }: { origin: string }) {
         <li>
           <a href="/performances.ics" className="link inline-flex min-h-11 items-center">
             Download it once (.ics)
+          </a>
+        </li>
+        <li>
+          <a href={PERFORMANCES_FEED.path} className="link inline-flex min-h-11 items-center">
+            News of what is to come (RSS)
           </a>
         </li>
       </ul>

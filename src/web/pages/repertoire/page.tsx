@@ -10,10 +10,13 @@ import { FoundCount } from '../../filters/found-count.tsx';
 import { useFocusOnResults } from '../../filters/use-focus-on-results.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { shownFromSearch } from '../../shown.ts';
+import { breadcrumbs } from '../../structured-data/parts.server.ts';
+import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ComposersAlike } from './composers-alike.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { OpusList } from './opus-list.tsx';
+import { repertoireWords } from './repertoire-words.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
@@ -25,19 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE) }),
     listComposers(ctx),
   ]);
+  sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
   return { filter, page, composers, composer: known ? composerLastFirst(name) : name, alike };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const search = loaderData ? searchFromFilter(loaderData.filter).toString() : '';
-  return pageMeta({
-    title: 'Available Repertoire',
-    description:
-      'Every piece we can play for you: solo piano, chamber music and piano reductions, sorted by title. Filter by type, composer, instrument or keyword.',
-    path: search ? `/repertoire?${search}` : '/repertoire',
-    site: siteOf(matches),
-  });
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta({ ...repertoireWords(loaderData.filter, loaderData.page.total), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
   loaderData: { filter, page, composers, composer, alike },

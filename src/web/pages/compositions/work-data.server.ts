@@ -1,36 +1,39 @@
 import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
-import { difficultyLabel, isArrangement, opusLong, writtenBy } from '../../../features/compositions/rules.ts';
-import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
-import { shareImageOf } from '../../share-image.ts';
 import {
-  breadcrumbs,
-  type MusicComposition,
-  offerPrice,
-  type Person,
-  type SheetMusicProduct,
-  type Thing,
-} from '../../structured-data.ts';
+  difficultyLabel,
+  isArrangement,
+  opusLong,
+  scoreInWords,
+  writtenBy,
+} from '../../../features/compositions/rules.ts';
+import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
+import type { AppContext } from '../../../features/context.ts';
+import { samplePagePath } from '../../../features/notation/url.ts';
+import { described } from '../../page-meta.ts';
+import { breadcrumbs, offerPrice, organization, sharePicture } from '../../structured-data/parts.server.ts';
+import type { MusicComposition, Person, SheetMusicProduct, Thing } from '../../structured-data/vocabulary.ts';
+
+export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
 
 interface WorkOnSale {
   work: Composition | Arrangement;
-  /** The first page of its sample. */
-  sample: { src: string } | null;
-  description: string;
-  site: { origin: string; name: string };
+  /** Null while there is no page of it to see. */
+  sample: object | null;
 }
 
 /** A work as search engines read it: the sheet music on sale, the music in it, and the way there. */
-export function workData({ work, sample, description, site: { origin, name } }: WorkOnSale): [Thing, ...Thing[]] {
+export function workData({ work, sample }: WorkOnSale, ctx: Pick<AppContext, 'origin' | 'business'>): Thing[] {
+  const { origin } = ctx;
   const path = compositionPath(work.opusNo);
   const url = `${origin}${path}`;
   const product: SheetMusicProduct = {
     '@type': ['Product', 'SheetMusic'],
     '@id': `${url}#score`,
     name: `${work.title}, ${opusLong(work.opusNo)}`,
-    description,
+    description: described(scoreInWords(work)),
     sku: work.opusNo,
     url,
-    image: [`${origin}/og/${shareImageOf(path)}.png`, ...(sample ? [`${origin}${sample.src}`] : [])],
+    image: [sharePicture(origin, path), ...(sample ? [`${origin}${samplePagePath(work.opusNo)}`] : [])],
     category: 'Sheet music',
     creator: person(work.composer),
     dateCreated: String(work.yearComposed),
@@ -47,14 +50,10 @@ export function workData({ work, sample, description, site: { origin, name } }: 
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       url,
-      seller: { '@type': 'Organization', name, url: `${origin}/` },
+      seller: organization(ctx),
     },
   };
-  const trail = breadcrumbs(origin, [
-    { name: 'Home', path: '/' },
-    { name: 'New Compositions Store', path: STORE_PATH },
-    { name: work.title, path },
-  ]);
+  const trail = breadcrumbs(origin, STORE, { name: work.title, path });
   return [product, ...musicOf(work, `${url}#music`), trail];
 }
 

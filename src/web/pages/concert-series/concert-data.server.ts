@@ -1,0 +1,89 @@
+import type { SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
+import { concertInWords } from '../../../features/concert-series/rules.ts';
+import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
+import type { AppContext } from '../../../features/context.ts';
+import { described } from '../../page-meta.ts';
+import {
+  AREA_SERVED,
+  breadcrumbs,
+  itemList,
+  offerPrice,
+  organization,
+  sharePicture,
+} from '../../structured-data/parts.server.ts';
+import type { Offer, PriceSpan, Thing } from '../../structured-data/vocabulary.ts';
+
+const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
+
+/** The menu as search engines read it, and the way there. */
+export function menuData({ origin, content }: AppContext): Thing[] {
+  const concerts = content.series.concerts.map(({ title, slug }) => ({ name: title, path: concertPath(slug) }));
+  const list = itemList(origin, SERIES.name, concerts);
+  return [...(list ? [list] : []), breadcrumbs(origin, SERIES)];
+}
+
+/** A concert at home as search engines read it: what is done, how it is charged, and the way there. */
+export function concertData(concert: SeriesConcert, ctx: AppContext): Thing[] {
+  const { origin, content } = ctx;
+  const path = concertPath(concert.slug);
+  const url = `${origin}${path}`;
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#concert`,
+      name: concert.title,
+      description: concert.description || described(concertInWords(concert)),
+      serviceType: 'Piano concert at home',
+      url,
+      image: [sharePicture(origin, path)],
+      provider: organization(ctx),
+      areaServed: AREA_SERVED,
+      offers: offerOf(concert, url, content.series.pricing),
+    },
+    breadcrumbs(origin, SERIES, { name: concert.title, path }),
+  ];
+}
+
+/** Spec section 9, Series: a base price for the concert, travel by where it is, and what a host adds. */
+function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): Offer {
+  const price = offerPrice(basePrice);
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url,
+    priceSpecification: [
+      { '@type': 'UnitPriceSpecification', name: 'Base price', price, priceCurrency: 'USD', unitText: 'concert' },
+      ...travelFee(pricing),
+    ],
+    ...(pricing.extras.length > 0 && { addOn: pricing.extras.map(extraOf) }),
+  };
+}
+
+function travelFee({ bands }: SeriesPricing): PriceSpan[] {
+  if (bands.length === 0) return [];
+  const fees = bands.map(({ fee }) => fee);
+  return [
+    {
+      '@type': 'PriceSpecification',
+      name: 'Travel in greater Las Vegas, by zip code',
+      minPrice: offerPrice(Math.min(...fees)),
+      maxPrice: offerPrice(Math.max(...fees)),
+      priceCurrency: 'USD',
+    },
+  ];
+}
+
+function extraOf({ label, price: dollars, per }: SeriesPricing['extras'][number]): Offer {
+  const price = offerPrice(dollars);
+  return {
+    '@type': 'Offer',
+    name: label,
+    price,
+    priceCurrency: 'USD',
+    priceSpecification: [
+      { '@type': 'UnitPriceSpecification', name: label, price, priceCurrency: 'USD', unitText: per },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { portraitOf } from '../../../features/musicians/components/portrait/drawn.ts';
+import type { Musician, MusicianProfile } from '../../../features/musicians/model.ts';
+import { fullName } from '../../../features/musicians/rules.ts';
+import type { PortraitPicture } from '../../../features/pictures/model.ts';
+import { sourcesOf } from '../../../features/pictures/url.ts';
+import { breadcrumbs, businessId, musician as named } from '../../structured-data/parts.server.ts';
+import type { Person, Thing } from '../../structured-data/vocabulary.ts';
+
+interface Shown {
+  musician: Musician;
+  profile: MusicianProfile;
+  photograph: PortraitPicture | undefined;
+}
+
+/** A musician as search engines read them, and the way there. No address: who may see that is not everybody. */
+export function musicianData({ musician, profile, photograph }: Shown, origin: string): Thing[] {
+  const { _id, firstName, lastName, instruments } = musician;
+  const { specialties, biography } = profile;
+  const name = fullName(musician);
+  const path = `/musician/details/${_id}`;
+  const person: Person & { '@id'?: string } = {
+    ...named(origin, { _id, name }),
+    givenName: firstName,
+    familyName: lastName,
+    image: `${origin}${photograph ? sourcesOf(photograph).src : `/pictures/musicians/${portraitOf(musician)}.svg`}`,
+    ...(biography[0] !== undefined && { description: biography[0] }),
+    knowsAbout: [...instruments, ...specialties],
+    memberOf: { '@id': businessId(origin) },
+  };
+  return [
+    { '@type': 'ProfilePage', url: `${origin}${path}`, name, mainEntity: { '@id': `${origin}${path}#person` } },
+    person,
+    breadcrumbs(origin, { name: 'Musicians', path: '/musicians' }, { name, path }),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { AppContext } from '../../../features/context.ts';
+import type { CalendarPerformance } from '../../../features/performances/model.ts';
+import { LAS_VEGAS } from '../../../platform/las-vegas.ts';
+import { breadcrumbs, musician, offerPrice, organization, sharePicture } from '../../structured-data/parts.server.ts';
+import type { AggregateOffer, MusicEvent, Offer, Person, Thing } from '../../structured-data/vocabulary.ts';
+
+/** A performance as search engines read it, and the way there. */
+export function performanceData(performance: CalendarPerformance, ctx: AppContext): Thing[] {
+  const event = eventData(performance, ctx);
+  const trail = breadcrumbs(
+    ctx.origin,
+    { name: 'Performances', path: '/performances' },
+    { name: performance.title, path: `/performances/${performance._id}` },
+  );
+  return event ? [event, trail] : [trail];
+}
+
+/** Nothing for a private event, to which nobody is invited by a search. */
+export function eventData(
+  performance: CalendarPerformance,
+  ctx: Pick<AppContext, 'origin' | 'business'>,
+): MusicEvent | undefined {
+  const { _id, title, date, time, locationName, city, state, description, calledOff } = performance;
+  if (!performance.openToPublic) return undefined;
+  const path = `/performances/${_id}`;
+  const url = `${ctx.origin}${path}`;
+  const performer = performers(performance, ctx.origin);
+  return {
+    '@type': 'MusicEvent',
+    '@id': `${url}#event`,
+    name: title,
+    ...(description !== '' && { description }),
+    image: [sharePicture(ctx.origin, path)],
+    startDate: time
+      ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(LAS_VEGAS).toString({ timeZoneName: 'never' })
+      : date,
+    eventStatus: `https://schema.org/${calledOff ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url,
+    location: {
+      '@type': 'Place',
+      name: locationName,
+      address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
+    },
+    ...(performer.length > 0 && { performer }),
+    organizer: organization(ctx),
+    ...(performance.maxPrice === 0 && performance.minPrice === 0 && { isAccessibleForFree: true }),
+    ...tickets(performance, url),
+  };
+}
+
+function performers({ musicians, collaborators }: CalendarPerformance, origin: string): Person[] {
+  return [
+    ...musicians.map((one) => musician(origin, one)),
+    ...collaborators.map(({ collaboratorFirstName, collaboratorLastName }) => ({
+      '@type': 'Person' as const,
+      name: [collaboratorFirstName, collaboratorLastName].filter(Boolean).join(' '),
+    })),
+  ].filter(({ name }) => name !== '');
+}
+
+/** What is over or called off is sold by nobody. */
+function tickets(performance: CalendarPerformance, page: string): { offers?: Offer | AggregateOffer } {
+  const { upcoming, calledOff, minPrice, maxPrice, ticketsLink } = performance;
+  if (calledOff || !upcoming) return {};
+  const [low, high] = [Math.min(minPrice, maxPrice), Math.max(minPrice, maxPrice)];
+  const common = {
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: ticketsLink === '' ? page : ticketsLink,
+  } as const;
+  return {
+    offers:
+      low === high
+        ? { '@type': 'Offer', price: offerPrice(low), ...common }
+        : { '@type': 'AggregateOffer', lowPrice: offerPrice(low), highPrice: offerPrice(high), ...common },
+  };
+}

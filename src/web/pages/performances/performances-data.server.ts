@@ -1,0 +1,15 @@
+import type { PerformanceCard } from '../../../features/performances/model.ts';
+import { breadcrumbs, itemList } from '../../structured-data/parts.server.ts';
+import type { Thing } from '../../structured-data/vocabulary.ts';
+
+/** Which concerts anybody may still come to, the next one first, and the way there. */
+export function performancesData(shown: readonly PerformanceCard[], origin: string): Thing[] {
+  const open = shown.filter(({ openToPublic, upcoming, calledOff }) => openToPublic && upcoming && !calledOff);
+  const list = itemList(
+    origin,
+    'Performances to come',
+    open.toReversed().map(({ _id, title }) => ({ name: title, path: `/performances/${_id}` })),
+  );
+  const trail = breadcrumbs(origin, { name: 'Performances', path: '/performances' });
+  return list ? [list, trail] : [trail];
+}

@@ -1,0 +1,45 @@
+import type { RepertoireFilter } from '../../../features/repertoire/model.ts';
+import { repTypeLabel } from '../../../features/repertoire/rules.ts';
+import { searchFromFilter } from '../../../features/repertoire/url.ts';
+
+interface Words {
+  title: string;
+  description: readonly string[];
+  path: string;
+  found: boolean;
+}
+
+/**
+ * What search engines may know of the list: all of it, and what one composer, one instrument or one type has. Keywords
+ * and several filters at once are endlessly many views of the same works; how far a list is shown is none at all.
+ */
+export function repertoireWords(filter: RepertoireFilter, total: number): Words {
+  const search = searchFromFilter(filter);
+  const works = total === 1 ? '1 work' : `${total.toLocaleString('en-US')} works`;
+  if (search.size === 0) {
+    return {
+      title: 'Available Repertoire for live events',
+      description: [
+        'Every piece we can play for you: solo piano, chamber music and piano reductions, sorted by title.',
+        'Filter by composer, instrument, type or keyword.',
+      ],
+      path: '/repertoire',
+      found: true,
+    };
+  }
+  const asked = wordsOf(filter);
+  return {
+    title: `Repertoire: ${asked}`,
+    description: [
+      `${works} we can play live at your event in Las Vegas: ${asked}.`,
+      'Choose them whole or by the movement, and ask a musician directly.',
+    ],
+    path: `/repertoire?${search}`,
+    found: search.size === 1 && filter.keyword === '' && total > 0,
+  };
+}
+
+function wordsOf({ repTypes, composer, instrument, keyword }: RepertoireFilter): string {
+  const parts = [composer, instrument, ...repTypes.map(repTypeLabel), keyword && `‘${keyword}’`];
+  return parts.filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,97 @@
+import { getShelf } from '../../features/compositions/queries.server.ts';
+import type { AppContext } from '../../features/context.ts';
+import { listMusicians, splitOwners } from '../../features/musicians/queries.server.ts';
+import { fullName } from '../../features/musicians/rules.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '../../features/settings/model.ts';
+import { LANGUAGE } from '../languages.ts';
+import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
+import type { Business, OfferCatalog, PostalAddress, WebSite } from './vocabulary.ts';
+
+/** The business as far as its owners have said who they are: what stands at its default is not said of it. */
+export async function businessData(ctx: AppContext): Promise<Business> {
+  const { origin, business, businessEmail } = ctx;
+  const { owners } = splitOwners(ctx, await listMusicians(ctx));
+  const priceRange = priceRangeOf(ctx);
+  return {
+    '@type': ['LocalBusiness', 'MusicGroup'],
+    '@id': businessId(origin),
+    name: business.name,
+    description:
+      'Live music, concerts at home and sheet music in greater Las Vegas, by two classically trained pianists.',
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    image: [sharePicture(origin, '/')],
+    address: postalAddress(business.address),
+    ...(business.phone !== '' && { telephone: business.phone }),
+    ...(businessEmail !== DEFAULT_EMAIL && { email: businessEmail }),
+    areaServed: AREA_SERVED,
+    ...(priceRange && { priceRange }),
+    ...(owners.length > 0 && {
+      founder: owners.map((owner) => musician(origin, { _id: owner._id, name: fullName(owner) })),
+    }),
+    hasOfferCatalog: servicesOf(ctx),
+  };
+}
+
+/** The site, and how its repertoire is searched. */
+export function siteData({ origin, business }: AppContext): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: business.name,
+    url: `${origin}/`,
+    inLanguage: LANGUAGE.code,
+    publisher: { '@id': businessId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/repertoire?keyword={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+const IN_THE_CITY: PostalAddress = {
+  '@type': 'PostalAddress',
+  addressLocality: 'Las Vegas',
+  addressRegion: 'NV',
+  addressCountry: 'US',
+};
+const ADDRESS = /^(?<street>.+?),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/;
+
+/** What the owners wrote, part by part where it is written as addresses are; until then the city. */
+export function postalAddress(written: string): PostalAddress {
+  if (written === DEFAULT_BUSINESS.address) return IN_THE_CITY;
+  const { street, city, state, zip } = ADDRESS.exec(written.trim())?.groups ?? {};
+  if (!(street && city && state && zip))
+    return { '@type': 'PostalAddress', streetAddress: written, addressCountry: 'US' };
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  };
+}
+
+/** From the cheapest to the dearest of what has a price. */
+function priceRangeOf(ctx: AppContext): string | undefined {
+  const scores = getShelf(ctx, 0).prices;
+  const concerts = ctx.content.series.concerts.map(({ basePrice }) => basePrice);
+  const prices = [...(scores ? [scores.from, scores.to] : []), ...concerts];
+  if (prices.length === 0) return undefined;
+  const [from, to] = [Math.min(...prices), Math.max(...prices)];
+  return from === to ? `$${from}` : `$${from} to $${to}`;
+}
+
+/** Spec section 9: the services, by name; what each costs is settled by the event. */
+function servicesOf({ content }: AppContext): OfferCatalog {
+  return {
+    '@type': 'OfferCatalog',
+    name: 'Our Services',
+    itemListElement: content.services.services.map(({ name }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+    })),
+  };
+}
