@@ -41,8 +41,6 @@ export const ADDRESSES = [
 ] as const;
 
 const PATTERNS = ADDRESSES.map((address) => address.split('/').filter(Boolean));
-/** The most common case by far: nothing to mend, nothing to look up. */
-const TIDY = /^(?:\/|(?:\/[^/A-Z.]+)+)$/;
 const A_DAY_IN_SECONDS = 86_400;
 
 /** 308, so that a method stays what it is; search and all. */
@@ -55,9 +53,8 @@ export const oneAddress = createMiddleware(async (c, next) => {
   return c.redirect(`${address}${search}`, 308);
 });
 
-/** The one address of the page that a path means; undefined when it means none, or has nothing to mend. */
+/** The one address of the page that a path means; undefined when it means none. */
 export function addressOf(pathname: string): string | undefined {
-  if (TIDY.test(pathname)) return undefined;
   const parts = pathname.split('/').filter(Boolean);
   if (/^index\.html?$/i.test(parts.at(-1) ?? '')) parts.pop();
   const small = parts.map((part) => part.toLowerCase());

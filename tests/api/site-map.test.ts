@@ -49,6 +49,20 @@ it('the map names every public page once, and nothing private', async () => {
   expect(all.filter((address) => !/^https?:\/\/[\w:./-]+$/.test(address ?? ''))).toEqual([]);
 });
 
+it('says when a page was last changed where that is known, and of a work that was changed nothing', async () => {
+  const performance = await aPerformance(server);
+  const opus = await anOpus(server);
+  const pages = await (await get('/sitemaps/pages.xml')).text();
+  const moment = '<lastmod>\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z</lastmod>';
+  for (const path of [`/performances/${performance}`, '/ncs/b1', '/mpcs/american-pride'])
+    expect(pages).toMatch(new RegExp(`<url><loc>${server.ctx.origin}${path}</loc>${moment}</url>`));
+  expect(pages).toContain(`<loc>${server.ctx.origin}/about</loc></url>`);
+  const works = async () => (await get('/sitemaps/works-1.xml')).text();
+  expect(await works()).toMatch(new RegExp(`${opus._id}</loc>${moment}`));
+  await server.ctx.db.updateTable('opuses').set({ version: 1 }).where('id', '=', opus._id).execute();
+  expect(await works()).toContain(`${opus._id}</loc></url>`);
+});
+
 it('a work that is added is on it at the next request; who has a copy is told whether it still holds', async () => {
   await anOpus(server);
   const tag = (await get('/sitemaps/works-1.xml')).headers.get('ETag') ?? '';

@@ -10,10 +10,10 @@ interface Type {
   must?: string;
 }
 
-const ORGANIZATION = 'address areaServed email founder hasOfferCatalog image logo priceRange sameAs telephone';
+const ORGANIZATION = 'address areaServed email founder hasOfferCatalog image logo sameAs telephone';
 
 const TYPES: Record<string, Type> = {
-  LocalBusiness: { may: ORGANIZATION, must: 'name address url image' },
+  LocalBusiness: { may: `${ORGANIZATION} priceRange`, must: 'name address url image' },
   MusicGroup: { may: 'album genre track', must: 'name url' },
   Organization: { may: ORGANIZATION, must: 'name url' },
   OfferCatalog: { may: 'itemListElement numberOfItems', must: 'name itemListElement' },

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
-import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
+import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { LostForm } from './lost-form.tsx';
 
@@ -14,12 +13,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Lost Download Link',
-    description: 'Have the links to the scores you have ordered mailed to you again, as often as you need.',
-    path: LOST_ORDER_PATH,
-    site: siteOf(matches),
-  });
+  privatePageMeta(
+    'Lost Download Link',
+    'Have the links to the scores you have ordered mailed to you again, as often as you need.',
+    matches,
+  );
 
 /** Links go to the buyer's own address only; what follows is the same whether or not there is an order. */
 export default function LostOrderPage({ loaderData: { email } }: Route.ComponentProps) {

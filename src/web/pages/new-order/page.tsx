@@ -3,19 +3,13 @@ import { Link, redirect } from 'react-router';
 import { findCovers, listTitles } from '../../../features/compositions/queries.server.ts';
 import { NO_SUCH_WORK } from '../../../features/orders/messages.ts';
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
-import {
-  LOST_ORDER_PATH,
-  NEW_ORDER_PATH,
-  newOrderPath,
-  readChanges,
-  readWanted,
-} from '../../../features/orders/url.ts';
+import { LOST_ORDER_PATH, newOrderPath, readChanges, readWanted } from '../../../features/orders/url.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { choose } from '../../order/chosen-scores.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
+import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
 import { BuyerForm } from './buyer-form.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
@@ -48,12 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'New Order',
-    description: 'Order several scores at once: one payment by phone, and every PDF is with you within 24 hours of it.',
-    path: NEW_ORDER_PATH,
-    site: siteOf(matches),
-  });
+  privatePageMeta(
+    'New Order',
+    'Order several scores at once: one payment by phone, and every PDF is with you within 24 hours of it.',
+    matches,
+  );
 
 export default function NewOrderPage({ loaderData: { lines, missing, shelf, buyer } }: Route.ComponentProps) {
   const typed = useTypedCopies(lines);

@@ -30,8 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
   const { _id, title, composer, repType, instrumentation, movements, musicians } = loaderData.opus;
+  const reduction = repType === 'Piano Reduction' ? ['piano reduction'] : [];
   return pageMeta({
-    title: `${title}, ${composer}`,
+    // The same music is offered for one player, for several, and with the piano for an orchestra.
+    title: `${title}, ${composer} (${[...instrumentation, ...reduction].join(', ')})`,
     description: [
       `${title} by ${composer}, live at your event in Las Vegas: ${repTypeLabel(repType)}, ${instrumentation.join(', ').toLowerCase()}.`,
       ...(movements.length > 0 ? [`${movements.length} movements to choose from.`] : []),
