@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { CaptchaSources } from '../platform/captcha/captcha.ts';
 
 const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** On every answer, errors too. `https` adds HSTS. */
 export function securityHeaders(https: boolean) {

@@ -126,20 +126,6 @@ test('a performance has a page of its own with its programme, and a calendar fil
   expect(page.errors).toEqual([]);
 });
 
-test('search engines are told of a public concert, and of no private one', async () => {
-  const page = visitor;
-  const data = async (title: string) => {
-    await visit(page, '/performances');
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.reload();
-    return page.locator('script[type="application/ld+json"]').allTextContents();
-  };
-  const [event] = (await data('Four Hands, One Bench')).map((text) => JSON.parse(text));
-  expect(event).toMatchObject({ '@type': 'MusicEvent', startDate: expect.stringMatching(/T19:30:00-0[78]:00$/) });
-  expect(await data('Songs before Dinner')).toEqual([]);
-});
-
 test('all dates can be subscribed to', async () => {
   const page = visitor;
   await visit(page, '/performances');
