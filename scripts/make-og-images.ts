@@ -7,18 +7,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { rollOf, STEPS } from '../src/features/repertoire/components/roll.ts';
+import type { Ground } from '../src/features/concert-series/model.ts';
+import { EDGE, INK, keyboard, roll } from '../src/server/share-pictures/drawing.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES, type ShareImage } from '../src/web/share-image.ts';
 import { findChromium } from './system-tools.ts';
 
 const LARGEST = 60_000;
-const EDGE = 64;
-const ROLL_TOP = 428;
-const ROLL_HEIGHT = 96;
-const KEYS_TOP = 552;
-const KEY = 1200 / 35;
-
-type Ground = 'ivory' | 'ebony' | 'felt' | 'blush';
 
 interface Card {
   ground: Ground;
@@ -54,13 +48,6 @@ const CARDS: Record<ShareImage, Card> = {
   store: { ground: 'ivory', first: 'New', second: 'Compositions', loud: 'second', line: 'Scores from $2 to $48' },
   score: { ground: 'ebony', first: 'A new', second: 'score', loud: 'second', line: 'New Compositions Store' },
   contact: { ground: 'blush', first: 'Contact', second: 'us', loud: 'first', line: 'Questions or concerns?' },
-};
-
-const INK: Record<Ground, { ground: string; ink: string; accent: string }> = {
-  ivory: { ground: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
-  ebony: { ground: '#17120f', ink: '#f6f0e4', accent: '#ff6a52' },
-  felt: { ground: '#c2211b', ink: '#f6f0e4', accent: '#17120f' },
-  blush: { ground: '#ebc8b6', ink: '#17120f', accent: '#c2211b' },
 };
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -124,31 +111,6 @@ function markup({ ground, first, second, loud, line }: Card): string {
   <header><span class="name">Forte <i>&amp;</i> <s>Piano</s></span><span class="line">${escaped(line)}</span></header>
   <h1><span style="font-weight:${weight('first')}">${escaped(first)}</span> <span style="font-weight:${weight('second')}">${escaped(second)}</span></h1>
   <svg width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">${roll(`${first} ${second}`, ink, accent)}${keyboard(ground)}</svg>`;
-}
-
-/** The words played across the picture. */
-function roll(words: string, ink: string, accent: string): string {
-  const { notes, length } = rollOf(words);
-  const unit = (SHARE_IMAGE_WIDTH - 2 * EDGE) / length;
-  return notes
-    .map(({ at, length: long, step, felt }) => {
-      const y = ROLL_TOP + ROLL_HEIGHT - (step / (STEPS - 1)) * ROLL_HEIGHT;
-      return `<rect x="${EDGE + at * unit}" y="${y}" width="${long * unit - 6}" height="11" fill="${felt ? accent : ink}"/>`;
-    })
-    .join('');
-}
-
-/** The strip of felt and the keys, from edge to edge. */
-function keyboard(ground: Ground): string {
-  const felt = ground === 'felt' ? INK.ivory.ink : INK.ivory.accent;
-  const whites = Array.from({ length: 35 }, (_, key) => key);
-  const lines = whites.map((key) => `M${key * KEY} ${KEYS_TOP}V630`).join('');
-  const blacks = whites
-    .filter((key) => [0, 1, 3, 4, 5].includes(key % 7))
-    .map((key) => `<rect x="${(key + 1) * KEY - 10}" y="${KEYS_TOP}" width="20" height="48" fill="#17120f"/>`);
-  return `<rect y="${KEYS_TOP - 10}" width="1200" height="10" fill="${felt}"/>
-    <rect y="${KEYS_TOP}" width="1200" height="78" fill="#f6f0e4"/>
-    <path d="${lines}" stroke="#17120f" stroke-width="2"/>${blacks.join('')}`;
 }
 
 function escaped(words: string): string {

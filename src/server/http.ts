@@ -24,6 +24,7 @@ import { posters } from './posters.ts';
 import { requestLog } from './request-log.ts';
 import { samples } from './samples.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sharePictures } from './share-pictures/share-pictures.ts';
 import { staticFiles } from './static-files.ts';
 
 const HOUR_IN_SECONDS = 3600;
@@ -47,6 +48,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.get(BROCHURE_PATH, brochure(parts));
   app.get(`${POSTERS_PATH}/*`, posters(parts));
   app.get('/samples/*', samples(parts));
+  app.get('/og/*', sharePictures(parts));
 
   app.use(oneAddress);
   app.use(requestLog(parts.log));

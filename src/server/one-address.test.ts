@@ -11,7 +11,7 @@ test.each([
   ['/clientProfile/', '/clientProfile'],
   ['/Musician/Details/raJGwDxan0FR2', '/musician/details/raJGwDxan0FR2'],
   ['/opus//details///AbC-_1/', '/opus/details/AbC-_1'],
-  ['/NCS/B3', '/ncs/b3'],
+  ['/NCS/b3/', '/ncs/b3'],
   ['/mpcs/American-Pride/', '/mpcs/american-pride'],
   ['/index.html', '/'],
   ['/about/Index.HTM', '/about'],

@@ -17,7 +17,7 @@ export const ADDRESSES = [
   '/repertoire',
   '/opus/details/:id',
   '/ncs',
-  '/ncs/:name',
+  '/ncs/:id',
   '/order',
   '/order/new',
   '/order/lost',

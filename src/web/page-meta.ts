@@ -11,6 +11,8 @@ interface PageWords {
   /** Path and search of the address this page should be known by. */
   path: string;
   site: Site;
+  /** Its own picture, where it has one; or else that of its kind. */
+  picture?: { path: string; alt: string };
   /** What is shared, in the words of Open Graph. */
   type?: 'website' | 'profile' | 'product';
   /** False for one of endlessly many views of the same list: its links are followed, it is not found itself. */
@@ -39,11 +41,11 @@ export function pageMeta({
   site: { origin, name },
   type = 'website',
   found = true,
+  picture = pictureOfKind(path, name),
   feed,
 }: PageWords): MetaDescriptor[] {
   const full = title ? titleWith(title, name) : `${name}: live music for Las Vegas`;
   const said = described(description);
-  const image = shareImageOf(path);
   const languages = LANGUAGES.map((language) => ({
     hrefLang: language.code,
     href: addressIn(language, origin, path),
@@ -79,12 +81,17 @@ export function pageMeta({
     { property: 'og:title', content: title ?? full },
     { property: 'og:description', content: said },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}/og/${image}.png` },
+    { property: 'og:image', content: `${origin}${picture.path}` },
     { property: 'og:image:width', content: String(SHARE_IMAGE_WIDTH) },
     { property: 'og:image:height', content: String(SHARE_IMAGE_HEIGHT) },
-    { property: 'og:image:alt', content: shareImageAlt(image, name) },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+function pictureOfKind(path: string, name: string): { path: string; alt: string } {
+  const image = shareImageOf(path);
+  return { path: `/og/${image}.png`, alt: shareImageAlt(image, name) };
 }
 
 /** With the name of the house, where both are shown whole. */

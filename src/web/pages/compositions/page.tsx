@@ -21,6 +21,7 @@ import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { STORE_FEED } from '../../feeds.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { scoreCard, sharedPicture } from '../../share-card.server.ts';
 import { breadcrumbs } from '../../structured-data/parts.server.ts';
 import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
@@ -39,9 +40,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const details = params.opusNo === undefined ? null : await findComposition(ctx, params.opusNo);
   if (details === undefined) throw data(NO_SUCH_COMPOSITION, { status: 404 });
   const query = queryFromSearch(searchParams);
-  sayOfPage(context, ...(details ? workData(details, ctx) : [breadcrumbs(ctx.origin, STORE)]));
+  const picture = details && sharedPicture('score', details.work.opusNo, scoreCard(details.work));
+  sayOfPage(
+    context,
+    ...(details && picture ? workData({ ...details, picture }, ctx) : [breadcrumbs(ctx.origin, STORE)]),
+  );
   return {
     ...listStore(ctx, query),
+    picture,
     query,
     choices: listChoices(ctx),
     shelf: details ? null : getShelf(ctx, ON_THE_SHELF),
@@ -69,6 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       feed: STORE_FEED,
     });
   }
+  const { picture } = loaderData;
   const { work } = loaderData.details;
   return [
     ...pageMeta({
@@ -76,6 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: scoreInWords(work),
       path: compositionPath(work.opusNo),
       site,
+      ...(picture && { picture }),
       type: 'product',
     }),
     { property: 'product:price:amount', content: work.price.toFixed(2) },

@@ -10,7 +10,8 @@ import { compositionPath, STORE_PATH } from '../../../features/compositions/url.
 import type { AppContext } from '../../../features/context.ts';
 import { samplePagePath } from '../../../features/notation/url.ts';
 import { described } from '../../page-meta.ts';
-import { breadcrumbs, offerPrice, organization, sharePicture } from '../../structured-data/parts.server.ts';
+import type { SharedPicture } from '../../share-card.server.ts';
+import { breadcrumbs, offerPrice, organization } from '../../structured-data/parts.server.ts';
 import type { MusicComposition, Person, SheetMusicProduct, Thing } from '../../structured-data/vocabulary.ts';
 
 export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
@@ -19,10 +20,11 @@ interface WorkOnSale {
   work: Composition | Arrangement;
   /** Null while there is no page of it to see. */
   sample: object | null;
+  picture: SharedPicture;
 }
 
 /** A work as search engines read it: the sheet music on sale, the music in it, and the way there. */
-export function workData({ work, sample }: WorkOnSale, ctx: Pick<AppContext, 'origin' | 'business'>): Thing[] {
+export function workData({ work, sample, picture }: WorkOnSale, ctx: Pick<AppContext, 'origin' | 'business'>): Thing[] {
   const { origin } = ctx;
   const path = compositionPath(work.opusNo);
   const url = `${origin}${path}`;
@@ -33,7 +35,7 @@ export function workData({ work, sample }: WorkOnSale, ctx: Pick<AppContext, 'or
     description: described(scoreInWords(work)),
     sku: work.opusNo,
     url,
-    image: [sharePicture(origin, path), ...(sample ? [`${origin}${samplePagePath(work.opusNo)}`] : [])],
+    image: [`${origin}${picture.path}`, ...(sample ? [`${origin}${samplePagePath(work.opusNo)}`] : [])],
     category: 'Sheet music',
     creator: person(work.composer),
     dateCreated: String(work.yearComposed),

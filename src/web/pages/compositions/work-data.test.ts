@@ -24,7 +24,8 @@ const largo: Arrangement = {
   biggerWork: 'Symphony No. 9',
   originalComposer: 'Antonín Dvořák',
 };
-const dataOf = (work: Composition) => workData({ work, sample: {} }, site);
+const dataOf = (work: Composition) =>
+  workData({ work, sample: {}, picture: { path: '/og/score/x.png?v=1', alt: 'A score' } }, site);
 
 /** The block of data, and what a search engine parses from it. */
 function written(things: ReturnType<typeof dataOf>) {
@@ -42,7 +43,7 @@ describe('what a page says of a work on sale', () => {
       description:
         'Sonata, Op. 11, No. 1, by Hana Park, for violin, piano: sheet music as PDF, $48.00. Original composition of 2018. Grade 9, difficult. In 2 movements.',
       sku: '11_1',
-      image: [`${site.origin}/og/score.png`, `${site.origin}/samples/11_1.svg`],
+      image: [`${site.origin}/og/score/x.png?v=1`, `${site.origin}/samples/11_1.svg`],
       creator: { '@type': 'Person', name: 'Hana Park' },
       dateCreated: '2018',
       additionalProperty: expect.arrayContaining([

@@ -3,14 +3,8 @@ import { concertInWords } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
 import type { AppContext } from '../../../features/context.ts';
 import { described } from '../../page-meta.ts';
-import {
-  AREA_SERVED,
-  breadcrumbs,
-  itemList,
-  offerPrice,
-  organization,
-  sharePicture,
-} from '../../structured-data/parts.server.ts';
+import type { SharedPicture } from '../../share-card.server.ts';
+import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '../../structured-data/parts.server.ts';
 import type { Offer, PriceSpan, Thing } from '../../structured-data/vocabulary.ts';
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
@@ -23,7 +17,7 @@ export function menuData({ origin, content }: AppContext): Thing[] {
 }
 
 /** A concert at home as search engines read it: what is done, how it is charged, and the way there. */
-export function concertData(concert: SeriesConcert, ctx: AppContext): Thing[] {
+export function concertData(concert: SeriesConcert, picture: SharedPicture, ctx: AppContext): Thing[] {
   const { origin, content } = ctx;
   const path = concertPath(concert.slug);
   const url = `${origin}${path}`;
@@ -35,7 +29,7 @@ export function concertData(concert: SeriesConcert, ctx: AppContext): Thing[] {
       description: concert.description || described(concertInWords(concert)),
       serviceType: 'Piano concert at home',
       url,
-      image: [sharePicture(origin, path)],
+      image: [`${origin}${picture.path}`],
       provider: organization(ctx),
       areaServed: AREA_SERVED,
       offers: offerOf(concert, url, content.series.pricing),

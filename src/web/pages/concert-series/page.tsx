@@ -6,6 +6,7 @@ import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.t
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { concertCard, sharedPicture } from '../../share-card.server.ts';
 import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { concertData, menuData } from './concert-data.server.ts';
@@ -22,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { introduction, disclaimers, brochure, pricing } = series;
   const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
   if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
-  sayOfPage(context, ...(open ? concertData(open, ctx) : menuData(ctx)));
+  const picture = open && sharedPicture('concert', open.slug, concertCard(open));
+  sayOfPage(context, ...(open && picture ? concertData(open, picture, ctx) : menuData(ctx)));
   const posters = await ctx.posters();
   const concerts = series.concerts.map(({ description: _, program: __, theme: ___, ...concert }) => ({
     ...concert,
@@ -34,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     disclaimers,
     concerts,
     open,
+    picture,
     extras: pricing.extras,
     pricing: open && ctx.actor.kind === 'client' ? pricing : null,
   };
@@ -41,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { open, concerts } = loaderData;
+  const { open, concerts, picture } = loaderData;
   const site = siteOf(matches);
   if (!open) {
     return pageMeta({
@@ -60,6 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       description: concertInWords(open),
       path: concertPath(open.slug),
       site,
+      ...(picture && { picture }),
       type: 'product',
     }),
     { property: 'product:price:amount', content: open.basePrice.toFixed(2) },

@@ -7,6 +7,7 @@ import { placeWords, standingOf, statusWords, ticketWords } from '../../../featu
 import { longDate, shortDate, twelveHour } from '../../../platform/dates.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { performanceCard, sharedPicture } from '../../share-card.server.ts';
 import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { PerformanceBill } from './performance-bill.tsx';
@@ -17,13 +18,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const performance = await findPerformance(ctx, params.performanceId);
   if (!performance) throw data(NO_SUCH_PERFORMANCE, { status: 404 });
-  sayOfPage(context, ...performanceData(performance, ctx));
-  return { performance };
+  const picture = sharedPicture('performance', performance._id, performanceCard(performance));
+  sayOfPage(context, ...performanceData(performance, picture, ctx));
+  return { performance, picture };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { performance } = loaderData;
+  const { performance, picture } = loaderData;
   const { _id, title, date, time, openToPublic, calledOff, musicians } = performance;
   const when = time === null ? longDate(date) : `${longDate(date)}, ${twelveHour(time)}`;
   return pageMeta({
@@ -35,6 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ],
     path: `/performances/${_id}`,
     site: siteOf(matches),
+    picture,
   });
 };
 

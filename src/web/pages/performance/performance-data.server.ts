@@ -1,12 +1,13 @@
 import type { AppContext } from '../../../features/context.ts';
 import type { CalendarPerformance } from '../../../features/performances/model.ts';
 import { LAS_VEGAS } from '../../../platform/las-vegas.ts';
-import { breadcrumbs, musician, offerPrice, organization, sharePicture } from '../../structured-data/parts.server.ts';
+import type { SharedPicture } from '../../share-card.server.ts';
+import { breadcrumbs, musician, offerPrice, organization } from '../../structured-data/parts.server.ts';
 import type { AggregateOffer, MusicEvent, Offer, Person, Thing } from '../../structured-data/vocabulary.ts';
 
 /** A performance as search engines read it, and the way there. */
-export function performanceData(performance: CalendarPerformance, ctx: AppContext): Thing[] {
-  const event = eventData(performance, ctx);
+export function performanceData(performance: CalendarPerformance, picture: SharedPicture, ctx: AppContext): Thing[] {
+  const event = eventData(performance, picture, ctx);
   const trail = breadcrumbs(
     ctx.origin,
     { name: 'Performances', path: '/performances' },
@@ -18,19 +19,19 @@ export function performanceData(performance: CalendarPerformance, ctx: AppContex
 /** Nothing for a private event, to which nobody is invited by a search. */
 export function eventData(
   performance: CalendarPerformance,
+  picture: SharedPicture,
   ctx: Pick<AppContext, 'origin' | 'business'>,
 ): MusicEvent | undefined {
   const { _id, title, date, time, locationName, city, state, description, calledOff } = performance;
   if (!performance.openToPublic) return undefined;
-  const path = `/performances/${_id}`;
-  const url = `${ctx.origin}${path}`;
+  const url = `${ctx.origin}/performances/${_id}`;
   const performer = performers(performance, ctx.origin);
   return {
     '@type': 'MusicEvent',
     '@id': `${url}#event`,
     name: title,
     ...(description !== '' && { description }),
-    image: [sharePicture(ctx.origin, path)],
+    image: [`${ctx.origin}${picture.path}`],
     startDate: time
       ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(LAS_VEGAS).toString({ timeZoneName: 'never' })
       : date,

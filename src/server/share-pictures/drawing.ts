@@ -1,0 +1,140 @@
+import type { Ground } from '../../features/concert-series/model.ts';
+import { rollOf, STEPS } from '../../features/repertoire/components/roll.ts';
+import type { ShareCard } from '../../web/share-card.server.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '../../web/share-image.ts';
+
+/* The picture of one item, as SVG: its title loud, played as a roll, over the keys. Same words, same picture. */
+
+export const EDGE = 64;
+const ROLL_TOP = 428;
+const ROLL_HEIGHT = 96;
+const KEYS_TOP = 552;
+const KEY = SHARE_IMAGE_WIDTH / 35;
+const MEASURE = SHARE_IMAGE_WIDTH - 2 * EDGE;
+
+/** The inks of src/ui/styles/tokens.css by value: pictures know no style sheet. */
+export const INK: Record<Ground, { ground: string; ink: string; accent: string }> = {
+  ivory: { ground: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
+  ebony: { ground: '#17120f', ink: '#f6f0e4', accent: '#ff6a52' },
+  felt: { ground: '#c2211b', ink: '#f6f0e4', accent: '#17120f' },
+  blush: { ground: '#ebc8b6', ink: '#17120f', accent: '#c2211b' },
+};
+
+/** As the fonts of src/platform/typesetting are called inside; the later ones hold the letters the first have not. */
+const DISPLAY = 'Imbue Thin, Imbux Thin, Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
+const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
+
+/** The widest a letter of each is on average, in ems: what is set is never measured. */
+const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
+const TITLE_TOP = 116;
+const TITLE_HEIGHT = 214;
+const LINE_HEIGHT = 0.92;
+const LARGEST = 190;
+const SMALLEST = 58;
+const SECOND_SIZE = 62;
+const LINE_SIZE = 28;
+/** Beside the name of the house. */
+const LINE_MEASURE = 760;
+
+export function shareDrawing({ ground, title, second, line }: ShareCard): string {
+  const { ground: paper, ink, accent } = INK[ground];
+  const { lines, size } = titleLines(title);
+  const words = (x: number, y: number, attributes: string, markup: string) =>
+    `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
+  const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
+  const set = lines.map((one, index) =>
+    words(
+      EDGE,
+      top + size * (0.78 + index * LINE_HEIGHT),
+      `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`,
+      escaped(one),
+    ),
+  );
+  const thin = Math.min(SECOND_SIZE, Math.floor(MEASURE / (second.length * LETTER.quiet)));
+  const name = `<tspan font-weight="900">Forte </tspan><tspan font-weight="900" fill="${accent}">&amp;</tspan><tspan font-weight="400"> Piano</tspan>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
+<rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
+${words(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
+${words(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
+<rect x="${EDGE}" y="94" width="${MEASURE}" height="3" fill="${ink}"/>
+${set.join('')}
+${words(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
+${roll(title, ink, accent)}${keyboard(ground)}
+</svg>`;
+}
+
+/** The largest size at which a title fits into one line, two or three; what is longer still ends in dots. */
+export function titleLines(title: string): { lines: string[]; size: number } {
+  const tries = [1, 2, 3].map((count) => {
+    const lines = inLines(title.split(/\s+/), count);
+    const longest = Math.max(1, ...lines.map((line) => line.length));
+    const size = Math.floor(
+      Math.min(LARGEST, MEASURE / (longest * LETTER.loud), TITLE_HEIGHT / (lines.length * LINE_HEIGHT)),
+    );
+    return { lines, size };
+  });
+  const best = tries.reduce((one, other) => (other.size > one.size ? other : one));
+  if (best.size >= SMALLEST) return best;
+  const room = Math.floor(MEASURE / (SMALLEST * LETTER.loud));
+  const words = cut(title, room * 3 - 12).split(/\s+/);
+  return { lines: inLines(words, 3).map((line) => cut(line, room)), size: SMALLEST };
+}
+
+/** Words in at most so many lines, as even as they allow. */
+function inLines(words: readonly string[], count: number): string[] {
+  const whole = words.join(' ').length;
+  const lines: string[] = [''];
+  for (const word of words) {
+    const line = lines.at(-1) ?? '';
+    const full = line !== '' && line.length + word.length / 2 > whole / count;
+    if (full && lines.length < count) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+}
+
+function cut(words: string, length: number): string {
+  const letters = [...words];
+  return letters.length <= length
+    ? words
+    : `${letters
+        .slice(0, Math.floor(length) - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** The words played across the picture. */
+export function roll(words: string, ink: string, accent: string): string {
+  const { notes, length } = rollOf(words);
+  const unit = MEASURE / Math.max(1, length);
+  return notes
+    .map(({ at, length: long, step, felt }) => {
+      const y = ROLL_TOP + ROLL_HEIGHT - (step / (STEPS - 1)) * ROLL_HEIGHT;
+      return `<rect x="${EDGE + at * unit}" y="${y}" width="${Math.max(3, long * unit - 6)}" height="11" fill="${felt ? accent : ink}"/>`;
+    })
+    .join('');
+}
+
+/** The strip of felt and the keys, from edge to edge. */
+export function keyboard(ground: Ground): string {
+  const felt = ground === 'felt' ? INK.ivory.ink : INK.ivory.accent;
+  const whites = Array.from({ length: 35 }, (_, key) => key);
+  const lines = whites.map((key) => `M${key * KEY} ${KEYS_TOP}V630`).join('');
+  const blacks = whites
+    .filter((key) => [0, 1, 3, 4, 5].includes(key % 7))
+    .map((key) => `<rect x="${(key + 1) * KEY - 10}" y="${KEYS_TOP}" width="20" height="48" fill="#17120f"/>`);
+  return `<rect y="${KEYS_TOP - 10}" width="1200" height="10" fill="${felt}"/>
+    <rect y="${KEYS_TOP}" width="1200" height="78" fill="#f6f0e4"/>
+    <path d="${lines}" stroke="#17120f" stroke-width="2"/>${blacks.join('')}`;
+}
+
+function escaped(words: string): string {
+  return (
+    words
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML knows none of these
+      .replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+  );
+}
