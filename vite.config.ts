@@ -1,8 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { CHUNKS } from './scripts/lean-browser/chunks.ts';
+import { leanBrowser } from './scripts/lean-browser/plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leanBrowser(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: { groups: CHUNKS },
+          },
+        },
+      },
+    },
+  },
 });

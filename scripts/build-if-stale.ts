@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 const STAMP = join(root, 'build/.sources');
-const SOURCES = ['src/**', 'public/**', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'src/**',
+  'public/**',
+  'scripts/lean-browser/**',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 /** Builds the pages when their sources are not those of the last build; by content, so a fresh clone builds once. */
 export async function buildIfStale({ force = false } = {}): Promise<void> {

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Fermata } from '../../ui/notation/notation.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { HEAD_LINE } from './links.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { loadMenu, useMenu } from './use-menu.ts';
 
 const MENU_KEY =
   'on-ebony inline-flex min-h-12 items-center rounded-b-key border-2 border-ebony px-5 text-label font-label hover:bg-felt hover:border-felt';
 
 /** Name, pages, menu. The page one is on rests under a fermata. */
 export function Header() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const menu = useMenu();
   return (
     <header className="on-ivory no-print border-b border-ebony">
       <div className="page-x flex min-h-18 items-center justify-between gap-6">
@@ -36,8 +35,11 @@ export function Header() {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            aria-expanded={menu.open}
+            onClick={menu.show}
+            onPointerEnter={loadMenu}
+            onTouchStart={loadMenu}
+            onFocus={loadMenu}
             className={`needs-script ${MENU_KEY}`}
           >
             Menu
@@ -49,7 +51,7 @@ export function Header() {
           </noscript>
         </div>
       </div>
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menu.Drawer ? <menu.Drawer open={menu.open} onClose={menu.close} /> : null}
     </header>
   );
 }
