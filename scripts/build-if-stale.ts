@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { precompress } from './precompress.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const STAMP = join(root, 'build/.sources');
@@ -29,6 +30,7 @@ export async function buildIfStale({ force = false } = {}): Promise<void> {
     process.stderr.write(`${build.stdout}\n${build.stderr}\nThe pages could not be built.\n`);
     process.exit(1);
   }
+  await precompress(join(root, 'build/client'));
   writeFileSync(STAMP, sources);
 }
 

@@ -4,6 +4,7 @@ import type { CaptchaSources } from '../platform/captcha/captcha.ts';
 
 const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** On every answer, errors too. `https` adds HSTS. */
 export function securityHeaders(https: boolean) {
@@ -21,17 +22,14 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/** A page may run its own inline scripts, each named by its hash, and what a captcha needs (design section 9). */
+/** A page may use its own inline scripts and styles, each named by its hash, and what a captcha needs (design section 9). */
 export function pagePolicy(markup: string, { scripts, frames }: CaptchaSources): string {
-  const hashes = [...markup.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...new Set(hashes), ...scripts].join(' '),
+    ['script-src', "'self'", ...hashesOf(markup, INLINE_SCRIPT), ...scripts].join(' '),
     "worker-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
-    "style-src 'self'",
+    ['style-src', "'self'", ...hashesOf(markup, INLINE_STYLE)].join(' '),
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -41,4 +39,9 @@ export function pagePolicy(markup: string, { scripts, frames }: CaptchaSources):
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function hashesOf(markup: string, pattern: RegExp): Set<string> {
+  const parts = [...markup.matchAll(pattern)].map(([, part = '']) => part);
+  return new Set(parts.map((part) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`));
 }

@@ -1,13 +1,17 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** Files of a folder as they are; browsers may keep them as `cacheControl` says. What is not there goes on. */
+/**
+ * Files of a folder, as the build has compressed them for who takes that; browsers may keep them as `cacheControl` says.
+ * What is not there goes on.
+ */
 export function staticFiles(folder: string, cacheControl: string): MiddlewareHandler {
-  const serve = serveStatic({ root: folder });
+  const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, async () => undefined);
     if (!(found instanceof Response)) return next();
     found.headers.set('Cache-Control', cacheControl);
+    found.headers.set('Vary', 'Accept-Encoding');
     return found;
   };
 }

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementsProvider } from '../ui/announcements.tsx';
 import displayFont from '../ui/fonts/imbue-latin.woff2';
-import styles from '../ui/styles/app.css?url';
+import stylesInDevelopment from '../ui/styles/app.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
 import { loadRootData } from './root-data.server.ts';
 import { useRootData } from './root-data.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
+import { STYLES } from './styles.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
+  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesInDevelopment }] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f0e4" />
         <Meta />
         <Links />
+        {import.meta.env.DEV ? null : <Styles />}
       </head>
       <body>
         <AnnouncementsProvider>
@@ -41,6 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function Styles() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the CSP
+  return <style dangerouslySetInnerHTML={{ __html: STYLES }} />;
 }
 
 export default function Root() {

@@ -97,7 +97,6 @@ test('nothing is kept but that page and what it is made of, whoever is signed in
     return requests.map(({ url }) => new URL(url).pathname);
   });
   expect(kept.map((path) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
-    '/assets/app.css',
     '/assets/commissioner-latin.woff2',
     '/assets/imbue-latin.woff2',
     '/offline',

@@ -8,8 +8,10 @@ const KEPT = `offline-${OFFLINE.version}`;
 const [PAGE, ...PARTS] = OFFLINE.addresses;
 
 self.addEventListener('install', (event) => {
-  // Without cookies, and from the server: never a copy from somewhere on the way.
-  const requests = OFFLINE.addresses.map((address) => new Request(address, { credentials: 'omit', cache: 'reload' }));
+  // Without cookies; the page from the server, the rest, whose names change with it, from what the browser has.
+  const requests = OFFLINE.addresses.map(
+    (address) => new Request(address, { credentials: 'omit', cache: address === PAGE ? 'reload' : 'default' }),
+  );
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(requests)));
   self.skipWaiting();
 });

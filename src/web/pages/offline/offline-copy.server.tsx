@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import textFont from '../../../ui/fonts/commissioner-latin.woff2';
 import displayFont from '../../../ui/fonts/imbue-latin.woff2';
-import styles from '../../../ui/styles/app.css?url';
+import { STYLES } from '../../styles.ts';
 import { OfflineDocument } from './offline-document.tsx';
 
 export const OFFLINE_PATH = '/offline';
 
-/** The page a browser keeps for when the network is gone, and the addresses of all it needs to look like ours. */
+/** The page a browser keeps for when the network is gone, and the addresses of the fonts it needs. */
 export function offlineCopy(): { markup: string; addresses: string[] } {
   const fonts = [displayFont, textFont];
-  const markup = renderToStaticMarkup(<OfflineDocument styles={styles} fonts={fonts} />);
-  return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, styles, ...fonts] };
+  const markup = renderToStaticMarkup(<OfflineDocument styles={STYLES} fonts={fonts} />);
+  return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, ...fonts] };
 }

@@ -20,7 +20,8 @@ export function OfflineDocument({ styles, fonts }: OfflineDocumentProps) {
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="stylesheet" href={styles} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the CSP */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         <div className="on-ebony flex min-h-dvh flex-col">
