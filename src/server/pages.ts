@@ -27,7 +27,10 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     const context = new RouterContextProvider();
     context.set(appContextKey, ctx);
     const response = await handle(request, context);
-    response.headers.set('Cache-Control', 'no-store');
+    // A visitor's data may be fetched ahead of the click; with a session it is asked for anew.
+    const ahead = ctx.actor.kind === 'visitor' && response.ok && new URL(request.url).pathname.endsWith('.data');
+    response.headers.set('Cache-Control', ahead ? 'private, no-cache' : 'no-store');
+    if (ahead) response.headers.set('Vary', 'Cookie');
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
     const markup = await response.text();

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { Api } from '../api/routes.ts';
+import { forgetKeptPages } from './kept-pages.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
 export interface ApiError {
@@ -34,6 +35,7 @@ export async function send<Data>(
 
 async function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(input, withToken(init));
+  if (init.method !== undefined && init.method !== 'GET') forgetKeptPages();
   // The browser lost its storage, or another tab has signed in anew: ask for the token once, and try again.
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
     return fetch(input, withToken(init));

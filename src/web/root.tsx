@@ -5,6 +5,7 @@ import displayFont from '../ui/fonts/imbue-latin.woff2';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
+import { keepPages, listenForBack } from './kept-pages.ts';
 import { loadRootData } from './root-data.server.ts';
 import { useRootData } from './root-data.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -22,6 +23,10 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(getAppContext(context));
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPages];
+
+if (!import.meta.env.SSR) listenForBack();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -83,6 +83,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly ShellLink
           <li key={href}>
             <Link
               to={href}
+              prefetch="intent"
               className="inline-flex min-h-11 items-center decoration-felt-lit decoration-2 underline-offset-4 hover:underline"
             >
               {label}

@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header className="on-ivory no-print border-b border-ebony">
       <div className="page-x flex min-h-18 items-center justify-between gap-6">
-        <Link to="/" className="inline-flex min-h-11 items-center">
+        <Link to="/" prefetch="intent" className="inline-flex min-h-11 items-center">
           <Wordmark className="text-[1.75rem] leading-none" />
         </Link>
         <div className="flex items-center gap-8">
@@ -23,6 +23,7 @@ export function Header() {
                 <li key={href}>
                   <NavLink
                     to={href}
+                    prefetch="intent"
                     className="group relative inline-flex min-h-11 items-center aria-[current=page]:font-label hover:underline decoration-felt decoration-2 underline-offset-4"
                   >
                     <Fermata className="absolute top-[-0.35rem] left-1/2 hidden h-auto w-7 -translate-x-1/2 text-accent group-aria-[current=page]:block" />

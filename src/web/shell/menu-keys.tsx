@@ -22,7 +22,7 @@ export function MenuGroup({ title, className, children }: { title: string; class
 export function MenuKey({ label, href, black, onFollow }: ShellLink & { black: boolean; onFollow: () => void }) {
   return (
     <li className="relative flex grow">
-      <NavLink to={href} onClick={onFollow} className={KEY}>
+      <NavLink to={href} prefetch="intent" onClick={onFollow} className={KEY}>
         {label}
       </NavLink>
       {black ? <BlackKey /> : null}

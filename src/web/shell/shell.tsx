@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useRenewal } from '../kept-pages.ts';
 import { useAskedPage } from '../service-worker/use-asked-page.ts';
 import { useServiceWorker } from '../service-worker/use-service-worker.ts';
 import { useSessionSync } from '../session-sync.ts';
@@ -12,6 +13,7 @@ import { useReadyMark } from './use-ready-mark.ts';
 /** What stands round every screen, also round the one that says there is none. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
+  useRenewal();
   useReadyMark();
   useServiceWorker();
   useAskedPage();

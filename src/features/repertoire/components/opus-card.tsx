@@ -11,6 +11,7 @@ export function OpusCard({ opus }: { opus: OpusCardData }) {
   return (
     <Link
       to={`/opus/details/${opus._id}`}
+      prefetch="intent"
       className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)_clamp(12rem,36cqw,20rem)] @min-xl:gap-x-6"
     >
       <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />

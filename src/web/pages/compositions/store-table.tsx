@@ -111,6 +111,7 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
         <Link
           id={rowLinkId(row.opusNo)}
           to={path}
+          prefetch="intent"
           aria-current={open ? 'true' : undefined}
           className={`weighs mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
         >

@@ -61,6 +61,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
                 <Link
                   id={rowLinkId(slug)}
                   to={concertPath(slug)}
+                  prefetch="intent"
                   preventScrollReset
                   className={`inline-flex min-h-11 items-center font-display text-row wrap-anywhere ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
                 >

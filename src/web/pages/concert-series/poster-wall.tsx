@@ -19,7 +19,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
       <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 md:mt-12 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
         {concerts.map((concert) => (
           <li key={concert.slug}>
-            <Link to={concertPath(concert.slug)} preventScrollReset className="group block">
+            <Link to={concertPath(concert.slug)} prefetch="intent" preventScrollReset className="group block">
               <PosterPicture
                 concert={concert}
                 className={concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : ''}

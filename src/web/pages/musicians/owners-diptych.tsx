@@ -38,6 +38,7 @@ export function OwnersDiptych({ owners, portraits }: OwnersDiptychProps) {
             <h2>
               <Link
                 to={`/musician/details/${owner._id}`}
+                prefetch="intent"
                 className="font-display text-panel after:absolute after:inset-0"
               >
                 <span className="block font-fff">{owner.firstName}</span>{' '}

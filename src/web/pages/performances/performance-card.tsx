@@ -44,6 +44,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
           <h3 id={`${id}-title`} className={`weighs mt-1 font-display text-section ${TITLE[standing]}`}>
             <Link
               to={`/performances/${_id}`}
+              prefetch="intent"
               className="relative z-1 decoration-felt decoration-2 underline-offset-[0.14em] hover:underline"
             >
               {title}

@@ -1,0 +1,24 @@
+import { PUBLIC_ROUTES, type PublicRoute, scriptsOf } from './route-bytes.ts';
+
+/* `node bench/bytes.ts`, after a build: what a first visit fetches of scripts, as Markdown. */
+
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/\/site-/, 'React, React Router, what stands round every page'],
+  [/\/(?:entry\.client|root|rolldown-runtime)-/, 'the start of it'],
+  [/\/manifest-/, 'the list of routes'],
+  [/\/page-/, 'the page'],
+  [/\/forms-/, 'forms'],
+  [/./, 'shared with other pages'],
+];
+
+const kinds = KINDS.map(([, words]) => words);
+console.log(`| page | ${kinds.join(' | ')} | all |\n|---|${'---:|'.repeat(kinds.length + 1)}`);
+for (const route of Object.keys(PUBLIC_ROUTES) as PublicRoute[]) {
+  const { files, total } = scriptsOf(route);
+  const sums = new Map<string, number>();
+  for (const [file, bytes] of Object.entries(files)) {
+    const words = KINDS.find(([pattern]) => pattern.test(file))?.[1] ?? '';
+    sums.set(words, (sums.get(words) ?? 0) + bytes);
+  }
+  console.log(`| ${route} | ${kinds.map((words) => sums.get(words) ?? 0).join(' | ')} | ${total} |`);
+}
