@@ -23,6 +23,7 @@ export function GalleryImage({ picture, sizes, lazy = false, leaving = false, cl
       width="900"
       height="600"
       loading={lazy ? 'lazy' : 'eager'}
+      fetchPriority={lazy ? 'auto' : 'high'}
       draggable={false}
       data-leaving={leaving || undefined}
       className={className}

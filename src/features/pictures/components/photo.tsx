@@ -22,6 +22,7 @@ export function Photo({ photograph, alt, sizes, lazy = false, className = '' }: 
       width={width}
       height={height}
       loading={lazy ? 'lazy' : 'eager'}
+      fetchPriority={lazy ? 'auto' : 'high'}
       decoding="async"
       className={className}
     />

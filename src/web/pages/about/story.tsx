@@ -63,6 +63,14 @@ function Headshot({ photograph, drawing, alt, lazy = false, className }: Headsho
   if (photograph)
     return <Photo photograph={photograph} alt={photograph.alt} sizes={PHOTO_SIZES} lazy={lazy} className={className} />;
   return (
-    <img src={drawing} alt={alt} width="480" height="600" loading={lazy ? 'lazy' : 'eager'} className={className} />
+    <img
+      src={drawing}
+      alt={alt}
+      width="480"
+      height="600"
+      loading={lazy ? 'lazy' : 'eager'}
+      fetchPriority={lazy ? 'auto' : 'high'}
+      className={className}
+    />
   );
 }

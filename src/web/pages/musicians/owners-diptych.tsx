@@ -63,6 +63,7 @@ function Likeness({ owner, photograph }: { owner: Musician; photograph: Portrait
       alt=""
       width="600"
       height="570"
+      fetchPriority="high"
       className="block h-auto w-full max-w-150"
     />
   );

@@ -37,6 +37,7 @@ export function Portrait({ musician, photograph, sizes, silent = false, lazy = f
       width="480"
       height="600"
       loading={lazy ? 'lazy' : 'eager'}
+      fetchPriority={lazy ? 'auto' : 'high'}
       decoding="async"
       className={className}
     />
