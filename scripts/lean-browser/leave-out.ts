@@ -10,6 +10,8 @@ interface Node {
 export interface LeftOut {
   /** Functions whose bodies go; what only they call goes with them. */
   functions?: readonly string[];
+  /** The same, where an empty list is the answer. */
+  lists?: readonly string[];
   /** Objects whose methods, given to the prototype one by one, go. */
   prototypes?: readonly string[];
   /** Kinds of fibres that never come to be: every branch that asks for one goes. */
@@ -26,14 +28,22 @@ interface Cut {
  * A library's text without what is left out; the minifier takes away what nothing calls any more. A name that is not
  * there is an error: with a new version of the library the list is looked at again.
  */
-export function leaveOut(code: string, tree: unknown, { functions = [], prototypes = [], tags = [] }: LeftOut): string {
+export function leaveOut(
+  code: string,
+  tree: unknown,
+  { functions = [], lists = [], prototypes = [], tags = [] }: LeftOut,
+): string {
   const cuts: Cut[] = [];
-  const missing = new Set([...functions, ...prototypes]);
+  const missing = new Set([...functions, ...lists, ...prototypes]);
   walk(tree, (node, body) => {
-    const named = functionNamed(node, functions);
+    const named = functionNamed(node, [...functions, ...lists]);
     if (named) {
       missing.delete(named.name);
-      cuts.push({ start: named.body.start, end: named.body.end, instead: '{return null}' });
+      cuts.push({
+        start: named.body.start,
+        end: named.body.end,
+        instead: lists.includes(named.name) ? '{return []}' : '{return null}',
+      });
       return false;
     }
     const owner = prototypeOwner(node);

@@ -160,6 +160,8 @@ const HOOKS: Record<string, LeftOut> = {
 };
 const COMPONENTS: Record<string, LeftOut> = {
   'components of the server': { functions: ['RSCPrefetchPageLinksImpl'] },
+  // It runs the script of a page somebody reaches for, and without a network would throw away the page they are on.
+  'links of one page': { lists: ['useKeyedPrefetchLinks'] },
 };
 
 const LIBRARY = 'react-router/dist/production/lib';

@@ -31,6 +31,7 @@ function together(features: Record<string, LeftOut>): LeftOut {
   const all = Object.values(features);
   return {
     functions: all.flatMap(({ functions = [] }) => functions),
+    lists: all.flatMap(({ lists = [] }) => lists),
     prototypes: all.flatMap(({ prototypes = [] }) => prototypes),
     tags: all.flatMap(({ tags = [] }) => tags),
   };
