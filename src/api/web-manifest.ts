@@ -8,6 +8,14 @@ const IVORY = '#f6f0e4';
 /** Longer, and a phone cuts it below the icon. */
 const SHORT_NAME_LENGTH = 15;
 
+/** What a long press on the icon offers: what we sell. */
+const SHORTCUTS = [
+  { name: 'Repertoire', url: '/repertoire' },
+  { name: 'Concert Series', url: '/mpcs' },
+  { name: 'Compositions', url: '/ncs' },
+  { name: 'Contact', url: '/contact' },
+];
+
 /** W3C Web Application Manifest: the site on a home screen, under the name the business has now. */
 export const webManifest = new Hono<ApiEnv>().get('/manifest.webmanifest', etag(), (c) => {
   const { name } = c.var.ctx.business;
@@ -24,9 +32,12 @@ export const webManifest = new Hono<ApiEnv>().get('/manifest.webmanifest', etag(
     theme_color: EBONY,
     icons: [
       { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
+    shortcuts: SHORTCUTS,
   };
   return c.body(JSON.stringify(manifest), 200, {
     'Content-Type': 'application/manifest+json; charset=utf-8',

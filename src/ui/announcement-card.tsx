@@ -25,7 +25,7 @@ export function AnnouncementCard({ announcement, onDismiss }: { announcement: An
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is being read
     <div
-      className="on-ebony pointer-events-auto flex items-start gap-4 border-t-8 border-felt py-3 pr-2 pl-5 outline-1 outline-line"
+      className="on-ebony announced pointer-events-auto flex items-start gap-4 border-t-8 border-felt py-3 pr-2 pl-5 outline-1 outline-line"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

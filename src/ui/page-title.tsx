@@ -25,7 +25,7 @@ export function PageTitle({
 }: PageTitleProps) {
   const line = stacked ? 'block' : 'inline-block';
   return (
-    <h1 className={`font-display ${SIZE[size]} ${className}`}>
+    <h1 className={`font-display wrap-anywhere ${SIZE[size]} ${className}`}>
       <span className={`${line} ${loud === 'first' ? LOUD : QUIET}`}>{first}</span>{' '}
       <span className={`${line} ${loud === 'second' ? LOUD : QUIET}`}>{second}</span>
     </h1>

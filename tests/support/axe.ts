@@ -9,14 +9,33 @@ interface Violation {
   nodes: { html: string }[];
 }
 
+/** What no part of a page can tell: landmarks, headings and names that are there twice, or not at all. */
+const OF_WHOLE_PAGE = [
+  'bypass',
+  'document-title',
+  'duplicate-id-aria',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+];
+
 /**
- * What axe finds wrong with a page as it stands, in a line each. Whether words stand out from their ground takes most
- * of its time, so in one document it is asked of the same words again only when they look different.
+ * What axe finds wrong with a page as it stands, in a line each: WCAG 2.0 to 2.2, A and AA, and what it calls best
+ * practice. In one document only what is new or different since the last time is looked at again; of the rest, what
+ * concerns the page as a whole.
  */
 export async function findings(page: Page): Promise<string[]> {
   // The content security policy keeps injected tags out, so axe comes in through the debugger.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe}; undefined`);
-  return page.evaluate(async () => {
+  return page.evaluate(async (ofWholePage) => {
     const { axe, looks } = Object.assign(window, {
       looks: (window as { looks?: WeakMap<Element, string> }).looks ?? new WeakMap<Element, string>(),
     }) as unknown as {
@@ -24,22 +43,37 @@ export async function findings(page: Page): Promise<string[]> {
       looks: WeakMap<Element, string>;
     };
 
-    /** All that its contrast depends on. */
+    /** Everything an element's own findings depend on: its tag and attributes, its words, its colours, its grounds. */
+    const grounds = new Map<Element, string>();
+    function groundOf(element: Element): string {
+      const known = grounds.get(element);
+      if (known !== undefined) return known;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const above = element.parentElement ? groundOf(element.parentElement) : '';
+      const own = [backgroundColor, backgroundImage, opacity].join();
+      const ground = own === 'rgba(0, 0, 0, 0),none,1' ? above : `${above};${own}`;
+      grounds.set(element, ground);
+      return ground;
+    }
     function lookOf(element: Element): string {
       const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const grounds: string[] = [];
-      for (let box: Element | null = element; box; box = box.parentElement) {
-        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(box);
-        grounds.push(backgroundColor, backgroundImage, opacity);
-      }
+      const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+      const words = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''));
       const disabled = element.closest(':disabled, [aria-disabled=true]') !== null;
-      return [color, fontSize, fontWeight, disabled, ...grounds].join();
+      return [
+        element.tagName,
+        color,
+        fontSize,
+        fontWeight,
+        disabled,
+        groundOf(element),
+        ...words,
+        ...attributes,
+      ].join();
     }
 
-    const speaks = (element: Element) =>
-      element.matches('input, select, textarea') ||
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const shown = [...document.body.querySelectorAll('*')].filter((one) => speaks(one) && one.checkVisibility());
+    // What is drawn inside a picture has no say of its own.
+    const shown = [...document.body.querySelectorAll(':not(svg *)')].filter((one) => one.checkVisibility());
     const changed = shown.filter((element) => {
       const look = lookOf(element);
       const known = looks.get(element) === look;
@@ -47,17 +81,27 @@ export async function findings(page: Page): Promise<string[]> {
       return !known;
     });
 
-    // What passes is not asked for, and styles need not be fetched again: twice as quick.
-    const options = { resultTypes: ['violations'], preload: false };
-    const all = changed.length === shown.length;
-    const { violations } = await axe.run(
-      document,
-      all ? options : { ...options, rules: { 'color-contrast': { enabled: false } } },
-    );
-    if (!all && changed.length > 0) {
-      const contrast = await axe.run({ include: changed }, { ...options, runOnly: ['color-contrast'] });
-      violations.push(...contrast.violations);
+    const options = {
+      // What passes is not asked for, and styles need not be fetched again: twice as quick.
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+      elementRef: false,
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+      // Of WCAG 2.2, and off unless it is asked for.
+      rules: { 'target-size': { enabled: true } },
+    };
+    const isChanged = new Set(changed);
+    const parts = changed.filter((one) => !one.parentElement || !isChanged.has(one.parentElement));
+    const exclude = [['svg *']];
+    const results = [];
+    if (changed.length > shown.length / 2) results.push(await axe.run({ exclude }, options));
+    else {
+      results.push(await axe.run({ exclude }, { ...options, rules: {}, runOnly: ofWholePage }));
+      if (parts.length > 0) results.push(await axe.run({ include: parts, exclude }, options));
     }
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
+    return results
+      .flatMap(({ violations }) => violations)
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }, OF_WHOLE_PAGE);
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, newVisitor, visit } from './browser.ts';
+import { BrowserSession } from './browser-session.ts';
 
 export const PASSWORD = 'crescendo al niente';
 let clients = 0;
@@ -22,4 +23,13 @@ export async function newClient(
 async function register(page: Page, data: Record<string, string>): Promise<{ ok: boolean; status: number }> {
   const response = await page.request.post('/api/auth/register', { data });
   return { ok: response.ok(), status: response.status() };
+}
+
+/** The same client, calling the API past the page. */
+export async function sessionOf(page: Page, site: { origin: string }): Promise<BrowserSession> {
+  const session = new BrowserSession(site);
+  const [cookie] = await page.context().cookies();
+  session.cookie = `${cookie?.name}=${cookie?.value}`;
+  session.token = (await session.get('/auth/session')).body.token;
+  return session;
 }

@@ -19,7 +19,7 @@ export function AdminBar() {
   return (
     <nav
       aria-label="Admin"
-      className="no-print on-ebony fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print on-ebony bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {/* A new section is a new bar: it closes by itself. */}
       <details key={current.href} className="group">
@@ -44,7 +44,7 @@ function useCurrentSection(): AdminSection {
 
 function SectionList({ current }: { current: AdminSection }) {
   return (
-    <div className="grid grid-cols-2 gap-x-6 gap-y-8.5 md:grid-cols-1">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8.5 wrap-anywhere md:grid-cols-1">
       {SECTION_GROUPS.filter(({ sections }) => sections.length > 0).map(({ title, sections }) => (
         <div key={title}>
           <p className="text-label text-quiet">{title}</p>

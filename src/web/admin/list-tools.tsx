@@ -35,10 +35,10 @@ export function ListTools({ searchLabel, search, choices = [], children }: ListT
         name="search"
         defaultValue={search}
         maxLength={200}
-        className="min-w-55 flex-1"
+        className="min-w-[min(13.75rem,100%)] flex-1"
       />
       {choices.map(({ name, label, options, value }) => (
-        <SelectField key={name} label={label} name={name} defaultValue={value} className="min-w-36">
+        <SelectField key={name} label={label} name={name} defaultValue={value} className="min-w-[min(9rem,100%)]">
           {options.map(([option, words]) => (
             <option key={option} value={option}>
               {words}

@@ -63,7 +63,7 @@ export function WorkPicker({ legend, hint, chosen, onChange, error }: WorkPicker
           label="Find a work"
           type="search"
           autoComplete="off"
-          className="min-w-55 flex-1"
+          className="min-w-[min(13.75rem,100%)] flex-1"
           value={keyword}
           onChange={(event) => setKeyword(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -48,7 +48,7 @@ export function TestMail({ suggested, onTry, onRefused }: TestMailProps) {
           autoComplete="email"
           defaultValue={suggested}
           error={problem}
-          className="min-w-55 flex-1"
+          className="min-w-[min(13.75rem,100%)] flex-1"
         />
         <Button variant="outline" onClick={tryOut} waiting={trying}>
           {trying ? 'SENDING …' : 'SEND TEST MESSAGE'}

@@ -43,7 +43,7 @@ export function Footer() {
 function Signature() {
   return (
     <div>
-      <Wordmark large className="text-[clamp(3.6rem,min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]" />
+      <Wordmark large className="text-[clamp(min(3.6rem,18vw),min(19vw,3rem+4.3vw),6.9rem)] leading-[0.9]" />
       <p className="mt-6 max-w-88 text-lede">
         <Link to="/contact" className="link inline-block py-1.5">
           Questions or concerns? Please feel free to contact us here
@@ -59,7 +59,7 @@ function AllPages({ className }: { className: string }) {
     <nav
       id="all-pages"
       aria-label="All pages"
-      className={`no-print grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 lg:gap-x-16 ${className}`}
+      className={`no-print grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 lg:gap-x-16 ${className}`}
     >
       <LinkColumn title="Information" links={INFORMATION} />
       <LinkColumn title="Stores" links={STORES} />

@@ -12,7 +12,7 @@ export function Header() {
   const menu = useMenu();
   return (
     <header className="on-ivory no-print border-b border-ebony">
-      <div className="page-x flex min-h-18 items-center justify-between gap-6">
+      <div className="page-x flex min-h-18 flex-wrap items-center justify-between gap-x-6">
         <Link to="/" prefetch="intent" className="inline-flex min-h-11 items-center">
           <Wordmark className="text-[1.75rem] leading-none" />
         </Link>

@@ -41,5 +41,10 @@ export function MenuButtonKey({ label, onPress }: { label: string; onPress: () =
 }
 
 function BlackKey() {
-  return <span aria-hidden="true" className="pointer-events-none absolute -bottom-4 left-0 z-10 h-8 w-18 bg-ebony" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute -bottom-4 left-0 z-10 h-8 w-18 bg-ebony forced-colors:bg-[CanvasText]"
+    />
+  );
 }

@@ -33,16 +33,16 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
       <table className="w-full text-left [--quietest:300]">
         <thead>
           <tr className="border-b border-ink text-label align-bottom">
-            <th scope="col" className="w-14 py-2 pr-2 font-label sm:w-32">
+            <th scope="col" className="w-[min(3.5rem,18vw)] py-2 pr-2 font-label sm:w-32">
               Pianist
             </th>
             <th scope="col" className="py-2 pr-2 font-label">
               Title
             </th>
-            <th scope="col" className="w-24 py-2 pr-2 text-right font-label sm:w-48">
+            <th scope="col" className="w-[min(6rem,30vw)] py-2 pr-2 text-right font-label sm:w-48">
               Approximate duration
             </th>
-            <th scope="col" className="w-14 py-2 text-right font-label sm:w-32">
+            <th scope="col" className="w-[min(3.5rem,18vw)] py-2 text-right font-label sm:w-32">
               Base price
             </th>
           </tr>
@@ -68,7 +68,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
                   {title}
                 </Link>
               </th>
-              <td className="py-2 pr-2 text-right align-baseline whitespace-nowrap">{duration} min</td>
+              <td className="py-2 pr-2 text-right align-baseline sm:whitespace-nowrap">{duration} min</td>
               <td className="py-2 text-right align-baseline font-display text-row font-ff">${basePrice}</td>
             </tr>
           ))}

@@ -66,7 +66,7 @@ export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetP
       onClose={leave}
       onEscape={ordering ? closeForm : undefined}
       title={concert.title}
-      titleClassName="col-start-1 row-start-2 px-5 pt-8.5 pr-26 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-12 md:pr-36"
+      titleClassName="col-start-1 row-start-2 px-5 pt-8.5 pr-[min(6.5rem,30vw)] max-[20rem]:pr-5 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-12 md:pr-36"
       className="on-ivory concert-sheet"
     >
       <div className={`col-start-1 row-start-1 md:row-[1/3] ${GROUND[concert.ground]}`}>

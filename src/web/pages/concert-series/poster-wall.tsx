@@ -16,7 +16,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
           Each poster is played from its programme: one shape for every piece, spelled from its title and its composer.
         </p>
       </div>
-      <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 md:mt-12 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
+      <ul className="mt-8.5 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3.5 gap-y-8.5 sm:grid-cols-3 md:mt-12 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
         {concerts.map((concert) => (
           <li key={concert.slug}>
             <Link to={concertPath(concert.slug)} prefetch="intent" preventScrollReset className="group block">

@@ -22,7 +22,7 @@ export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
           <span className="block font-fff">Mobile Piano</span> <span className="block font-ppp">Concert Series</span>
         </h1>
         <p className="mt-6 max-w-136 text-lede">{introduction}</p>
-        <dl className="mt-8.5 grid grid-cols-3 gap-x-4 border-t-3 border-ink pt-4">
+        <dl className="mt-8.5 grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 border-ink pt-4">
           <Fact figure={String(concerts.length)} words="concerts" />
           <Fact figure="1–20" words="guests" />
           {prices.length > 0 ? (
@@ -53,7 +53,7 @@ function Fact({ figure, words }: { figure: string; words: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-label text-quiet">{words}</dt>
-      <dd className="font-display text-figure font-fff whitespace-nowrap">{figure}</dd>
+      <dd className="font-display text-figure font-fff sm:whitespace-nowrap">{figure}</dd>
     </div>
   );
 }

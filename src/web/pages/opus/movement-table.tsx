@@ -48,7 +48,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
                   aria-label={`${words}: ${name}`}
                   aria-disabled={waiting || undefined}
                   onClick={() => !waiting && onAdd(_id)}
-                  className={`min-h-11 text-right text-label font-label after:absolute after:inset-0 hover:underline ${inCart ? '' : 'needs-script text-accent'}`}
+                  className={`min-h-11 text-right text-label font-label after:absolute after:inset-0 hover:underline ${inCart ? '' : 'needs-script no-print text-accent'}`}
                 >
                   {inCart ? words : <AddMovement />}
                 </button>

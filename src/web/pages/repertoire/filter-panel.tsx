@@ -58,7 +58,7 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
       aria-label="Filters"
       className="on-ebony no-print pt-6 pb-6 pr-[var(--edge)] pl-[var(--edge)] md:pr-8.5 md:pb-16"
     >
-      <div className="flex min-h-11 items-baseline justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-display text-figure font-f">Filters</h2>
         <FilterToggle shown={shown} onShow={setShown} />
       </div>

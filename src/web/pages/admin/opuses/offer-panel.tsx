@@ -60,7 +60,7 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
           setMusicianId(event.currentTarget.value);
           setMissing(false);
         }}
-        className="min-w-46 flex-1"
+        className="min-w-[min(11.5rem,100%)] flex-1"
       >
         <option value="">Choose …</option>
         {musicians.map(([id, words]) => (

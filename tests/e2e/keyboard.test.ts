@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, visit } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import type { Mailbox } from '../support/mailbox.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
+
+/* What the site is for, by somebody who has nothing but the keys: no test here touches a mouse or a field's value. */
+
+let browser: Browser;
+let mailbox: Mailbox;
+let site: RealSite;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ browser, mailbox, site, close } = await openSiteWithMail(ADMIN));
+});
+afterAll(() => close());
+
+/** Tabs on until something of that name has the focus, in sight; a page has an end. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const fits = (words: string) => (typeof name === 'string' ? words === name : name.test(words));
+  const passed: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const { words, seen } = await page.evaluate(() => {
+      const one = document.activeElement as HTMLElement & Partial<Pick<HTMLInputElement, 'labels'>>;
+      const label = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      return { words: label.replace(/\s+/g, ' ').trim(), seen: there !== null && (one.contains(there) || there.contains(one)) };
+    });
+    if (fits(words)) {
+      expect(seen, `${words} is in sight`).toBe(true);
+      return;
+    }
+    passed.push(words);
+  }
+  throw new Error(`nothing called ${name} among ${passed.join(' | ')}`);
+}
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+async function write(page: Page, name: string | RegExp, words: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(words);
+}
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const says = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
+
+test('a work is found, put into the cart, asked for, and the request answered, all by keyboard', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/');
+  await press(page, 'Skip to the content');
+  await press(page, 'Request us for an event');
+  await press(page, 'Sign Up');
+  await heading(page, 'Sign Up');
+  await write(page, 'Email', 'keys@example.com');
+  await write(page, 'Password', 'crescendo al niente');
+  await write(page, 'Retype password', 'crescendo al niente');
+  await write(page, 'First name', 'Kay');
+  await write(page, 'Last name', 'Sample');
+  await write(page, /^Primary instrument/, 'violin');
+  await press(page, 'SIGN UP');
+  await heading(page, 'Event Request');
+  await press(page, /repertoire/i);
+  await heading(page, 'Available Repertoire');
+  await write(page, 'Keyword', 'moonlight');
+  await page.keyboard.press('Enter');
+  await page.getByText('(1 item found)').waitFor();
+  await press(page, /moonlight/i);
+  await heading(page, /Moonlight/);
+  await press(page, 'ADD ALL MOVEMENTS TO CART');
+  await says(page, 'Item has been added to the cart.');
+  await press(page, /^Cart, 1 item$/);
+  await heading(page, 'Your Cart');
+  await press(page, 'MAKE EVENT REQUEST WITH SELECTED REPERTOIRE');
+  await heading(page, 'Event Request');
+  await write(page, 'Event name', 'Concert of keys');
+  await press(page, 'SUBMIT REQUEST');
+  await says(page, 'Request sent successfully!');
+
+  const admin = await newAdmin(browser, site.origin, '/admin/requests');
+  await press(admin, 'Skip to the content');
+  await press(admin, 'Concert of keys');
+  await heading(admin, 'Concert of keys');
+  await press(admin, /^Quote for/);
+  await write(admin, /^Dollars/, '400');
+  await press(admin, 'SEND QUOTE');
+  await says(admin, /on its way/);
+  await mailbox.find('keys@example.com', /quote for Concert of keys/);
+  expect([...page.errors, ...admin.errors]).toEqual([]);
+});
+
+test('a score is looked at and ordered by keyboard', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/ncs');
+  await press(page, 'Skip to the content');
+  await press(page, /^Skipping Stones/);
+  await heading(page, 'Skipping Stones');
+  await press(page, 'BUY THIS COMPOSITION');
+  await press(page, 'ORDER');
+  await page.getByText('Please enter your email.').waitFor();
+  // The field that is wrong has the focus.
+  await page.keyboard.type('keys@example.com');
+  await press(page, 'ORDER');
+  await page.getByText(/is placed\. We have mailed this to keys@example\.com\./).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('the menu keeps the focus while it is open, and gives it back', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/about');
+  await press(page, 'Menu');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, 'Log In');
+  await tabTo(page, 'Close');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+  await page.keyboard.press('Enter');
+  await press(page, 'Contact');
+  await heading(page, 'Contact Us');
+  expect(await page.evaluate(() => [document.activeElement?.id, document.title])).toEqual([
+    'content',
+    'Contact | Forte & Piano',
+  ]);
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import type { Things } from './furnish.ts';
+import { press, type Screen, unfold } from './screen.ts';
+
+const room = (path: string, heading: string | RegExp, more: Screen['states'] = [], alsoIn: string[] = []): Screen => ({
+  route: `admin/${path}`,
+  states: [{ name: 'the list', at: `/admin/${path}`, shows: heading }, ...more],
+  alsoIn,
+});
+const nothing = (path: string, heading: string, words: string | RegExp = heading) => ({
+  name: 'nothing found',
+  at: `/admin/${path}?search=zzzz`,
+  shows: heading === words ? heading : words,
+});
+const adding = (path: string, heading: string, button: string, words: string | RegExp): Screen => ({
+  route: `admin/${path}/new`,
+  states: [
+    { name: 'a new one', at: `/admin/${path}/new`, shows: heading },
+    { name: 'with errors', reach: press(button), shows: words },
+  ],
+});
+const one = (path: string, parameter: string, of: (things: Things) => string, more: Screen['states'] = []): Screen => ({
+  route: `admin/${path}/:${parameter}`,
+  states: [{ name: 'one', at: (things) => `/admin/${path}/${of(things)}`, shows: /./ }, ...more],
+});
+const deleting = { name: 'deleting it', reach: press('DELETE'), shows: /^(Delete this|Not yet)/ };
+
+/** What an admin sees. */
+export const ADMINS: readonly Screen[] = [
+  {
+    route: 'admin',
+    states: [
+      { name: 'today', at: '/admin', shows: /day,/ },
+      { name: 'the months as numbers', reach: unfold('As numbers'), shows: 'As numbers' },
+      { name: 'all sections', reach: unfold('All sections'), shows: 'Your account' },
+    ],
+  },
+  room(
+    'opuses',
+    'The Opuses',
+    [
+      nothing('opuses', 'The Opuses'),
+      { name: 'some chosen', at: '/admin/opuses', reach: chooseFirst, shows: 'OFFERS THEM' },
+    ],
+    ['admin-opuses'],
+  ),
+  adding('opuses', 'New Opus', 'ADD OPUS', /title/i),
+  one('opuses', 'opusId', ({ opus }) => opus, [deleting]),
+  room('musicians', 'The Musicians', [nothing('musicians', 'The Musicians')], ['admin-musicians']),
+  adding('musicians', 'New Musician', 'ADD MUSICIAN', 'Please enter your first name.'),
+  one('musicians', 'musicianId', ({ musician }) => musician, [deleting]),
+  {
+    route: 'admin/musicians/:musicianId/profile',
+    states: [{ name: 'a profile', at: ({ musician }) => `/admin/musicians/${musician}/profile`, shows: /Profile/ }],
+  },
+  room('requests', 'All Requests', [
+    { name: 'more filters', reach: unfold('More filters'), shows: 'SHOW THESE' },
+    nothing('requests', 'All Requests'),
+  ]),
+  adding('requests', 'New Booking', 'ENTER BOOKING', /Please/),
+  {
+    route: 'requests/:requestId',
+    states: [
+      { name: 'a request, to an admin', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
+      { name: 'a quote', reach: unfold('Quote for'), shows: 'SEND QUOTE' },
+      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Whole dollars, from 0 to 100,000.' },
+    ],
+    alsoIn: ['admin-requests'],
+  },
+  room('concerts', 'The Concerts', [nothing('concerts', 'The Concerts')]),
+  adding('concerts', 'New Concert', 'ADD CONCERT', /Please/),
+  one('concerts', 'slug', () => 'american-pride', [deleting]),
+  room('compositions', 'The Compositions', [nothing('compositions', 'The Compositions')]),
+  adding('compositions', 'New Composition', 'ADD COMPOSITION', /Please/),
+  one('compositions', 'opusNo', () => 'b1', [
+    { name: 'no file chosen', reach: press('UPLOAD'), shows: /Please choose/ },
+    deleting,
+  ]),
+  room(
+    'orders',
+    'All Orders',
+    [
+      { name: 'confirming one', reach: press(/^CONFIRM order/), shows: 'How it was paid' },
+      nothing('orders', 'All Orders'),
+    ],
+    ['admin-orders'],
+  ),
+  room(
+    'orders/bank',
+    'Bank File',
+    [{ name: 'with errors', reach: press('LOOK FOR PAYMENTS'), shows: /Please choose a file/ }],
+    ['admin-orders'],
+  ),
+  one('orders', 'orderId', ({ order }) => order, [
+    { name: 'correcting the buyer', reach: unfold('Correct the buyer'), shows: 'Email' },
+    { name: 'a new link', reach: press('SEND A NEW LINK'), shows: 'Send a new link?' },
+    { name: 'a paid one', at: ({ paidOrder }) => `/admin/orders/${paidOrder}`, shows: /Order/ },
+  ]),
+  room('pricing', 'The Pricing', [{ name: 'with errors', reach: emptyExtra, shows: /Please/ }]),
+  room('texts', 'The Texts'),
+  room(
+    'pictures',
+    'The Pictures',
+    [
+      { name: 'a photograph', reach: press('ADD A PHOTOGRAPH'), shows: 'Add a photograph' },
+      { name: 'other words', at: '/admin/pictures', reach: otherWords, shows: 'Edit words' },
+    ],
+    ['admin-pictures'],
+  ),
+  room('applications', 'Applications to join', [nothing('applications', 'Applications to join')]),
+  one('applications', 'applicationId', ({ application }) => application ?? '', [
+    { name: 'a move', reach: unfold('On to the phone interview'), shows: 'MOVE AND SEND MAIL' },
+    { name: 'deleting it', reach: press(/^Delete/), shows: /cannot be brought back/ },
+  ]),
+  room('messages', 'Messages to us', [nothing('messages', 'Messages to us')]),
+  one('messages', 'messageId', ({ message }) => message ?? '', [
+    { name: 'with errors', reach: press('SEND ANSWER'), shows: 'Please write your message.' },
+    { name: 'deleting it', reach: press(/^Delete/), shows: /cannot be brought back/ },
+  ]),
+  room('mail', 'Mail we send', [nothing('mail', 'Mail we send')], ['admin-inbox']),
+  one('mail', 'mailId', ({ mail }) => mail ?? ''),
+  room('performances', 'The Performances', [nothing('performances', 'The Performances')]),
+  adding('performances', 'New Performance', 'ADD PERFORMANCE', /Please/),
+  one('performances', 'performanceId', ({ performance }) => performance, [deleting]),
+  room('clients', 'The Clients', [nothing('clients', 'The Clients')]),
+  adding('clients', 'New Client', 'ADD CLIENT', 'Please choose your instrument from the list.'),
+  one('clients', 'clientId', ({ client }) => client ?? '', [deleting]),
+  room(
+    'import',
+    'Import Export',
+    [
+      { name: 'its columns', reach: unfold('The columns of the file'), shows: 'offeringMusicians' },
+      { name: 'with errors', reach: press('SHOW WHAT IT WOULD DO'), shows: 'Please choose a file.' },
+    ],
+    ['admin-files-and-clients'],
+  ),
+  room('history', 'The History', [nothing('history', 'The History')]),
+  room('deleted', 'What is Deleted', [], ['admin-files-and-clients']),
+  room(
+    'account',
+    'Your Account',
+    [
+      { name: 'with errors', reach: press('CHANGE PASSWORD'), shows: /Please enter/ },
+      { name: 'signing out everywhere', reach: press('SIGN OUT EVERYWHERE'), shows: 'Sign out everywhere' },
+    ],
+    ['admin-sign-in'],
+  ),
+  room(
+    'admins',
+    'The Admins',
+    [{ name: 'with errors', reach: press('ADD ADMIN'), shows: 'Please enter your email.' }],
+    ['admin-sign-in'],
+  ),
+  room('settings', 'House Settings'),
+  room('health', /Health/),
+];
+
+async function chooseFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check();
+}
+
+async function emptyExtra(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ADD AN EXTRA' }).click();
+  await page.getByRole('button', { name: 'SAVE: Extras' }).click();
+}
+
+async function otherWords(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Edit words/ })
+    .first()
+    .click();
+}

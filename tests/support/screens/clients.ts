@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { press, type Screen, unfold } from './screen.ts';
+
+/** What a client sees beyond what everybody sees. */
+export const CLIENTS: readonly Screen[] = [
+  {
+    route: 'cart',
+    states: [
+      { name: 'an empty cart', at: '/cart', shows: 'Your Cart' },
+      { name: 'a work put into it', at: ({ opus }) => `/opus/details/${opus}`, reach: fill, shows: /has been added/ },
+      { name: 'a cart', at: '/cart', shows: 'Your Cart' },
+    ],
+  },
+  {
+    route: 'request',
+    states: [
+      { name: 'an event request', at: '/request', shows: 'Event Request' },
+      { name: 'with errors', reach: badZip, shows: /five digits/ },
+    ],
+    alsoIn: ['request-story'],
+  },
+  {
+    route: 'requests/:requestId',
+    states: [
+      { name: 'a request', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
+      { name: 'another date', reach: unfold('Move the date'), shows: 'MOVE THE DATE' },
+      { name: 'withdrawing it', reach: press(/^Withdraw/i), shows: 'Withdraw this request?' },
+    ],
+  },
+  {
+    route: 'mpcs/:slug?',
+    states: [
+      { name: 'a concert ordered', at: '/mpcs/ballroom', reach: order, shows: 'Additional comments' },
+      { name: 'with errors', reach: tooManyGuests, shows: /1 to 20/ },
+    ],
+    alsoIn: ['concert-order'],
+  },
+  {
+    route: 'clientProfile',
+    states: [
+      { name: 'the account', at: '/clientProfile', shows: /./ },
+      ...['name', 'email', 'password'].map((part, index) => ({
+        name: `its part ${part}`,
+        reach: (page: Page) => page.locator('details[name="movement"] > summary').nth(index).click(),
+        shows: /./,
+      })),
+      { name: 'deleting it', reach: deleteAccount, shows: 'Delete my account' },
+    ],
+  },
+  {
+    route: '',
+    states: [
+      { name: 'home', at: '/', shows: /Forte/ },
+      { name: 'the menu of a client', reach: press('Menu'), shows: /^Signed in as/ },
+      { name: 'logging out', reach: press('Log Out'), shows: /Your cart stays/ },
+    ],
+  },
+];
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
+}
+
+async function badZip(page: Page): Promise<void> {
+  await page.getByLabel('Zip code').fill('abc');
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+}
+
+async function order(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
+}
+
+async function tooManyGuests(page: Page): Promise<void> {
+  await page.getByLabel('Guests').fill('500');
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await page.locator('details[name="movement"] > summary').last().click();
+  await page.getByRole('button', { name: 'DELETE MY ACCOUNT' }).click();
+}

@@ -1,0 +1,77 @@
+import { ADMIN } from '../browser-admin.ts';
+import { BrowserSession } from '../browser-session.ts';
+import { contactMessage, solveCaptcha } from '../contact.ts';
+import { eventRequest } from '../event-request.ts';
+import type { Mailbox } from '../mailbox.ts';
+import { anOrder, confirm } from '../orders.ts';
+import type { RealSite } from '../real-site.ts';
+import { applyToJoin } from '../resumes.ts';
+
+/** The addresses of what stands on the screens: from the sample content, and what people have sent. */
+export interface Things extends Partial<Desk> {
+  opus: string;
+  musician: string;
+  performance: string;
+  /** Of the client who is signed in. */
+  request: string;
+  order: string;
+  paidOrder: string;
+  orderPath: string;
+  paidOrderPath: string;
+  /** What the musician's mail leads to. */
+  answerPath: string;
+}
+
+type Desk = Record<'client' | 'application' | 'message' | 'mail', string | undefined>;
+
+const LONG = 'Unterhaltungsmusikveranstaltungsgesellschaft';
+
+/** A site that has been used: an order that waits and one that is paid, and a request. */
+export async function furnish(site: RealSite, mailbox: Mailbox, client: BrowserSession): Promise<Things> {
+  const admin = await anAdmin(site);
+  const [opus, hana, performance] = await Promise.all([
+    first(admin, '/opuses?keyword=moonlight&limit=1'),
+    first(admin, '/musicians'),
+    first(admin, '/performances'),
+  ]);
+  const open = await anOrder(site, { buyerName: LONG, lines: [{ opusNo: 'b1', copies: 99 }] });
+  const paid = await anOrder(site);
+  await confirm(admin, paid._id);
+  const asked = eventRequest({ musicianId: hana._id, eventName: `Summer feast of the ${LONG}` });
+  const { body } = await client.post('/requests/send-email', asked, { headers: { 'Idempotency-Key': 'screens' } });
+  const { text = '' } = await mailbox.find(hana.email, /^Event request/);
+  return {
+    opus: opus._id,
+    musician: hana._id,
+    performance: performance._id,
+    request: body._id,
+    order: open._id,
+    paidOrder: paid._id,
+    orderPath: open.orderPath,
+    paidOrderPath: paid.orderPath,
+    answerPath: /\/answer\?token=[\w-]+/.exec(text)?.[0] ?? '',
+  };
+}
+
+/** What only admins look at. */
+export async function furnishDesk(site: RealSite): Promise<Desk> {
+  const admin = await anAdmin(site);
+  const message = contactMessage({ captchaValue: await solveCaptcha(site), message: `${LONG}?` });
+  await new BrowserSession(site).post('/requests/submit-form', message);
+  await applyToJoin(site, 'applicant@visitor.example');
+  const [client, application, letter, mail] = await Promise.all(
+    ['/clients', '/applications', '/messages', '/mails'].map((path) => first(admin, path)),
+  );
+  return { client: client?._id, application: application?._id, message: letter?._id, mail: mail?._id };
+}
+
+async function anAdmin(site: RealSite): Promise<BrowserSession> {
+  const admin = new BrowserSession(site);
+  await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  return admin;
+}
+
+async function first(admin: BrowserSession, path: string): Promise<{ _id: string; email: string }> {
+  const { body } = await admin.get(path);
+  return (body.items ?? body)[0];
+}

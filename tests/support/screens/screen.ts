@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { visit } from '../browser.ts';
+import { faults } from '../look.ts';
+import type { Things } from './furnish.ts';
+
+/** One address of src/web/routes.ts, and everything that can be seen there. */
+export interface Screen {
+  /** As in routes.ts, with its parents; '' is the home page. */
+  route: string;
+  /** In this order; one that has no address goes on from where the one before it stands. */
+  states: readonly State[];
+  /** Other states, which a journey passes: the file whose `findings` look at them. */
+  alsoIn?: readonly string[];
+}
+
+export interface State {
+  name: string;
+  at?: string | ((things: Things) => string);
+  /** What is to be read there before it is looked at: a heading of the first level where the address is new. */
+  shows: string | RegExp;
+  /** Presses what leads there. */
+  reach?: (page: Page) => Promise<unknown>;
+}
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();
+
+/** Goes through every state of a screen on one page; all that is wrong, in a line each. */
+export async function walk(page: Page, screen: Screen, things: Things): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, at, shows, reach } of screen.states) {
+    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), shows);
+    await reach?.(page);
+    if (at === undefined || reach) await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    await settled(page);
+    const headings = await page.locator('h1').count();
+    if (headings !== 1) found.push(`${name}: ${headings} headings of the first level`);
+    found.push(...(await faults(page)).map((line) => `${name}: ${line}`));
+  }
+  return found;
+}
+
+/**
+ * By the router, as a click on a link goes: axe stays where it is, and what stands on every page is looked at once.
+ * The first page of a visitor, and one that the router doesn't leave, is asked for from the server.
+ */
+async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: heading });
+  const routed = await page.evaluate(async (to) => {
+    const router = (window as { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } })
+      .__reactRouterDataRouter;
+    await router?.navigate(to);
+    return location.pathname + location.search === to;
+  }, path);
+  if (!routed) await visit(page, path);
+  await title.waitFor({ state: 'attached' });
+}
+
+/** React has drawn what it had to draw, and run what runs after it. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 500 }))),
+  );
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { press, type Screen, unfold } from './screen.ts';
+
+/** What everybody sees. */
+export const VISITORS: readonly Screen[] = [
+  {
+    route: '',
+    states: [
+      { name: 'home', at: '/', shows: /Forte/ },
+      { name: 'a service chosen', reach: press('wedding & party music'), shows: 'Fee type: repertoire' },
+      { name: 'what fee types mean', reach: press('What the fee types mean'), shows: /depends only on the duration/ },
+      { name: 'the menu', reach: press('Menu'), shows: 'Concert Series' },
+    ],
+  },
+  {
+    route: 'about',
+    states: [
+      { name: 'about', at: '/about', shows: 'About Us' },
+      { name: 'the next picture', reach: press(/next/i), shows: /^2 of/ },
+    ],
+  },
+  {
+    route: 'auth/:formType',
+    states: [
+      { name: 'login', at: '/auth/login', shows: 'Log In' },
+      { name: 'login with errors', reach: press('LOG IN'), shows: 'Please enter your email.' },
+      { name: 'a wrong password', reach: wrongLogin, shows: 'Incorrect email or password.' },
+      { name: 'signup', at: '/auth/signup', shows: 'Sign Up' },
+      { name: 'signup with errors', reach: press('SIGN UP'), shows: 'Please enter your first name.' },
+    ],
+    alsoIn: ['admin-sign-in'],
+  },
+  {
+    route: 'auth/forgotten',
+    states: [
+      { name: 'forgotten password', at: '/auth/forgotten', shows: 'Lost Password' },
+      { name: 'with errors', reach: press(/SEND/), shows: 'Please enter your email.' },
+      { name: 'sent', reach: askForLink, shows: /nobody@example\.com/ },
+    ],
+  },
+  {
+    route: 'auth/reset',
+    states: [{ name: 'a link that is over', at: '/auth/reset?token=over', shows: 'This link is over' }],
+  },
+  {
+    route: 'auth/verify',
+    states: [{ name: 'a link that is over', at: '/auth/verify?token=over', shows: 'This link is over' }],
+  },
+  {
+    route: 'repertoire',
+    states: [
+      { name: 'repertoire', at: '/repertoire', shows: 'Available Repertoire' },
+      { name: 'filters open', reach: press('SHOW FILTERS'), shows: 'HIDE FILTERS' },
+      { name: 'nothing found', at: '/repertoire?keyword=zzzz', shows: 'Available Repertoire' },
+    ],
+  },
+  {
+    route: 'opus/details/:opusId',
+    states: [
+      { name: 'a work', at: ({ opus }) => `/opus/details/${opus}`, shows: /Moonlight/ },
+      {
+        name: 'why it does not go into the cart',
+        reach: press('ADD ALL MOVEMENTS TO CART'),
+        shows: 'Please sign up or log in to put repertoire in your cart.',
+      },
+    ],
+  },
+  {
+    route: 'ncs/:opusNo?',
+    states: [
+      { name: 'the store', at: '/ncs', shows: /Compositions/ },
+      { name: 'looking for a score', reach: press('SHOW FILTERS'), shows: 'HIDE FILTERS' },
+      { name: 'nothing found', at: '/ncs?words=zzzz', shows: /Compositions/ },
+      { name: 'a work', at: '/ncs/b1', shows: /Skipping Stones/ },
+      { name: 'its sample playing', reach: press('PLAY'), shows: 'PAUSE' },
+      { name: 'put aside', reach: press('ADD TO ORDER'), shows: /1 score/ },
+      { name: 'how to buy it', reach: press('BUY THIS COMPOSITION'), shows: 'Name for the licence' },
+      { name: 'an order with errors', reach: press('ORDER'), shows: 'Please enter your email.' },
+      { name: 'an arrangement', at: '/ncs/a4', shows: /Jesu/ },
+    ],
+    alsoIn: ['compositions', 'orders'],
+  },
+  {
+    route: 'order',
+    states: [
+      { name: 'an order', at: ({ orderPath }) => orderPath, shows: 'Your Order' },
+      { name: 'cancelling it', reach: press(/cancel/i), shows: 'Cancel this order?' },
+      { name: 'a paid order', at: ({ paidOrderPath }) => paidOrderPath, shows: 'Your Order' },
+      { name: 'a link that is over', at: '/order?token=over', shows: 'Unknown Link' },
+    ],
+    alsoIn: ['orders'],
+  },
+  {
+    route: 'order/new',
+    states: [
+      { name: 'an order of two works', at: '/order/new?work=b1&work=22*2', shows: 'New Order' },
+      { name: 'with errors', reach: press('ORDER'), shows: 'Please enter your email.' },
+      { name: 'of nothing', at: '/order/new', shows: 'New Order' },
+    ],
+  },
+  {
+    route: 'order/lost',
+    states: [
+      { name: 'a lost link', at: '/order/lost', shows: 'Lost Link' },
+      { name: 'with errors', reach: press(/SEND/), shows: 'Please enter your email.' },
+    ],
+  },
+  {
+    route: 'order/closed',
+    states: [{ name: 'a closed download', at: '/order/closed?why=expired', shows: 'Fifteen Minutes' }],
+  },
+  { route: 'order/paid', states: [{ name: 'back from paying', at: '/order/paid', shows: 'Unknown Link' }] },
+  {
+    route: 'musicians',
+    states: [
+      { name: 'the gallery', at: '/musicians', shows: 'Our Musicians' },
+      { name: 'the form to join', reach: press('OPEN FORM'), shows: 'SUBMIT APPLICATION' },
+      { name: 'with errors', reach: press('SUBMIT APPLICATION'), shows: 'Please select a file first.' },
+    ],
+  },
+  {
+    route: 'musician/details/:musicianId',
+    states: [
+      { name: 'a musician', at: ({ musician }) => `/musician/details/${musician}`, shows: /./ },
+      { name: 'the biography', reach: press('BIOGRAPHY'), shows: 'CLOSE' },
+    ],
+  },
+  {
+    route: 'performances',
+    states: [
+      { name: 'performances', at: '/performances', shows: 'Performances' },
+      { name: 'the back of a card', reach: press(/^Turn the card over/), shows: /^Turn the card back/ },
+    ],
+  },
+  {
+    route: 'performances/:performanceId',
+    states: [{ name: 'a performance', at: ({ performance }) => `/performances/${performance}`, shows: /./ }],
+  },
+  {
+    route: 'contact',
+    states: [
+      { name: 'contact', at: '/contact', shows: 'Contact Us' },
+      { name: 'with errors', reach: press(/^SEND/), shows: 'Please enter your email.' },
+    ],
+  },
+  {
+    route: 'mpcs/:slug?',
+    states: [
+      { name: 'the series', at: '/mpcs', shows: /Concert Series/ },
+      { name: 'all folded', reach: unfold('Concert menu'), shows: 'Disclaimers' },
+      { name: 'a concert', at: '/mpcs/american-pride', shows: /Concert Series/ },
+      {
+        name: 'why it cannot be ordered',
+        reach: press('REQUEST THIS CONCERT'),
+        shows: 'Please log in as a client to order a concert.',
+      },
+    ],
+    alsoIn: ['concert-order'],
+  },
+  { route: 'cart', states: [{ name: 'for clients', at: '/cart', shows: 'Your Cart' }] },
+  { route: 'request', states: [{ name: 'for clients', at: '/request', shows: 'Event Request' }] },
+  { route: 'clientProfile', states: [{ name: 'for clients', at: '/clientProfile', shows: 'My Account' }] },
+  {
+    route: 'answer',
+    states: [
+      { name: 'a request, to its musician', at: ({ answerPath }) => answerPath, shows: /Summer feast/ },
+      { name: 'a quote', reach: unfold('Accept, with a quote'), shows: 'SEND QUOTE' },
+      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Whole dollars, from 0 to 100,000.' },
+      { name: 'a proposal', reach: unfold('Propose another date or works'), shows: 'SEND PROPOSAL' },
+      { name: 'a link that is over', at: '/answer?token=over', shows: 'Tacet.' },
+    ],
+    alsoIn: ['request-story'],
+  },
+  {
+    route: 'requests/:requestId',
+    states: [{ name: 'for clients', at: ({ request }) => `/requests/${request}`, shows: 'Your Request' }],
+  },
+  {
+    route: 'admin/login',
+    states: [
+      { name: 'admin login', at: '/admin/login', shows: 'Admin Log In' },
+      { name: 'with errors', reach: press('LOG IN'), shows: 'Please enter your email.' },
+    ],
+    alsoIn: ['admin-sign-in'],
+  },
+  {
+    route: 'admin/setup',
+    states: [{ name: 'done before', at: '/admin/setup', shows: /^ACCESS DENIED/ }],
+    alsoIn: ['first-run'],
+  },
+  { route: 'admin', states: [{ name: 'for admins', at: '/admin', shows: /^ACCESS DENIED/ }] },
+  { route: 'offline', states: [{ name: 'no network', at: '/offline', shows: 'A long Rest' }], alsoIn: ['offline'] },
+  { route: '*', states: [{ name: 'not found', at: '/nothing-here', shows: 'Page Not Found' }] },
+];
+
+async function wrongLogin(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+}
+
+async function askForLink(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: /SEND/ }).click();
+}
