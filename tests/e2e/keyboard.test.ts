@@ -29,7 +29,10 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       const label = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
       const { left, top, width, height } = one.getBoundingClientRect();
       const there = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
-      return { words: label.replace(/\s+/g, ' ').trim(), seen: there !== null && (one.contains(there) || there.contains(one)) };
+      return {
+        words: label.replace(/\s+/g, ' ').trim(),
+        seen: there !== null && (one.contains(there) || there.contains(one)),
+      };
     });
     if (fits(words)) {
       expect(seen, `${words} is in sight`).toBe(true);

@@ -117,6 +117,8 @@ export function focusFaults(): string[] {
   );
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) continue;
+    // What a pointer has focused shows nothing, and is not focused anew.
+    if (document.activeElement === control) control.blur();
     control.focus({ focusVisible: true } as FocusOptions);
     if (document.activeElement !== control) continue;
     const name = control.getAttribute('aria-label') ?? (control.textContent?.trim() || control.getAttribute('name'));

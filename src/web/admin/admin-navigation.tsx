@@ -22,7 +22,14 @@ export function AdminBar() {
       className="no-print on-ebony bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {/* A new section is a new bar: it closes by itself. */}
-      <details key={current.href} className="group">
+      <details
+        key={current.href}
+        className="group"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // It stands over the page: whoever goes on by keyboard sees where they are.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+        }}
+      >
         <summary className="page-x flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
           <span className="font-display text-row font-f">{current.label}</span>
           <span className="link text-label font-label">

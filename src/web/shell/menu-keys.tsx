@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import type { ShellLink } from './links.ts';
 
 const KEY =
-  'group relative flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-24 sm:pl-26 text-left font-display text-[clamp(1.75rem,4.2vh,2.375rem)] leading-none font-mp weighs hover:font-fff aria-[current=page]:bg-blush aria-[current=page]:font-fff';
+  'group relative wrap-anywhere flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-24 sm:pl-26 text-left font-display text-[clamp(1.75rem,4.2vh,2.375rem)] leading-none font-mp weighs hover:font-fff aria-[current=page]:bg-blush aria-[current=page]:font-fff';
 
 /** Named at the far end of its first key, so that the keyboard runs on unbroken. */
 export function MenuGroup({ title, className, children }: { title: string; className: string; children: ReactNode }) {

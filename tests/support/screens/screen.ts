@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { visit } from '../browser.ts';
 import { faults } from '../look.ts';
 import type { Things } from './furnish.ts';
 
@@ -29,7 +28,7 @@ export const unfold = (title: string) => (page: Page) => page.locator('summary',
 export async function walk(page: Page, screen: Screen, things: Things): Promise<string[]> {
   const found: string[] = [];
   for (const { name, at, shows, reach } of screen.states) {
-    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), shows);
+    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? /./ : shows);
     await reach?.(page);
     if (at === undefined || reach) await page.getByText(shows).filter({ visible: true }).first().waitFor();
     await settled(page);
@@ -45,14 +44,21 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
  * The first page of a visitor, and one that the router doesn't leave, is asked for from the server.
  */
 async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  const title = page.getByRole('heading', { level: 1, name: heading });
+  const title = page.locator('h1', { hasText: heading });
+  for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open += 1)
+    await page.keyboard.press('Escape');
   const routed = await page.evaluate(async (to) => {
     const router = (window as { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } })
       .__reactRouterDataRouter;
     await router?.navigate(to);
-    return location.pathname + location.search === to;
+    return router !== undefined && location.pathname + location.search === to;
   }, path);
-  if (!routed) await visit(page, path);
+  await settled(page);
+  if (!routed || (await title.count()) === 0) {
+    await page.goto(path);
+    // The page for a lost network has no scripts to wait for.
+    if ((await page.locator('script').count()) > 0) await page.locator('html[data-ready]').waitFor();
+  }
   await title.waitFor({ state: 'attached' });
 }
 

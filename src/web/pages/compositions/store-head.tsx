@@ -13,7 +13,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
   return (
     <div className="on-ivory">
       <div className="page-x grid items-end gap-x-6 gap-y-6 pt-8.5 pb-8.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:pt-12">
-        <h1 className="font-display text-page-title">
+        <h1 className="font-display wrap-anywhere text-page-title">
           <span className="block font-ppp">New</span> <span className="inline-block font-fff">Compositions</span>{' '}
           <span className="inline-block font-ppp">Store</span>
         </h1>

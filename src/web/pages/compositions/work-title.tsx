@@ -13,7 +13,7 @@ export function WorkTitle({ title }: { title: string }) {
   const size = sizeOf(title);
   const quiet = words.slice(0, turn);
   return (
-    <h1 className={`mt-4 font-display ${size}`}>
+    <h1 className={`mt-4 font-display wrap-anywhere ${size}`}>
       {turn > 0 ? (
         <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{unbrokenKeys(quiet.join(' '))} </span>
       ) : null}

@@ -15,7 +15,7 @@ export function PrintedProgramme({ performance }: { performance: PerformanceCard
       aria-labelledby="programme-title"
       className="programme-sheet sample-sheet mt-12 scroll-mt-6 p-6 text-ebony sm:p-8.5"
     >
-      <div className="flex items-baseline justify-between gap-4 border-b border-ebony pb-2 text-label">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ebony pb-2 text-label">
         <Wordmark className="text-row" />
         <h2 id="programme-title" className="font-label">
           Programme

@@ -47,7 +47,7 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
   return (
     <section
       aria-label="What is chosen"
-      className="no-print on-blush sticky bottom-14 z-20 mt-6 flex flex-wrap items-end gap-3 border-t-3 border-ink p-4 md:bottom-0"
+      className="no-print on-blush choices-bar sticky bottom-14 z-20 mt-6 flex flex-wrap items-end gap-3 border-t-3 border-ink p-4 md:bottom-0"
     >
       <p className="w-full font-display text-row font-f" role="status">
         {count} chosen

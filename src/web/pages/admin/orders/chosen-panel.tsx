@@ -16,7 +16,7 @@ export function ChosenPanel({ chosen, onConfirm, onClear }: ChosenPanelProps) {
   return (
     <section
       aria-label="What is chosen"
-      className="no-print on-blush sticky bottom-14 z-20 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-3 border-ink p-4 md:bottom-0"
+      className="no-print on-blush choices-bar sticky bottom-14 z-20 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-3 border-ink p-4 md:bottom-0"
     >
       <p className="font-display text-row font-f" role="status">
         {chosen.length.toLocaleString('en-US')} chosen, {total}

@@ -49,7 +49,7 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
       </p>
       <details className="mt-3">
         <summary className="link inline-flex min-h-11 items-center font-label">As numbers</summary>
-        <table className="mt-2 w-full max-w-140 border-t-3 border-ink text-left">
+        <table className="wrap-anywhere mt-2 w-full max-w-140 border-t-3 border-ink text-left">
           <thead>
             <tr className="border-b border-ink">
               <th scope="col" className="py-2 font-label">
