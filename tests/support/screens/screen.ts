@@ -48,7 +48,7 @@ async function go(page: Page, path: string, heading: string | RegExp): Promise<v
   for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open += 1)
     await page.keyboard.press('Escape');
   const routed = await page.evaluate(async (to) => {
-    const router = (window as { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } })
+    const router = (window as unknown as { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } })
       .__reactRouterDataRouter;
     await router?.navigate(to);
     return router !== undefined && location.pathname + location.search === to;
