@@ -1,15 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { changeOffers, changeOpus } from '../features/repertoire/changes.server.ts';
 import { createOpus } from '../features/repertoire/commands.server.ts';
+import { suggestComposers } from '../features/repertoire/composers.server.ts';
 import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
-import {
-  findOpuses,
-  listOpuses,
-  listOpusPage,
-  streamOpuses,
-  suggestComposers,
-} from '../features/repertoire/queries.server.ts';
+import { findOpuses, listOpuses, listOpusPage, streamOpuses } from '../features/repertoire/queries.server.ts';
 import { deleteOpus, openOpusFile } from '../features/repertoire/removal.server.ts';
 import {
   composerCountSchema,

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slices } from '../../src/database/slices.ts';
 import { storeOpuses } from '../../src/features/repertoire/commands.server.ts';
+import { listComposers, recogniseComposer } from '../../src/features/repertoire/composers.server.ts';
 import {
   COMPOSERS_LISTED,
   COMPOSERS_SUGGESTED,
@@ -10,7 +11,6 @@ import {
   type Opus,
   REPERTOIRE_TYPES,
 } from '../../src/features/repertoire/model.ts';
-import { listComposers, recogniseComposer } from '../../src/features/repertoire/queries.server.ts';
 import { matchesFilter } from '../../src/features/repertoire/rules.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';

@@ -1,7 +1,8 @@
 import { Link, useNavigation } from 'react-router';
+import { listComposers, recogniseComposer } from '../../../features/repertoire/composers.server.ts';
 import { itemsFound, NONE_FOUND } from '../../../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '../../../features/repertoire/model.ts';
-import { listComposers, listOpusPage, recogniseComposer } from '../../../features/repertoire/queries.server.ts';
+import { listOpusPage } from '../../../features/repertoire/queries.server.ts';
 import { composerLastFirst } from '../../../features/repertoire/rules.ts';
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';

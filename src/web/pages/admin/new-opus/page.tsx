@@ -1,4 +1,4 @@
-import { listComposers } from '../../../../features/repertoire/queries.server.ts';
+import { listComposers } from '../../../../features/repertoire/composers.server.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { musicianOptions } from '../../../admin/musician-options.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listComposers } from '../../../../features/repertoire/queries.server.ts';
+import { listComposers } from '../../../../features/repertoire/composers.server.ts';
 import { openOpusFile } from '../../../../features/repertoire/removal.server.ts';
 import { composerLastFirst } from '../../../../features/repertoire/rules.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
