@@ -36,10 +36,12 @@ const KEPT: readonly KeptAddress[] = [
   page('/auth/(login|signup)', 'next'),
   list('/api/opuses', ...FILTERS, 'limit', 'cursor'),
   list(`/api/opuses/opus/${ID}`),
+  list('/api/opuses/composers', 'search'),
   list('/api/musicians'),
   list(`/api/musicians/musician/${ID}`),
   list('/api/performances'),
   list(`/performances(/${ID})?\\.ics`),
+  list('/performances/feed.xml'),
   list('/sitemap.xml'),
   list(`/sitemaps?/${ID}\\.xml`),
 ];

@@ -1,34 +1,42 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Address, keptAddress } from './addresses.ts';
-import { answerFor } from './kept-answer.ts';
+import { answerFor, type KeptAnswer } from './kept-answer.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** What may be answered with kept bytes: a visitor who reads. */
-export function visitorsAddress({ method, url, headers }: IncomingMessage): Address | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
-  // Also one that has run out: who it is, is found out elsewhere.
-  if (headers.cookie?.includes('session=')) return undefined;
-  return keptAddress(url);
+/** A visitor who reads: only they are answered with kept bytes, or leave any. */
+function isVisitor({ method, headers }: IncomingMessage): boolean {
+  // Also one whose session has run out: who it is, is found out elsewhere.
+  return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes('session=');
+}
+
+/** Under what the answer to a request is kept; undefined when it is not. */
+export function addressOf(request: IncomingMessage): Address | undefined {
+  return isVisitor(request) && request.url !== undefined ? keptAddress(request.url) : undefined;
 }
 
 /** Stands before everything else: what is kept is sent without any routing. The rest goes on to `listener`. */
 export function withKeptAnswers(cache: PageCache, listener: RequestListener): RequestListener {
   return (request, response) => {
-    const address = visitorsAddress(request);
-    if (!address) return listener(request, response);
-    const answer = () => sendKept(cache, address, request, response) || listener(request, response);
+    if (!isVisitor(request)) return listener(request, response);
+    const answer = () => sendKept(cache, request, response) || listener(request, response);
     if (cache.current) return void answer();
     cache.refresh().then(answer, () => listener(request, response));
   };
 }
 
-function sendKept(cache: PageCache, address: Address, request: IncomingMessage, response: ServerResponse): boolean {
-  const kept = cache.find(address);
-  if (!kept) return false;
-  const { headers } = request;
-  const ready = answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
+function sendKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '', headers } = request;
+  // Most ask for an address as it is kept. Only what may be kept has a place there.
+  const kept = cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
+  const ready = kept && answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
   if (!ready) return false;
   response.writeHead(ready.status, ready.headers);
   response.end(request.method === 'HEAD' ? null : ready.bytes);
   return true;
+}
+
+/** The same question in other words: parameters in another order, or some that change nothing. */
+function findOther(cache: PageCache, url: string): KeptAnswer | undefined {
+  const address = url.includes('?') ? keptAddress(url) : undefined;
+  return address && address.key !== url ? cache.find(address) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../api/env.ts';
 import { type Reads, recordReads } from '../../platform/reads.ts';
 import type { Address } from './addresses.ts';
-import { visitorsAddress } from './front.ts';
+import { addressOf } from './front.ts';
 import { answerFor, type KeptAnswer, taggedAs } from './kept-answer.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 
@@ -11,7 +11,7 @@ import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   const making = new Map<string, Promise<KeptAnswer | undefined>>();
   return async (c, next) => {
-    const address = visitorsAddress((c.env as HttpBindings).incoming);
+    const address = addressOf((c.env as HttpBindings).incoming);
     if (!address || c.req.method !== 'GET') return next();
     // Who asks after a change may not be handed what was begun before it.
     const versions = await cache.refresh();

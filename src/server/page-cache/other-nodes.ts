@@ -2,7 +2,7 @@ import type { ShownVersions } from '../../database/shown-versions.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Design section 9: within a second a node shows what another one, or a program on the same database, has changed. */
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 250;
 
 /** Looks again and again for what others have changed. */
 export function watchOtherNodes({ refresh }: ShownVersions, log: Log): { stop(): Promise<void> } {
