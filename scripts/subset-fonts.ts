@@ -1,34 +1,48 @@
 /**
  * Writes the fonts the pages ship into src/ui/fonts. Run it after a font package changes:
  *   node scripts/subset-fonts.ts
- * Latin basic is what a first visit loads; the other files come only when a page spells such a letter.
+ * The basic letters are what a first visit loads; the other files come only when a page spells such a letter.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const FIRST_VISIT_LIMIT = 80_000;
+const FIRST_VISIT_LIMIT = 55_000;
 const packages = fileURLToPath(new URL('../node_modules/@fontsource-variable/', import.meta.url));
 const target = fileURLToPath(new URL('../src/ui/fonts/', import.meta.url));
 
 type Range = readonly [from: number, to: number];
 // Kept in step with the unicode-range lines of src/ui/styles/fonts.css.
-const LATIN: readonly Range[] = [
+/** What English is written with: no page goes without. */
+const BASIC: readonly Range[] = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026, 0x2026],
+];
+const ACCENTS: readonly Range[] = [
+  [0xa1, 0xa8],
+  [0xaa, 0xb6],
+  [0xb8, 0xd6],
+  [0xd8, 0xff],
   [0x131, 0x131],
   [0x152, 0x153],
-  [0x2013, 0x2014],
-  [0x2018, 0x201a],
-  [0x201c, 0x201e],
+  [0x201a, 0x201a],
+  [0x201e, 0x201e],
   [0x2022, 0x2022],
-  [0x2026, 0x2026],
   [0x2032, 0x2033],
   [0x2039, 0x203a],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
+/** In one file, for pictures that bring their type with them. */
+const LATIN = [...BASIC, ...ACCENTS];
 const LATIN_EXTENDED: readonly Range[] = [
   [0x100, 0x130],
   [0x132, 0x151],
@@ -49,10 +63,24 @@ const TEXT_WEIGHTS = { wght: { min: 400, max: 700, default: 400 } };
 const files = [
   {
     from: 'imbue/files/imbue-latin-standard-normal.woff2',
+    to: 'imbue-basic.woff2',
+    letters: BASIC,
+    axes: {},
+    first: true,
+  },
+  {
+    from: 'imbue/files/imbue-latin-standard-normal.woff2',
+    to: 'imbue-accents.woff2',
+    letters: ACCENTS,
+    axes: {},
+    first: false,
+  },
+  {
+    from: 'imbue/files/imbue-latin-standard-normal.woff2',
     to: 'imbue-latin.woff2',
     letters: LATIN,
     axes: {},
-    first: true,
+    first: false,
   },
   {
     from: 'imbue/files/imbue-latin-ext-standard-normal.woff2',
@@ -63,10 +91,24 @@ const files = [
   },
   {
     from: 'commissioner/files/commissioner-latin-full-normal.woff2',
+    to: 'commissioner-basic.woff2',
+    letters: BASIC,
+    axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS },
+    first: true,
+  },
+  {
+    from: 'commissioner/files/commissioner-latin-full-normal.woff2',
+    to: 'commissioner-accents.woff2',
+    letters: ACCENTS,
+    axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS },
+    first: false,
+  },
+  {
+    from: 'commissioner/files/commissioner-latin-full-normal.woff2',
     to: 'commissioner-latin.woff2',
     letters: LATIN,
     axes: { ...COMMISSIONER_AXES, ...TEXT_WEIGHTS },
-    first: true,
+    first: false,
   },
   {
     from: 'commissioner/files/commissioner-latin-ext-full-normal.woff2',

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { getAppContext } from './app-context.ts';
+import { scriptsLast } from './scripts-last.server.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 
 /** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
@@ -37,9 +38,4 @@ export default async function handleRequest(
   const markup = withStructuredData(scriptsLast(await new Response(body).text()), loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(markup, { headers, status: failed ? 500 : status });
-}
-
-/** Words, type and pictures come first: scripts are fetched with what the line has left (decision 20). */
-function scriptsLast(markup: string): string {
-  return markup.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 }

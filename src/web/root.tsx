@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementsProvider } from '../ui/announcements.tsx';
-import displayFont from '../ui/fonts/imbue-latin.woff2';
+import textFont from '../ui/fonts/commissioner-basic.woff2';
+import displayFont from '../ui/fonts/imbue-basic.woff2';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
@@ -12,8 +13,11 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { STYLES } from './styles.ts';
 
+const fontAhead = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...[displayFont, textFont].map(fontAhead),
   ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesInDevelopment }] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

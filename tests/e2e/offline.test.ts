@@ -97,8 +97,8 @@ test('nothing is kept but that page and what it is made of, whoever is signed in
     return requests.map(({ url }) => new URL(url).pathname);
   });
   expect(kept.map((path) => path.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
-    '/assets/commissioner-latin.woff2',
-    '/assets/imbue-latin.woff2',
+    '/assets/commissioner-basic.woff2',
+    '/assets/imbue-basic.woff2',
     '/offline',
   ]);
   await page.context().setOffline(true);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import textFont from '../../../ui/fonts/commissioner-latin.woff2';
-import displayFont from '../../../ui/fonts/imbue-latin.woff2';
+import textFont from '../../../ui/fonts/commissioner-basic.woff2';
+import displayFont from '../../../ui/fonts/imbue-basic.woff2';
 import { STYLES } from '../../styles.ts';
 import { OfflineDocument } from './offline-document.tsx';
 
