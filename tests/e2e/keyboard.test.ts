@@ -127,6 +127,6 @@ test('the menu keeps the focus while it is open, and gives it back', async () =>
   await heading(page, 'Contact Us');
   expect(await page.evaluate(() => [document.activeElement?.id, document.title])).toEqual([
     'content',
-    'Contact | Forte & Piano',
+    'Contact us about live music | Forte & Piano',
   ]);
 });

@@ -29,57 +29,74 @@ const OF_WHOLE_PAGE = [
 
 /**
  * What axe finds wrong with a page as it stands, in a line each: WCAG 2.0 to 2.2, A and AA, and what it calls best
- * practice. In one document only what is new or different since the last time is looked at again; of the rest, what
- * concerns the page as a whole.
+ * practice. In one document a thing is looked at once: what stands in the same place, says the same of itself and has
+ * the same colours on the same ground, at the same width, is the same thing; so is a page with the same outline.
  */
 export async function findings(page: Page): Promise<string[]> {
   // The content security policy keeps injected tags out, so axe comes in through the debugger.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(`${axe}; undefined`);
   return page.evaluate(async (ofWholePage) => {
-    const { axe, looks } = Object.assign(window, {
-      looks: (window as { looks?: WeakMap<Element, string> }).looks ?? new WeakMap<Element, string>(),
+    const { axe, seen } = Object.assign(window, {
+      seen: (window as { seen?: Map<string, number> }).seen ?? new Map<string, number>(),
     }) as unknown as {
       axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
-      looks: WeakMap<Element, string>;
+      seen: Map<string, number>;
+    };
+    const before = seen.size;
+    const numberOf = (words: string) => {
+      const known = seen.get(words) ?? seen.size;
+      seen.set(words, known);
+      return known;
     };
 
-    /** Everything an element's own findings depend on: its tag and attributes, its words, its colours, its grounds. */
-    const grounds = new Map<Element, string>();
-    function groundOf(element: Element): string {
-      const known = grounds.get(element);
-      if (known !== undefined) return known;
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-      const above = element.parentElement ? groundOf(element.parentElement) : '';
-      const own = [backgroundColor, backgroundImage, opacity].join();
-      const ground = own === 'rgba(0, 0, 0, 0),none,1' ? above : `${above};${own}`;
-      grounds.set(element, ground);
-      return ground;
+    /** Which value an attribute has matters, except where only its being there does. */
+    function said({ name, value }: Attr): string {
+      if (/^(href|src|srcset|value|datetime|title|aria-label)$/.test(name)) return `${name}=${value.trim() !== ''}`;
+      if (/^aria-(labelledby|describedby|controls|owns|details)$/.test(name))
+        return `${name}=${value.split(' ').map((id) => document.getElementById(id) !== null)}`;
+      return `${name}=${value.replace(/_r_\w+_/g, '')}`;
     }
-    function lookOf(element: Element): string {
-      const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const attributes = [...element.attributes].map(({ name, value }) => `${name}=${value}`);
-      const words = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''));
-      const disabled = element.closest(':disabled, [aria-disabled=true]') !== null;
-      return [
-        element.tagName,
-        color,
-        fontSize,
-        fontWeight,
-        disabled,
-        groundOf(element),
-        ...words,
-        ...attributes,
-      ].join();
+    /** Everything an element's own findings depend on, in a number. */
+    const numbers = new Map<Element, number>();
+    function lookOf(element: Element): number {
+      const known = numbers.get(element);
+      if (known !== undefined) return known;
+      const parent = element.parentElement;
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const words = element.localName === 'img' ? parent?.textContent : hasWords;
+      const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent !== '');
+      const attributes = [...element.attributes].map(said);
+      const look = [innerWidth, element.localName, color, backgroundColor, backgroundImage, opacity, isLarge];
+      const number = numberOf([parent ? lookOf(parent) : '', ...look, words, labels, ...attributes].join());
+      numbers.set(element, number);
+      return number;
     }
 
     // What is drawn inside a picture has no say of its own.
     const shown = [...document.body.querySelectorAll(':not(svg *)')].filter((one) => one.checkVisibility());
-    const changed = shown.filter((element) => {
-      const look = lookOf(element);
-      const known = looks.get(element) === look;
-      looks.set(element, look);
-      return !known;
-    });
+    const fresh = new Set<number>();
+    const changed = new Set(
+      shown.filter((element) => {
+        const look = lookOf(element);
+        const isNew = look >= before && !fresh.has(look);
+        fresh.add(look);
+        return isNew;
+      }),
+    );
+    const landmarks =
+      'body > *, header, nav, main, aside, footer, form, section, dialog, [role], h1, h2, h3, h4, h5, h6';
+    const outline = [...document.querySelectorAll(landmarks)]
+      .filter((one) => one.checkVisibility())
+      .map((one) => `${one.localName} ${one.getAttribute('role')} ${one.getAttribute('aria-label')}`);
+    const ids = [...document.querySelectorAll('[id]')]
+      .map(({ id }) => id)
+      .filter((id, at, all) => all.indexOf(id) !== at);
+    const isNewPage = numberOf([document.title !== '', ids, ...outline].join()) >= before;
 
     const options = {
       // What passes is not asked for, and styles need not be fetched again: twice as quick.
@@ -91,14 +108,12 @@ export async function findings(page: Page): Promise<string[]> {
       // Of WCAG 2.2, and off unless it is asked for.
       rules: { 'target-size': { enabled: true } },
     };
-    const isChanged = new Set(changed);
-    const parts = changed.filter((one) => !one.parentElement || !isChanged.has(one.parentElement));
-    const exclude = [['svg *']];
+    const parts = [...changed].filter((one) => !one.parentElement || !changed.has(one.parentElement));
     const results = [];
-    if (changed.length > shown.length / 2) results.push(await axe.run({ exclude }, options));
+    if (changed.size > shown.length / 3) results.push(await axe.run(document, options));
     else {
-      results.push(await axe.run({ exclude }, { ...options, rules: {}, runOnly: ofWholePage }));
-      if (parts.length > 0) results.push(await axe.run({ include: parts, exclude }, options));
+      if (isNewPage) results.push(await axe.run(document, { ...options, rules: {}, runOnly: ofWholePage }));
+      if (parts.length > 0) results.push(await axe.run({ include: parts }, options));
     }
     return results
       .flatMap(({ violations }) => violations)

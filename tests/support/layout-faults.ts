@@ -125,13 +125,14 @@ export function focusFaults(): string[] {
     const { outlineStyle, outlineWidth } = getComputedStyle(control);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push(`no sign of the focus: ${name}`);
     const boxes = [...control.getClientRects()];
-    const there: (Element | null)[] = [];
-    for (const box of boxes)
-      for (const across of [0.1, 0.5, 0.9])
-        for (const down of [0.1, 0.5, 0.9])
-          there.push(document.elementFromPoint(box.left + box.width * across, box.top + box.height * down));
-    if (boxes.length > 0 && !there.some((one) => one && (control.contains(one) || one.contains(control))))
-      faults.push(`has the focus out of sight: ${name}, behind ${there.find(Boolean)?.outerHTML.slice(0, 90)}`);
+    const isThere = (across: number, down: number) =>
+      boxes.some((box) => {
+        const one = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+        return one !== null && (control.contains(one) || one.contains(control));
+      });
+    const points = [0.5, 0.1, 0.9].flatMap((across) => [0.5, 0.1, 0.9].map((down) => [across, down] as const));
+    if (boxes.length > 0 && !points.some(([across, down]) => isThere(across, down)))
+      faults.push(`has the focus out of sight: ${name}`);
   }
   scrollTo(left, top);
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Things } from './furnish.ts';
-import { press, type Screen, unfold } from './screen.ts';
+import { press, REFUSED, type Screen, unfold } from './screen.ts';
 
 const room = (path: string, heading: string | RegExp, more: Screen['states'] = [], alsoIn: string[] = []): Screen => ({
   route: `admin/${path}`,
@@ -12,7 +12,12 @@ const nothing = (path: string, heading: string, words: string | RegExp = heading
   at: `/admin/${path}?search=zzzz`,
   shows: heading === words ? heading : words,
 });
-const adding = (path: string, heading: string, button: string, words: string | RegExp): Screen => ({
+const adding = (
+  path: string,
+  heading: string,
+  button: string,
+  words: Screen['states'][number]['shows'] = REFUSED,
+): Screen => ({
   route: `admin/${path}/new`,
   states: [
     { name: 'a new one', at: `/admin/${path}/new`, shows: heading },
@@ -44,10 +49,10 @@ export const ADMINS: readonly Screen[] = [
     ],
     ['admin-opuses'],
   ),
-  adding('opuses', 'New Opus', 'ADD OPUS', /title/i),
+  adding('opuses', 'New Opus', 'ADD OPUS'),
   one('opuses', 'opusId', ({ opus }) => opus, [deleting]),
   room('musicians', 'The Musicians', [nothing('musicians', 'The Musicians')], ['admin-musicians']),
-  adding('musicians', 'New Musician', 'ADD MUSICIAN', 'Please enter your first name.'),
+  adding('musicians', 'New Musician', 'ADD MUSICIAN'),
   one('musicians', 'musicianId', ({ musician }) => musician, [deleting]),
   {
     route: 'admin/musicians/:musicianId/profile',
@@ -57,7 +62,7 @@ export const ADMINS: readonly Screen[] = [
     { name: 'more filters', reach: unfold('More filters'), shows: 'SHOW THESE' },
     nothing('requests', 'All Requests'),
   ]),
-  adding('requests', 'New Booking', 'ENTER BOOKING', /please|dollars|from \d/i),
+  adding('requests', 'New Booking', 'ENTER BOOKING', 'Choose a client, or enter a new one.'),
   {
     route: 'requests/:requestId',
     states: [
@@ -68,10 +73,10 @@ export const ADMINS: readonly Screen[] = [
     alsoIn: ['admin-requests'],
   },
   room('concerts', 'The Concerts', [nothing('concerts', 'The Concerts')]),
-  adding('concerts', 'New Concert', 'ADD CONCERT', /please|dollars|from \d/i),
+  adding('concerts', 'New Concert', 'ADD CONCERT'),
   one('concerts', 'slug', () => 'american-pride', [deleting]),
   room('compositions', 'The Compositions', [nothing('compositions', 'The Compositions')]),
-  adding('compositions', 'New Composition', 'ADD COMPOSITION', /please|dollars|from \d/i),
+  adding('compositions', 'New Composition', 'ADD COMPOSITION'),
   one('compositions', 'opusNo', () => 'b1', [
     { name: 'no file chosen', reach: press('UPLOAD'), shows: /Please choose/ },
     deleting,
@@ -119,10 +124,10 @@ export const ADMINS: readonly Screen[] = [
   room('mail', 'Mail we send', [nothing('mail', 'Mail we send')], ['admin-inbox']),
   one('mail', 'mailId', ({ mail }) => mail ?? ''),
   room('performances', 'The Performances', [nothing('performances', 'The Performances')]),
-  adding('performances', 'New Performance', 'ADD PERFORMANCE', /Please/),
+  adding('performances', 'New Performance', 'ADD PERFORMANCE'),
   one('performances', 'performanceId', ({ performance }) => performance, [deleting]),
   room('clients', 'The Clients', [nothing('clients', 'The Clients')]),
-  adding('clients', 'New Client', 'ADD CLIENT', 'Please choose your instrument from the list.'),
+  adding('clients', 'New Client', 'ADD CLIENT'),
   one('clients', 'clientId', ({ client }) => client ?? '', [deleting]),
   room(
     'import',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { faults } from '../look.ts';
+import { faults, faultsElsewhere } from '../look.ts';
 import type { Things } from './furnish.ts';
 
 /** One address of src/web/routes.ts, and everything that can be seen there. */
@@ -12,11 +12,14 @@ export interface Screen {
   alsoIn?: readonly string[];
 }
 
+/** A form has said what is wrong with it, and with which field. */
+export const REFUSED = { css: '[aria-invalid="true"]' } as const;
+
 export interface State {
   name: string;
   at?: string | ((things: Things) => string);
   /** What is to be read there before it is looked at: a heading of the first level where the address is new. */
-  shows: string | RegExp;
+  shows: string | RegExp | typeof REFUSED;
   /** Presses what leads there. */
   reach?: (page: Page) => Promise<unknown>;
 }
@@ -24,17 +27,23 @@ export interface State {
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();
 
-/** Goes through every state of a screen on one page; all that is wrong, in a line each. */
+/**
+ * Goes through every state of a screen on one page; all that is wrong, in a line each. What is at an address is looked
+ * at in every width; what unfolds from there, on the phone where it has the least room.
+ */
 export async function walk(page: Page, screen: Screen, things: Things): Promise<string[]> {
   const found: string[] = [];
   for (const { name, at, shows, reach } of screen.states) {
-    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? /./ : shows);
+    const words = typeof shows === 'object' && 'css' in shows ? undefined : shows;
+    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? /./ : (words ?? /./));
     await reach?.(page);
-    if (at === undefined || reach) await page.getByText(shows).filter({ visible: true }).first().waitFor();
+    if (at === undefined || reach)
+      await (words ? page.getByText(words) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
     await settled(page);
+    const lines = [...(await faults(page)), ...(at === undefined ? [] : await faultsElsewhere(page))];
     const headings = await page.locator('h1').count();
-    if (headings !== 1) found.push(`${name}: ${headings} headings of the first level`);
-    found.push(...(await faults(page)).map((line) => `${name}: ${line}`));
+    if (headings !== 1) lines.push(`${headings} headings of the first level`);
+    found.push(...lines.map((line) => `${name}: ${line}`));
   }
   return found;
 }
@@ -65,6 +74,6 @@ async function go(page: Page, path: string, heading: string | RegExp): Promise<v
 /** React has drawn what it had to draw, and run what runs after it. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 500 }))),
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
 }

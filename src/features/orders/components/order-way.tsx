@@ -6,12 +6,9 @@ const MARK_WORDS: Record<WayMark, string> = { done: 'done', next: 'next', ahead:
 /** How far an order is: three notes under one beam, filled as they are played. `moment` words an instant. */
 export function OrderWay({ order, moment }: { order: Order; moment: (at: string) => string }) {
   return (
-    <ol
-      aria-label="How far your order is"
-      className="grid max-w-180 grid-cols-3 border-t-3 max-[20rem]:grid-cols-1 border-ink"
-    >
+    <ol aria-label="How far your order is" className="flex max-w-180 flex-wrap border-t-3 border-ink">
       {wayOf(order).map(({ name, mark, at }) => (
-        <li key={name} aria-current={mark === 'next' ? 'step' : undefined} className="pr-1 sm:pr-3">
+        <li key={name} aria-current={mark === 'next' ? 'step' : undefined} className="relative flex-1 pr-1 sm:pr-3">
           <Note mark={mark} />
           <p
             className={`font-display text-row whitespace-nowrap ${mark === 'done' ? 'font-fff' : 'font-mp text-quiet'}`}

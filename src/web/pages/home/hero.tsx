@@ -12,7 +12,8 @@ export function Hero() {
         <span className="block max-w-104">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
-        <ButtonLink to="/request" className="mt-4">
+        {/* The great letters below reach, unseen, over its lower half. */}
+        <ButtonLink to="/request" className="relative z-1 mt-4">
           Request us for an event
         </ButtonLink>
       </p>

@@ -42,7 +42,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
                   </span>
                 )}
               </th>
-              <td className="py-2 pr-2 text-right whitespace-nowrap sm:w-36 sm:pr-3">
+              <td className="py-2 pr-2 text-right whitespace-nowrap max-[22rem]:whitespace-normal sm:w-36 sm:pr-3">
                 <button
                   type="button"
                   aria-label={`${words}: ${name}`}

@@ -70,7 +70,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
         {right.length > 0 ? (
           <section
             aria-label="What is ticked"
-            className="on-blush sticky bottom-14 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-3 border-ink p-4 md:bottom-0"
+            className="on-blush choices-bar sticky bottom-14 z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-3 border-ink p-4 md:bottom-0"
           >
             <p role="status" className="font-display text-row font-f">
               {done === undefined ? `${chosen.length} ticked, ${total}` : `Confirming … ${done} of ${chosen.length}`}
