@@ -68,7 +68,7 @@ test('a work is found, put into the cart, asked for, and the request answered, a
   await write(page, /^Primary instrument/, 'violin');
   await press(page, 'SIGN UP');
   await heading(page, 'Event Request');
-  await press(page, /repertoire/i);
+  await press(page, 'Repertoire');
   await heading(page, 'Available Repertoire');
   await write(page, 'Keyword', 'moonlight');
   await page.keyboard.press('Enter');

@@ -88,11 +88,26 @@ export async function findings(page: Page): Promise<string[]> {
         return isNew;
       }),
     );
+    // Of a long list, what is like what stands before it is put aside meanwhile: a page is as dear as it is long.
+    const around = new Set<Element>();
+    for (const one of changed)
+      for (let at: Element | null = one; at && !around.has(at); at = at.parentElement) around.add(at);
+    const aside = shown.filter((one): one is HTMLElement => {
+      const before = one.previousElementSibling;
+      return one instanceof HTMLElement && !around.has(one) && before !== null && lookOf(before) === lookOf(one);
+    });
+
     const landmarks =
       'body > *, header, nav, main, aside, footer, form, section, dialog, [role], h1, h2, h3, h4, h5, h6';
+    const names = new Map<string | null, number>();
     const outline = [...document.querySelectorAll(landmarks)]
       .filter((one) => one.checkVisibility())
-      .map((one) => `${one.localName} ${one.getAttribute('role')} ${one.getAttribute('aria-label')}`);
+      .map((one) => {
+        const name = one.getAttribute('aria-label') ?? one.getAttribute('aria-labelledby');
+        if (!names.has(name)) names.set(name, names.size);
+        return `${one.localName} ${one.getAttribute('role')} ${name === null ? '' : names.get(name)}`;
+      })
+      .filter((one, at, all) => one !== all[at - 1]);
     const ids = [...document.querySelectorAll('[id]')]
       .map(({ id }) => id)
       .filter((id, at, all) => all.indexOf(id) !== at);
@@ -110,11 +125,14 @@ export async function findings(page: Page): Promise<string[]> {
     };
     const parts = [...changed].filter((one) => !one.parentElement || !changed.has(one.parentElement));
     const results = [];
-    if (changed.size > shown.length / 3) results.push(await axe.run(document, options));
+    for (const one of aside) one.style.display = 'none';
+    // Many parts are dearer than the whole.
+    if (parts.length > 12 || changed.size > shown.length / 5) results.push(await axe.run(document, options));
     else {
       if (isNewPage) results.push(await axe.run(document, { ...options, rules: {}, runOnly: ofWholePage }));
       if (parts.length > 0) results.push(await axe.run({ include: parts }, options));
     }
+    for (const one of aside) one.style.display = '';
     return results
       .flatMap(({ violations }) => violations)
       .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

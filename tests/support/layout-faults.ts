@@ -111,12 +111,17 @@ export function focusFaults(): string[] {
   const faults: string[] = [];
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const before = document.activeElement;
+  const kinds = new Map<string, number>();
   const [left, top] = [scrollX, scrollY];
   const controls = scope.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   );
   for (const control of controls) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) continue;
+    // Of a long list of the same, the first dozen stand for all.
+    const kind = `${control.localName} ${control.className} ${control.parentElement?.className}`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if ((kinds.get(kind) ?? 0) > 12) continue;
     // What a pointer has focused shows nothing, and is not focused anew.
     if (document.activeElement === control) control.blur();
     control.focus({ focusVisible: true } as FocusOptions);

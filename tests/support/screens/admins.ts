@@ -16,14 +16,16 @@ const adding = (
   path: string,
   heading: string,
   button: string,
-  words: Screen['states'][number]['shows'] = REFUSED,
+  errors: Screen['states'] = [{ name: 'with errors', reach: press(button), shows: REFUSED }],
 ): Screen => ({
   route: `admin/${path}/new`,
-  states: [
-    { name: 'a new one', at: `/admin/${path}/new`, shows: heading },
-    { name: 'with errors', reach: press(button), shows: words },
-  ],
+  states: [{ name: 'a new one', at: `/admin/${path}/new`, shows: heading }, ...errors],
 });
+/** A form whose errors only the server knows: it asks first. */
+const askedFirst = (button: string, question: string): Screen['states'] => [
+  { name: 'asked first', reach: press(button), shows: question },
+  { name: 'with errors', reach: press('Create'), shows: REFUSED },
+];
 const one = (path: string, parameter: string, of: (things: Things) => string, more: Screen['states'] = []): Screen => ({
   route: `admin/${path}/:${parameter}`,
   states: [{ name: 'one', at: (things) => `/admin/${path}/${of(things)}`, shows: /./ }, ...more],
@@ -62,7 +64,9 @@ export const ADMINS: readonly Screen[] = [
     { name: 'more filters', reach: unfold('More filters'), shows: 'SHOW THESE' },
     nothing('requests', 'All Requests'),
   ]),
-  adding('requests', 'New Booking', 'ENTER BOOKING', 'Choose a client, or enter a new one.'),
+  adding('requests', 'New Booking', 'ENTER BOOKING', [
+    { name: 'with errors', reach: press('ENTER BOOKING'), shows: 'Choose a client, or enter a new one.' },
+  ]),
   {
     route: 'requests/:requestId',
     states: [
@@ -73,10 +77,15 @@ export const ADMINS: readonly Screen[] = [
     alsoIn: ['admin-requests'],
   },
   room('concerts', 'The Concerts', [nothing('concerts', 'The Concerts')]),
-  adding('concerts', 'New Concert', 'ADD CONCERT'),
+  adding('concerts', 'New Concert', 'ADD CONCERT', askedFirst('ADD CONCERT', 'Create this concert?')),
   one('concerts', 'slug', () => 'american-pride', [deleting]),
   room('compositions', 'The Compositions', [nothing('compositions', 'The Compositions')]),
-  adding('compositions', 'New Composition', 'ADD COMPOSITION'),
+  adding(
+    'compositions',
+    'New Composition',
+    'ADD COMPOSITION',
+    askedFirst('ADD COMPOSITION', 'Create this composition?'),
+  ),
   one('compositions', 'opusNo', () => 'b1', [
     { name: 'no file chosen', reach: press('UPLOAD'), shows: /Please choose/ },
     deleting,
