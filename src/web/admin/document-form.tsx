@@ -63,7 +63,7 @@ export function DocumentForm<Body extends Json>({
       ) : null}
       {children({ errors: state.errors, field: state.field, touch: state.touch })}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" waiting={state.pending} aria-label={`SAVE: ${title}`}>
+        <Button type="submit" waiting={state.pending} aria-label={`${state.pending ? 'SAVING …' : 'SAVE'}: ${title}`}>
           {state.pending ? 'SAVING …' : 'SAVE'}
         </Button>
         {dirty ? <p className="text-label text-quiet">Not saved yet</p> : null}

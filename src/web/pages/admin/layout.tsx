@@ -26,7 +26,7 @@ export default function AdminLayout() {
   return (
     <div className="md:grid md:grid-cols-[calc(var(--edge)+13rem)_minmax(0,1fr)]">
       <AdminNavigation />
-      <div className="min-w-0 pb-26 md:pb-12">
+      <div className="min-w-0 pb-26 md:pb-12 print:pb-0">
         <Outlet />
       </div>
       <AdminBar />

@@ -18,7 +18,7 @@ export function OwnersDiptych({ owners, portraits }: OwnersDiptychProps) {
   return (
     <div>
       <div className="diptych relative">
-        <h1 className="diptych-title font-display text-section sm:text-panel">
+        <h1 className="diptych-title font-display text-section max-[22rem]:text-[1.625rem] sm:text-panel">
           <span className="diptych-left block font-ppp">Our</span>{' '}
           <span className="diptych-right block font-fff">Musicians</span>
         </h1>
@@ -39,7 +39,7 @@ export function OwnersDiptych({ owners, portraits }: OwnersDiptychProps) {
               <Link
                 to={`/musician/details/${owner._id}`}
                 prefetch="intent"
-                className="font-display text-panel after:absolute after:inset-0"
+                className="font-display text-panel max-[22rem]:text-[2.5rem] after:absolute after:inset-0"
               >
                 <span className="block font-fff">{owner.firstName}</span>{' '}
                 <span className="weighs block font-ppp group-hover:font-f">{owner.lastName}</span>
