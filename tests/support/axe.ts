@@ -100,18 +100,22 @@ export async function findings(page: Page): Promise<string[]> {
     const landmarks =
       'body > *, header, nav, main, aside, footer, form, section, dialog, [role], h1, h2, h3, h4, h5, h6';
     const names = new Map<string | null, number>();
-    const outline = [...document.querySelectorAll(landmarks)]
-      .filter((one) => one.checkVisibility())
-      .map((one) => {
-        const name = one.getAttribute('aria-label') ?? one.getAttribute('aria-labelledby');
-        if (!names.has(name)) names.set(name, names.size);
-        return `${one.localName} ${one.getAttribute('role')} ${name === null ? '' : names.get(name)}`;
-      })
-      .filter((one, at, all) => one !== all[at - 1]);
+    /** Of what stands round every page, what is seen; of the page itself, which is the same at every width, all. */
+    const outline = (within: boolean) =>
+      [...document.querySelectorAll(landmarks)]
+        .filter((one) => (one.closest('main, dialog') !== null) === within && (within || one.checkVisibility()))
+        .map((one) => {
+          const name = one.getAttribute('aria-label') ?? one.getAttribute('aria-labelledby');
+          if (!names.has(name)) names.set(name, names.size);
+          const open = one.localName === 'dialog' && one.checkVisibility();
+          return `${one.localName} ${one.getAttribute('role')} ${name === null ? '' : names.get(name)} ${open}`;
+        })
+        .filter((one, at, all) => one !== all[at - 1]);
     const ids = [...document.querySelectorAll('[id]')]
       .map(({ id }) => id)
       .filter((id, at, all) => all.indexOf(id) !== at);
-    const isNewPage = numberOf([document.title !== '', ids, ...outline].join()) >= before;
+    const outlines = [outline(false), [document.title !== '', ...ids, ...outline(true)]];
+    const isNewPage = outlines.map((one) => numberOf(one.join())).some((number) => number >= before);
 
     const options = {
       // What passes is not asked for, and styles need not be fetched again: twice as quick.

@@ -109,7 +109,9 @@ export const ADMINS: readonly Screen[] = [
     { name: 'correcting the buyer', reach: unfold('Correct the buyer'), shows: 'Email' },
     { name: 'a paid one', at: ({ paidOrder }) => `/admin/orders/${paidOrder}`, shows: /Order/ },
   ]),
-  room('pricing', 'The Pricing', [{ name: 'with errors', reach: emptyExtra, shows: 'Please enter what it is called.' }]),
+  room('pricing', 'The Pricing', [
+    { name: 'with errors', reach: emptyExtra, shows: 'Please enter what it is called.' },
+  ]),
   room('texts', 'The Texts'),
   room(
     'pictures',

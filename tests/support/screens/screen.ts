@@ -28,11 +28,12 @@ export const press = (name: string | RegExp) => (page: Page) => page.getByRole('
 export const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click();
 
 /**
- * Goes through every state of a screen on one page; all that is wrong, in a line each. What is at an address is looked
- * at in every width; what unfolds from there, on the phone where it has the least room.
+ * Goes through every state of a screen on one page; all that is wrong, in a line each. A page is looked at in
+ * every width when it is come to; what unfolds from there, and what else it lists, on the phone where there is least room.
  */
 export async function walk(page: Page, screen: Screen, things: Things): Promise<string[]> {
   const found: string[] = [];
+  const pages = new Set<string>();
   for (const { name, at, shows, reach } of screen.states) {
     const words = typeof shows === 'object' && 'css' in shows ? undefined : shows;
     if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? /./ : (words ?? /./));
@@ -40,7 +41,10 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
     if (at === undefined || reach)
       await (words ? page.getByText(words) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
     await settled(page);
-    const lines = [...(await faults(page)), ...(at === undefined ? [] : await faultsElsewhere(page))];
+    const lines = await faults(page);
+    const { pathname } = new URL(page.url());
+    if (!pages.has(pathname)) lines.push(...(await faultsElsewhere(page)));
+    pages.add(pathname);
     const headings = await page.locator('h1').count();
     if (headings !== 1) lines.push(`${headings} headings of the first level`);
     found.push(...lines.map((line) => `${name}: ${line}`));
