@@ -68,6 +68,7 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
   // Found again, and back to the same list.
   await visit(page, '/admin/requests');
   await page.getByRole('link', { name: /^Upcoming/ }).click();
+  await page.waitForURL(`${site.origin}/admin/requests?status=upcoming**`);
   await page.getByLabel('Event, client, e-mail, place, concert or id').fill('kahale');
   await page.getByRole('button', { name: 'SHOW', exact: true }).click();
   await page.waitForURL(`${site.origin}/admin/requests?search=kahale&sort=newest&status=upcoming**`);
