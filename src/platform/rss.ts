@@ -1,3 +1,5 @@
+import { xmlText } from './xml-text.ts';
+
 /** One piece of news as a feed reader takes it (RSS 2.0). */
 export interface NewsItem {
   /** The same for ever: a reader knows by it what it has shown already. */
@@ -27,26 +29,15 @@ interface NewsFeed {
 export function rssText({ title, description, page, source, language, items }: NewsFeed): string {
   const news = items.map(
     (item) =>
-      `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="false">${escaped(item.guid)}</guid>${element('pubDate', new Date(item.at).toUTCString())}${element('description', item.description)}</item>`,
+      `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="false">${xmlText(item.guid)}</guid>${element('pubDate', new Date(item.at).toUTCString())}${element('description', item.description)}</item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', title)}${element('link', page)}<atom:link href="${escaped(source)}" rel="self" type="application/rss+xml"/>${element('description', description)}${element('language', language)}<ttl>360</ttl>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', title)}${element('link', page)}<atom:link href="${xmlText(source)}" rel="self" type="application/rss+xml"/>${element('description', description)}${element('language', language)}<ttl>360</ttl>
 ${news.join('\n')}
 </channel></rss>
 `;
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 knows none of these, escaped or not
-const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(UNKNOWN_TO_XML, '')
-    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+  return `<${name}>${xmlText(text)}</${name}>`;
 }

@@ -88,6 +88,7 @@ function resumed(parts: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8A
 }
 
 function tag(c: Context<ApiEnv>, { etag }: KeptAnswer): void {
+  if (c.res.status !== 200) return;
   for (const [name, value] of taggedAs(etag)) c.res.headers.set(name, value);
 }
 

@@ -63,8 +63,7 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
     refresh: versions.refresh,
     find(address) {
       const kept = roomOf(address).get(address.key);
-      if (!kept || kept.until <= (kept.until === Number.POSITIVE_INFINITY ? 0 : clock.now().getTime()))
-        return undefined;
+      if (!kept || (kept.until < Infinity && kept.until <= clock.now().getTime())) return undefined;
       kept.hits += 1;
       if (kept.hits === WORTH_POLISHING && !address.searching) void polish(kept);
       return kept;

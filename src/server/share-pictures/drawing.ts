@@ -1,4 +1,5 @@
 import type { Ground } from '../../features/concert-series/model.ts';
+import { HEX } from '../../features/concert-series/posters/inks.ts';
 import { rollOf, STEPS } from '../../features/repertoire/components/roll.ts';
 import type { ShareCard } from '../../web/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '../../web/share-image.ts';
@@ -12,12 +13,12 @@ const KEYS_TOP = 552;
 const KEY = SHARE_IMAGE_WIDTH / 35;
 const MEASURE = SHARE_IMAGE_WIDTH - 2 * EDGE;
 
-/** The inks of src/ui/styles/tokens.css by value: pictures know no style sheet. */
+const { ivory, ebony, felt, blush } = HEX;
 export const INK: Record<Ground, { ground: string; ink: string; accent: string }> = {
-  ivory: { ground: '#f6f0e4', ink: '#17120f', accent: '#c2211b' },
-  ebony: { ground: '#17120f', ink: '#f6f0e4', accent: '#ff6a52' },
-  felt: { ground: '#c2211b', ink: '#f6f0e4', accent: '#17120f' },
-  blush: { ground: '#ebc8b6', ink: '#17120f', accent: '#c2211b' },
+  ivory: { ground: ivory, ink: ebony, accent: felt },
+  ebony: { ground: ebony, ink: ivory, accent: '#ff6a52' },
+  felt: { ground: felt, ink: ivory, accent: ebony },
+  blush: { ground: blush, ink: ebony, accent: felt },
 };
 
 /** As the fonts of src/platform/typesetting are called inside; the later ones hold the letters the first have not. */
@@ -122,12 +123,13 @@ export function keyboard(ground: Ground): string {
   const lines = whites.map((key) => `M${key * KEY} ${KEYS_TOP}V630`).join('');
   const blacks = whites
     .filter((key) => [0, 1, 3, 4, 5].includes(key % 7))
-    .map((key) => `<rect x="${(key + 1) * KEY - 10}" y="${KEYS_TOP}" width="20" height="48" fill="#17120f"/>`);
+    .map((key) => `<rect x="${(key + 1) * KEY - 10}" y="${KEYS_TOP}" width="20" height="48" fill="${ebony}"/>`);
   return `<rect y="${KEYS_TOP - 10}" width="1200" height="10" fill="${felt}"/>
     <rect y="${KEYS_TOP}" width="1200" height="78" fill="#f6f0e4"/>
-    <path d="${lines}" stroke="#17120f" stroke-width="2"/>${blacks.join('')}`;
+    <path d="${lines}" stroke="${ebony}" stroke-width="2"/>${blacks.join('')}`;
 }
 
+/** Of one line: what parts lines is a blank here. */
 function escaped(words: string): string {
   return (
     words

@@ -1,14 +1,7 @@
+import { xmlText } from '../../../platform/xml-text.ts';
+import { HEX } from './inks.ts';
 import { FOOT_RULE, frameRules, type Poster } from './poster.ts';
 import { HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';
-
-/** Files know no style sheet: the inks of src/ui/styles/tokens.css by value. */
-const HEX: Record<Ink, string> = {
-  ivory: '#f6f0e4',
-  ebony: '#17120f',
-  felt: '#c2211b',
-  blush: '#ebc8b6',
-  none: 'none',
-};
 
 /** Of the page's 14rem: a poster as narrow as on a phone says less in larger letters. */
 const SMALL_BELOW = 224;
@@ -71,7 +64,7 @@ function drawing(poster: Poster, prefix: string): string {
 function title({ title, titleSize, weight, ink }: Poster): string {
   const lines = title.map(
     ({ text, y, width }) =>
-      `<text x="${MARGIN}" y="${y}" font-family="Imbue" font-size="${titleSize}" font-weight="${weight}" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${HEX[ink]}">${escaped(text)}</text>`,
+      `<text x="${MARGIN}" y="${y}" font-family="Imbue" font-size="${titleSize}" font-weight="${weight}" textLength="${width}" lengthAdjust="spacingAndGlyphs" fill="${HEX[ink]}">${xmlText(text)}</text>`,
   );
   return lines.join('');
 }
@@ -112,7 +105,7 @@ interface Place {
 }
 
 function words({ x, y, ink, size = 20, anchor = 'start' }: Place, text: string): string {
-  return `<text x="${x}" y="${y}" font-family="Commissioner" font-size="${size}" text-anchor="${anchor}" fill="${HEX[ink]}">${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="Commissioner" font-size="${size}" text-anchor="${anchor}" fill="${HEX[ink]}">${xmlText(text)}</text>`;
 }
 
 function shapeSvg(
@@ -127,11 +120,7 @@ function shapeSvg(
     ...(id && { id: `${prefix}${id}` }),
     ...(tag === 'text' && { 'font-family': 'Imbue' }),
   };
-  const names = Object.entries(all).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
-  const inside = `${text ? escaped(text) : ''}${(children ?? []).map((child) => shapeSvg(child, prefix)).join('')}`;
+  const names = Object.entries(all).map(([name, value]) => ` ${name}="${xmlText(String(value))}"`);
+  const inside = `${text ? xmlText(text) : ''}${(children ?? []).map((child) => shapeSvg(child, prefix)).join('')}`;
   return inside ? `<${tag}${names.join('')}>${inside}</${tag}>` : `<${tag}${names.join('')}/>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -1,0 +1,10 @@
+import type { Ink } from './shapes.ts';
+
+/** Files know no style sheet: the inks of src/ui/styles/tokens.css by value. */
+export const HEX = {
+  ivory: '#f6f0e4',
+  ebony: '#17120f',
+  felt: '#c2211b',
+  blush: '#ebc8b6',
+  none: 'none',
+} satisfies Record<Ink, string>;
