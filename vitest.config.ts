@@ -14,6 +14,17 @@ const common = {
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
 };
 
+/** The proving ground: short here, at full length in `npm run prove`. */
+const proof = (folder: 'faults' | 'abuse', engine: 'sqlite' | 'postgres') => ({
+  test: {
+    ...common,
+    name: `${folder}-${engine}`,
+    include: [`tests/${folder}/**/*.test.ts`],
+    env: onEngine(engine),
+    testTimeout: process.env.PROVE === 'long' ? 3_600_000 : 90_000,
+  },
+});
+
 export default defineConfig({
   test: {
     // Most of them wait for a browser or a database: half as many again at once as there are cores. (A share above 100 %
@@ -46,6 +57,10 @@ export default defineConfig({
           testTimeout: 90_000,
         },
       },
+      proof('faults', 'sqlite'),
+      proof('faults', 'postgres'),
+      proof('abuse', 'sqlite'),
+      proof('abuse', 'postgres'),
       {
         test: {
           ...common,

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildIfStale } from './build-if-stale.ts';
+import { findChromium, findPostgres } from './system-tools.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+const root = resolve(import.meta.dirname, '..');
+// Beside what the test runner keeps; every process that a test starts would compile the same files anew.
+const compiled = join(root, 'node_modules/.cache/node');
+
+interface TestRun {
+  /** Files, folders and options for the test runner. */
+  asked: readonly string[];
+  /** Where databases and everything else of the run lie; removed at its end. */
+  folder: string;
+  environment?: Record<string, string>;
+}
+
+/**
+ * Runs tests with Chromium and a PostgreSQL of their own, installed where they are missing, on built pages. The last
+ * line counts: 'N passed, N failed'. Answers the status to exit with.
+ */
+export async function runTests({ asked, folder, environment = {} }: TestRun): Promise<number> {
+  const chromium = findChromium();
+  const binaries = findPostgres();
+  console.error(`Tests use ${chromium} and the PostgreSQL in ${binaries}`);
+  await buildIfStale();
+
+  const postgres = await startThrowawayPostgres(binaries, folder);
+  const report = join(folder, 'report.json');
+  const vitest = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...asked,
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        TMPDIR: folder,
+        TEST_POSTGRES_URL: postgres.url,
+        POSTGRES_BINARIES: binaries,
+        CHROMIUM_PATH: chromium,
+        NODE_COMPILE_CACHE: compiled,
+        ...environment,
+      },
+    },
+  );
+  // Whoever interrupts the run leaves nothing behind either. A terminal tells the test runner by itself.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => vitest.kill());
+  const [status] = (await once(vitest, 'exit')) as [number | null];
+  await postgres.stop();
+
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
+    : {};
+  rmSync(folder, { recursive: true, force: true });
+  process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
+  return status ?? 1;
+}
