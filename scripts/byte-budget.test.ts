@@ -12,7 +12,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances': 90_000,
   '/performances/:id': 93_500,
   '/contact': 93_500,
-  '/mpcs': 114_000,
+  '/mpcs': 114_500,
   '/ncs': 111_500,
   '/auth/:formType': 91_000,
 };

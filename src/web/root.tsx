@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementsProvider } from '../ui/announcements.tsx';
-import textFont from '../ui/fonts/commissioner-basic.woff2';
-import displayFont from '../ui/fonts/imbue-basic.woff2';
 import stylesInDevelopment from '../ui/styles/app.css?url';
+import typeInDevelopment from '../ui/styles/fonts.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
 import { keepPages, listenForBack } from './kept-pages.ts';
@@ -11,14 +10,10 @@ import { loadRootData } from './root-data.server.ts';
 import { useRootData } from './root-data.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
-import { STYLES } from './styles.ts';
-
-const fontAhead = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+import { Styles } from './shell/styles.tsx';
 
 export const links: Route.LinksFunction = () => [
-  ...[displayFont, textFont].map(fontAhead),
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesInDevelopment }] : []),
+  ...(import.meta.env.DEV ? [stylesInDevelopment, typeInDevelopment] : []).map((href) => ({ rel: 'stylesheet', href })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -52,11 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function Styles() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the CSP
-  return <style dangerouslySetInnerHTML={{ __html: STYLES }} />;
 }
 
 export default function Root() {

@@ -32,6 +32,55 @@ test('a first visit to the home page on a phone fetches at most 250 kB, type and
   expect(page.errors).toEqual([]);
 });
 
+const faces = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+      .map(({ family }) => family.replaceAll('"', ''));
+  });
+
+test('the words are there before their type is asked for, and it moves nothing when it comes', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  const arrive = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    asked.resolve();
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await asked.promise;
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  const moved = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((shifts) => {
+          for (const shift of shifts.getEntries()) sum += (shift as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        document.fonts.addEventListener(
+          'loadingdone',
+          () => requestAnimationFrame(() => setTimeout(() => resolve(sum))),
+          {
+            once: true,
+          },
+        );
+      }),
+  );
+  arrive.resolve();
+  expect(painted).toBe(1);
+  expect(await moved).toBeLessThan(0.01);
+  expect(await faces(page)).toEqual(expect.arrayContaining(['Commissioner', 'Imbue']));
+});
+
+test('without scripts the type comes too', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  const type = Promise.all(['imbue', 'commissioner'].map((face) => page.waitForResponse(new RegExp(`${face}-basic`))));
+  await page.goto('/about');
+  expect((await type).map((response) => response.status())).toEqual([200, 200]);
+});
+
 test('going back shows the page at once where it was left, also without a network', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');

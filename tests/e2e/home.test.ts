@@ -43,6 +43,28 @@ const SERVICES = [
   ['wedding & party music', 'repertoire'],
 ] as const;
 
+test.each([1440, 1024, 641, 390])(
+  'at %i px the two words stand on one line each, from the first moment',
+  async (width) => {
+    const page = await newVisitor(browser, site.origin, { viewport: { width, height: 900 } });
+    await visit(page, '/');
+    await page.evaluate(() => document.fonts.ready);
+    const heights = (moment: number) =>
+      page.evaluate((at) => {
+        for (const weight of document.getAnimations()) {
+          weight.pause();
+          weight.currentTime = at;
+        }
+        const words = [...document.querySelectorAll('h1 .hero-word')];
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [...words.map((word) => word.getBoundingClientRect().height), scrollWidth - clientWidth];
+      }, moment);
+    const last = await heights(1600);
+    expect(last).toEqual([last[0], last[0], 0]);
+    expect(await heights(0)).toEqual(last);
+  },
+);
+
 test('each of the ten services answers with its description and its fee type', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/');

@@ -11,7 +11,7 @@ export function Footer() {
   const { business, session } = useRootData();
   const working = session?.role === 'admin' && pathname.startsWith('/admin');
   return (
-    <footer>
+    <footer className="rests-[80rem] sm:rests-[50rem]">
       {working ? null : (
         <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
           <ClosingIncipit />

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { useReadyMark } from './use-ready-mark.ts';
+import { useWaking } from './use-waking.ts';
 
 /** What stands round every screen, also round the one that says there is none. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useReadyMark();
   useServiceWorker();
   useAskedPage();
+  useWaking();
   const main = useFocusOnNewPage();
   return (
     <>

@@ -100,7 +100,7 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
       onClick={(event) => {
         if (isRowClick(event)) navigate(path);
       }}
-      className={`group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
+      className={`max-sm:rests-[4.75rem] group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
     >
       <td className="order-3 text-label sm:py-3 sm:pr-3">{row.composer}</td>
       <td className="order-4 text-right text-label sm:py-3 sm:text-left">

@@ -6,7 +6,7 @@ import { FeesInNotation } from './fees-in-notation.tsx';
 /** Spec section 2, home page: four pictures with captions, staggered like black keys. */
 export function FeaturePictures() {
   return (
-    <div className="on-ivory page-x grid gap-x-6 gap-y-12 pb-16 sm:grid-cols-12 sm:gap-y-16 md:pb-26">
+    <div className="rests-[110rem] on-ivory page-x grid gap-x-6 gap-y-12 pb-16 sm:grid-cols-12 sm:gap-y-16 md:pb-26">
       <FeaturePicture
         picture={
           <FilePicture

@@ -18,7 +18,7 @@ export function OfferedServices({ services, feeTypes }: ServiceContent) {
   }
 
   return (
-    <section aria-labelledby="services" className="border-t border-ebony sm:grid sm:grid-cols-[58%_42%]">
+    <section aria-labelledby="services" className="rests-[57rem] border-t border-ebony sm:grid sm:grid-cols-[58%_42%]">
       <div className="on-ivory page-l pt-12 pr-[var(--edge)] pb-12 sm:pr-8.5 md:pt-18 md:pr-16 md:pb-26">
         <div className="flex items-center gap-6 border-b-3 border-ebony pb-4">
           <RehearsalLetter letter="B" />

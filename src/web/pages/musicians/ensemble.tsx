@@ -27,7 +27,7 @@ export function Ensemble({ musicians, portraits, afterOwners }: EnsembleProps) {
       </div>
       <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
         {musicians.map((musician, index) => (
-          <li key={musician._id} className="ensemble-step">
+          <li key={musician._id} className="rests-[20rem] md:rests-[25rem] ensemble-step">
             <Link to={`/musician/details/${musician._id}`} prefetch="intent" className="group block">
               <Portrait
                 musician={musician}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import textFont from '../../../ui/fonts/commissioner-basic.woff2';
 import displayFont from '../../../ui/fonts/imbue-basic.woff2';
-import { STYLES } from '../../styles.ts';
+import { STYLES, TYPE } from '../../styles.ts';
 import { OfflineDocument } from './offline-document.tsx';
 
 export const OFFLINE_PATH = '/offline';
@@ -9,6 +9,6 @@ export const OFFLINE_PATH = '/offline';
 /** The page a browser keeps for when the network is gone, and the addresses of the fonts it needs. */
 export function offlineCopy(): { markup: string; addresses: string[] } {
   const fonts = [displayFont, textFont];
-  const markup = renderToStaticMarkup(<OfflineDocument styles={STYLES} fonts={fonts} />);
+  const markup = renderToStaticMarkup(<OfflineDocument styles={STYLES + TYPE} fonts={fonts} />);
   return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, ...fonts] };
 }

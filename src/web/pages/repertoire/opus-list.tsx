@@ -26,7 +26,7 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
     <>
       <ul className="@container">
         {items.map((opus) => (
-          <li key={opus._id}>
+          <li key={opus._id} className="rests-[16rem] @min-xl:rests-[10rem]">
             <OpusCard opus={opus} />
           </li>
         ))}

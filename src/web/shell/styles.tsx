@@ -1,0 +1,40 @@
+import { STYLES, TYPE } from '../styles.ts';
+
+/**
+ * On the first page of a visit the type is asked for when the words have been seen, in fallbacks of its own measure; on
+ * later ones at once, for the browser has it (decision 20). A second at most: a page nobody looks at is never seen.
+ */
+const TYPE_AFTER_WORDS = `(() => {
+  const type = document.getElementById("type");
+  const show = () => { type.media = "all"; };
+  try {
+    if (sessionStorage.type) return show();
+    sessionStorage.type = "known";
+  } catch {}
+  setTimeout(show, 1000);
+  try {
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName("first-contentful-paint").length) show();
+    }).observe({ type: "paint", buffered: true });
+  } catch { show(); }
+})()`;
+
+/** The site's styles and the faces of its type, named by their hashes in the CSP. */
+export function Styles() {
+  return (
+    <>
+      <InPage id="styles" text={STYLES} />
+      <InPage id="type" text={TYPE} media="not all" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, named by its hash in the CSP */}
+      <script dangerouslySetInnerHTML={{ __html: TYPE_AFTER_WORDS }} />
+      <noscript>
+        <InPage text={TYPE} />
+      </noscript>
+    </>
+  );
+}
+
+function InPage({ id, text, media }: { id?: string; text: string; media?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the CSP
+  return <style id={id} media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Safari has no idle callbacks. */
+const WHEN_IDLE =
+  typeof window === 'undefined' || 'requestIdleCallback' in window
+    ? (work: () => void) => window.requestIdleCallback(work)
+    : (work: () => void) => setTimeout(work, 100);
+
+const AT_ONCE = 3;
+
+/**
+ * Wakes what rests below the screen (`rests-*` in app.css), a few at a time, when there is nothing else to do: the height
+ * of the page is true then, and all of it is there for who looks at the whole.
+ */
+export function useWaking(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other parts
+  useEffect(() => {
+    const resting = [...document.querySelectorAll<HTMLElement>('[class*="rests-["]')].filter(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    );
+    let gone = false;
+    const wakeNext = () => {
+      if (gone || resting.length === 0) return;
+      for (const part of resting.splice(0, AT_ONCE)) part.style.contentVisibility = 'visible';
+      WHEN_IDLE(wakeNext);
+    };
+    WHEN_IDLE(wakeNext);
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+}
