@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 
@@ -25,4 +26,7 @@ const challenge = createRoute({
   responses: { 200: { description: 'The challenge.', content: json(challengeSchema) }, ...refusals(429) },
 });
 
-export const captchaApi = createApi().openapi(challenge, async (c) => c.json(await c.var.ctx.captcha.challenge(), 200));
+export const captchaApi = createApi().openapi(challenge, async (c) => {
+  await c.var.rateLimits.use('captcha', c.var.caller, TOO_MANY_TRIES);
+  return c.json(await c.var.ctx.captcha.challenge(), 200);
+});

@@ -4,7 +4,7 @@ import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { SERIES_SENT } from '../features/concert-series/messages.ts';
 import type { Price } from '../features/concert-series/model.ts';
 import { priceSchema } from '../features/concert-series/schema.server.ts';
-import { submitEventRequest } from '../features/event-requests/commands.server.ts';
+import { addresseeOf, submitEventRequest } from '../features/event-requests/commands.server.ts';
 import { CLIENTS_ONLY, SENT } from '../features/event-requests/messages.ts';
 import type { EventRequest } from '../features/event-requests/model.ts';
 import { requireSender } from '../features/event-requests/policy.ts';
@@ -50,7 +50,7 @@ const sendEmail = createRoute({
 });
 
 export const requestsApi = createApi().openapi(sendEmail, async (c) => {
-  const { ctx, rateLimits } = c.var;
+  const { ctx, rateLimits, caller } = c.var;
   const input = c.req.valid('json');
   const { accountId } = requireSender(ctx.actor);
   const call = {
@@ -62,7 +62,12 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
   const message = input.requestType === 'MPCS' ? SERIES_SENT : SENT;
   const receiptOf = ({ _id, price }: EventRequest): Receipt => ({ message, _id, ...(price && { price }) });
   const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
+    const { musician } = await addresseeOf(ctx, input);
+    // What many share comes after what is the client's own: nobody uses it up with requests that are refused.
     await rateLimits.use('eventRequest', accountId, TOO_MANY_TRIES);
+    await rateLimits.use('eventRequestDay', accountId, TOO_MANY_TRIES);
+    await rateLimits.use('eventRequestCaller', caller, TOO_MANY_TRIES);
+    await rateLimits.use('eventRequestMusician', musician.id, TOO_MANY_TRIES);
     return receiptOf(await submitEventRequest(ctx, input, (tx, request) => remember(tx.db, receiptOf(request))));
   });
   return c.json(receipt, 202);

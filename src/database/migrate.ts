@@ -19,6 +19,7 @@ import * as notations from './migrations/0018-notations.ts';
 import * as orders from './migrations/0019-orders.ts';
 import * as shownVersions from './migrations/0020-shown-versions.ts';
 import * as opusChanges from './migrations/0021-opus-changes.ts';
+import * as limitUses from './migrations/0022-limit-uses.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -43,6 +44,7 @@ const migrations: Record<string, Migration> = {
   '0019-orders': orders,
   '0020-shown-versions': shownVersions,
   '0021-opus-changes': opusChanges,
+  '0022-limit-uses': limitUses,
 };
 
 /** Every step this version knows, in order. */

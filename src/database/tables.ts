@@ -32,6 +32,7 @@ import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type {
   CaptchaUsedTable,
   IdempotencyKeysTable,
+  LimitUsesTable,
   OutboxTable,
   SettingsTable,
   ShownVersionsTable,
@@ -75,6 +76,7 @@ export interface Tables {
   joinApplications: JoinApplicationsTable;
   applicationHistory: ApplicationHistoryTable;
   captchaUsed: CaptchaUsedTable;
+  limitUses: LimitUsesTable;
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;

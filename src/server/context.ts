@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '../database/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
+import { countInDatabase } from '../database/limit-uses.ts';
 import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
 import { createShownVersions, type ShownVersions } from '../database/shown-versions.ts';
 import { getPosters } from '../features/concert-series/posters.server.ts';
@@ -20,6 +21,7 @@ import { createPaymentDesk, type PaymentDesk } from '../platform/payments/paymen
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { recordedClock } from '../platform/reads.ts';
+import { countInMemory } from '../platform/uses-in-memory.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
@@ -74,7 +76,10 @@ export function createParts(
     location,
     clock,
     log,
-    rateLimits: createRateLimits(config.rateLimitFactor),
+    rateLimits: createRateLimits(config.rateLimitFactor, {
+      shared: countInDatabase({ db, clock, secret: keptSecret(db, 'limit-secret') }),
+      ofThisProcess: countInMemory(),
+    }),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,

@@ -12,12 +12,13 @@ import { siteMap } from '../api/site-map.ts';
 import { webManifest } from '../api/web-manifest.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
-import { clientKey } from '../platform/rate-limit.ts';
+import { clientKey } from '../platform/caller.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { isReady } from './health.ts';
 import { oneAddress } from './one-address.ts';
 import { keepAnswers } from './page-cache/middleware.ts';
+import { pageLimit } from './page-limit.ts';
 import type { PageRenderer } from './pages.ts';
 import { uploadedPictures } from './pictures.ts';
 import { posters } from './posters.ts';
@@ -66,6 +67,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
     c.set('rateLimits', parts.rateLimits);
     await next();
   });
+  app.use(pageLimit);
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

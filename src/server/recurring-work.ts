@@ -1,3 +1,4 @@
+import { sweepLimitUses } from '../database/limit-uses.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
@@ -17,6 +18,7 @@ type Jobs = readonly { name: string; run: (ctx: AppContext) => Promise<unknown> 
 
 const EVERY_MINUTE: Jobs = [
   { name: 'the list of works in memory', run: (ctx) => ctx.catalogue.open() },
+  { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createAdmin } from '../../src/features/accounts/commands.server.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
@@ -90,6 +90,9 @@ describe('failed logins', () => {
 });
 
 describe('codes of a second factor', () => {
+  // Thirty admin logins a minute is what everybody has together.
+  beforeEach(() => server.clock.advance(60_000));
+
   async function aDoor() {
     const { admin, code } = await aProtectedAdmin(server);
     const login = { email: admin.email, password: ADMIN_PASSWORD };

@@ -49,6 +49,14 @@ export interface CaptchaUsedTable {
   expiresAt: string;
 }
 
+export interface LimitUsesTable {
+  /** Keyed digest of a limit's name and of whom it counts: an address, an account, an e-mail. */
+  key: string;
+  used: number;
+  /** From then on it is counted from one again, and the row can go. */
+  endsAt: string;
+}
+
 /** How often a table that visitors' pages show was changed. Counted by triggers: nothing else writes it. */
 export interface ShownVersionsTable {
   topic: string;

@@ -9,7 +9,7 @@ import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
+import { type Addressee, findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { mintLink } from './links.server.ts';
@@ -69,8 +69,7 @@ export async function composeRequest(
   input: Asked,
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
 ): Promise<EventRequest> {
-  const concert = input.requestType === 'MPCS' ? requestedConcert(tx, input) : undefined;
-  const musician = concert ? await pianistOf(tx, concert) : await chosenMusician(tx, input);
+  const { musician, concert } = await addresseeOf(tx, input);
   return {
     _id: newId(),
     requestType: input.requestType,
@@ -88,6 +87,15 @@ export async function composeRequest(
     ...(concert && { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }),
     createdAt: tx.clock.now().toISOString(),
   };
+}
+
+/** Whom a request goes to: the musician it names, or the pianist of its concert. @throws AppError validation */
+export async function addresseeOf(
+  ctx: AppContext,
+  input: Asked,
+): Promise<{ musician: Addressee; concert: SeriesConcert | undefined }> {
+  const concert = input.requestType === 'MPCS' ? requestedConcert(ctx, input) : undefined;
+  return { concert, musician: concert ? await pianistOf(ctx, concert) : await chosenMusician(ctx, input) };
 }
 
 /** Stores it; `clientId` is null for someone who has no account. */

@@ -226,6 +226,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   performances: NOTHING,
   performanceMusicians: NOTHING,
   captchaUsed: NOTHING,
+  limitUses: NOTHING,
   settings: NOTHING,
   auditEntries: NOTHING,
   deletedItems: NOTHING,

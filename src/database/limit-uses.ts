@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { UseCounter } from '../platform/rate-limit.ts';
+import type { Database } from './tables.ts';
+
+interface CounterParts {
+  db: Database;
+  clock: Clock;
+  /** What the digests are made with; the same on every process and after every start. */
+  secret: () => Promise<string>;
+}
+
+/** Counts for every process on this database, and through a restart. Addresses and e-mails are keyed digests there. */
+export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter {
+  const named = async (key: string) =>
+    createHmac('sha256', await secret())
+      .update(key)
+      .digest('base64url');
+
+  return {
+    async count(key, { points, seconds }) {
+      const name = await named(key);
+      const now = clock.now();
+      const at = (windows: number) => new Date(now.getTime() + windows * seconds * 1000).toISOString();
+      const fresh = { used: 1, endsAt: at(1) };
+      // One step, so that of two uses at once each is counted. A refused one writes nothing.
+      const counted = await db
+        .insertInto('limitUses')
+        .values({ key: name, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet((e) => {
+              // Too far ahead is what a clock wrote that was wrong; twice, because clocks of nodes differ a little.
+              const over = e.or([e('limitUses.endsAt', '<=', at(0)), e('limitUses.endsAt', '>', at(2))]);
+              return {
+                used: e
+                  .case()
+                  .when(over)
+                  .then(1)
+                  .else(e('limitUses.used', '+', 1))
+                  .end(),
+                endsAt: e.case().when(over).then(fresh.endsAt).else(e.ref('limitUses.endsAt')).end(),
+              };
+            })
+            .where((e) =>
+              e.or([
+                e('limitUses.used', '<', points),
+                e('limitUses.endsAt', '<=', at(0)),
+                e('limitUses.endsAt', '>', at(2)),
+              ]),
+            ),
+        )
+        .returning('used')
+        .executeTakeFirst();
+      if (counted) return undefined;
+      const row = await db.selectFrom('limitUses').select('endsAt').where('key', '=', name).executeTakeFirst();
+      return row ? Date.parse(row.endsAt) - now.getTime() : 0;
+    },
+    async forget(key) {
+      await db
+        .deleteFrom('limitUses')
+        .where('key', '=', await named(key))
+        .execute();
+    },
+  };
+}
+
+/** Forgets uses whose time is over. */
+export async function sweepLimitUses(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('limitUses').where('endsAt', '<=', now.toISOString()).execute();
+}

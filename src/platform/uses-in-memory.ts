@@ -1,0 +1,24 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { UseCounter } from './rate-limit.ts';
+
+/** Counts the uses of this process, by the machine's clock; a restart forgets them. */
+export function countInMemory(): UseCounter {
+  const limiters = new Map<string, RateLimiterMemory>();
+  return {
+    async count(key, { points, seconds }) {
+      const kind = `${points}/${seconds}`;
+      const limiter = limiters.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
+      limiters.set(kind, limiter);
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
+        throw reason;
+      }
+    },
+    async forget(key) {
+      for (const limiter of limiters.values()) await limiter.delete(key);
+    },
+  };
+}
