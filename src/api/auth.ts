@@ -11,6 +11,7 @@ import {
   sessionSummarySchema,
 } from '../features/accounts/schema.server.ts';
 import { endSession, endSessions, openSession } from '../features/accounts/sessions.server.ts';
+import type { AppContext } from '../features/context.ts';
 import { passSecondFactor } from '../features/second-factor/commands.server.ts';
 import { adminLoginSchema } from '../features/second-factor/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
@@ -18,7 +19,7 @@ import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { forgetInBrowser, setSessionCookie } from './session-cookie.ts';
 
 const tags = ['Accounts'];
 const summary = {
@@ -33,7 +34,7 @@ const register = createRoute({
   summary: 'Sign up as a client',
   middleware: door({ who: 'all', body: true }),
   request: { body: { required: true, content: json(registrationSchema) } },
-  responses: { 201: summary, ...refusals(409, 422, 429) },
+  responses: { 201: summary, ...refusals(409, 422, 429, 503) },
 });
 
 /** Two calls of one shape: a client can't use the admins' call, nor an admin the clients'. */
@@ -45,7 +46,7 @@ function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, sch
     summary: words,
     middleware: door({ who: 'all', body: true }),
     request: { body: { required: true, content: json(schema) } },
-    responses: { 200: summary, ...refusals(401, 422, 429) },
+    responses: { 200: summary, ...refusals(401, 422, 429, 503) },
   });
 }
 
@@ -99,17 +100,19 @@ export const authApi = createApi()
     const account = await checkPassword(c, 'admin', login);
     const pass = () => passSecondFactor(c.var.ctx, account, code);
     // Asking for the code is no try of one.
-    await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass));
-    return c.json(await signIn(c, account), 200);
+    const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass));
+    // Switched on since then, it is asked for now.
+    const stillOff = (tx: AppContext) => passSecondFactor(tx, account, undefined);
+    return c.json(await signIn(c, account, passed ? undefined : stillOff), 200);
   })
   .openapi(logout, async (c) => {
     if (c.var.sessionSecret) await endSession(c.var.ctx, c.var.sessionSecret);
-    clearSessionCookie(c, c.var.ctx.origin);
+    forgetInBrowser(c, c.var.ctx.origin);
     return c.body(null, 204);
   })
   .openapi(logoutEverywhere, async (c) => {
     await endSessions(c.var.ctx, requireSignedIn(c.var.ctx.actor).accountId);
-    clearSessionCookie(c, c.var.ctx.origin);
+    forgetInBrowser(c, c.var.ctx.origin);
     return c.body(null, 204);
   })
   .openapi(session, (c) => {
@@ -128,9 +131,13 @@ async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Prom
   return account;
 }
 
-async function signIn(c: Context<ApiEnv>, account: SignedInAccount): Promise<SessionSummary> {
+async function signIn(
+  c: Context<ApiEnv>,
+  account: SignedInAccount,
+  stillRight?: (tx: AppContext) => Promise<unknown>,
+): Promise<SessionSummary> {
   const { ctx, sessionSecret } = c.var;
-  const opened = await openSession(ctx, account, sessionSecret);
+  const opened = await openSession(ctx, account, sessionSecret, stillRight);
   setSessionCookie(c, ctx.origin, opened);
   return opened.summary;
 }

@@ -5,7 +5,7 @@ import { requireSignedIn } from '../features/accounts/policy.ts';
 import { forgottenSchema, passwordChangeSchema, passwordResetSchema } from '../features/accounts/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
-import { clearSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, renewCookie } from './session-cookie.ts';
 
 const tags = ['Accounts'];
 const said = json(z.object({ message: z.string() }).openapi('Said'));
@@ -48,6 +48,7 @@ export const passwordsApi = createApi()
     await rateLimits.use('passwordTry', accountId, TOO_MANY_TRIES);
     await changePassword(ctx, c.req.valid('json'), sessionSecret);
     await rateLimits.forgive('passwordTry', accountId);
+    await renewCookie(c);
     return c.json({ message: PASSWORD_CHANGED }, 200);
   })
   .openapi(forgotten, async (c) => {

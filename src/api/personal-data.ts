@@ -8,7 +8,7 @@ import { deleteClient, openClientFile } from '../features/personal-data/removal.
 import { clientFileSchema, deletionSchema, personalDataSchema } from '../features/personal-data/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
-import { clearSessionCookie } from './session-cookie.ts';
+import { forgetInBrowser } from './session-cookie.ts';
 
 const tags = ['Clients'];
 
@@ -68,7 +68,7 @@ export const personalDataApi = createApi()
     const { ctx, rateLimits } = c.var;
     await rateLimits.use('passwordTry', requireClient(ctx.actor).accountId, TOO_MANY_TRIES);
     await deleteOwnAccount(ctx, c.req.valid('param').id, c.req.valid('json').password);
-    clearSessionCookie(c, ctx.origin);
+    forgetInBrowser(c, ctx.origin);
     return c.body(null, 204);
   })
   .openapi(open, async (c) => c.json(await openClientFile(c.var.ctx, c.req.valid('param').id), 200))

@@ -14,6 +14,7 @@ import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { renewCookie } from './session-cookie.ts';
 
 const tags = ['Admins'];
 const proof = { body: { required: true, content: json(provenSchema) } };
@@ -68,6 +69,7 @@ export const secondFactorApi = createApi()
   .openapi(confirm, async (c) => {
     const { ctx, sessionSecret } = c.var;
     const recoveryCodes = await proven(c, () => confirmSecondFactor(ctx, c.req.valid('json'), sessionSecret));
+    await renewCookie(c);
     return c.json({ message: SWITCHED_ON, recoveryCodes }, 200);
   })
   .openapi(renew, async (c) => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { NewSession } from '../features/accounts/sessions.server.ts';
+import { renewSession, type SessionCookie } from '../features/accounts/sessions.server.ts';
+import type { ApiEnv } from './env.ts';
 
 /* Design section 2: `__Host-session`, Secure, when the public address is https; `session` on plain http. */
 
@@ -16,10 +17,23 @@ export function readSessionCookie(c: Context, origin: string): string | undefine
   return getCookie(c, cookieName(origin));
 }
 
-export function setSessionCookie(c: Context, origin: string, { secret, maxAgeSeconds }: NewSession): void {
+export function setSessionCookie(c: Context, origin: string, { secret, maxAgeSeconds }: SessionCookie): void {
   setCookie(c, cookieName(origin), secret, { ...attributes(origin), maxAge: maxAgeSeconds });
+}
+
+/** After a change of what opens the account: a copy of the cookie that somebody made before opens nothing any more. */
+export async function renewCookie(c: Context<ApiEnv>): Promise<void> {
+  const { ctx, sessionSecret = '' } = c.var;
+  const renewed = await renewSession(ctx, sessionSecret);
+  if (renewed) setSessionCookie(c, ctx.origin, renewed);
 }
 
 export function clearSessionCookie(c: Context, origin: string): void {
   deleteCookie(c, cookieName(origin), attributes(origin));
+}
+
+/** Who leaves takes everything along: also what a browser shows again without asking, and what another tab keeps. */
+export function forgetInBrowser(c: Context, origin: string): void {
+  clearSessionCookie(c, origin);
+  c.header('Clear-Site-Data', '"cache", "storage"');
 }

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a hash is an argon2id PHC string with the costs of OWASP, salted anew each time', async () => {
@@ -48,4 +48,17 @@ it('says 503 with Retry-After when too many wait, and goes on afterwards', async
   expect(refused).toHaveLength(50 - 42);
   expect(refused[0]?.reason).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
   expect(await hashPassword('quiet-nocturne')).toMatch(/^\$argon2id\$/);
+});
+
+it('knows an unknown account from nobody also when its first login came while too many waited', async () => {
+  vi.resetModules();
+  const fresh = await import('./passwords.ts');
+  const hash = await fresh.hashPassword('quiet-nocturne');
+  const crowd = Array.from({ length: 42 }, () => fresh.hashPassword('quiet-nocturne'));
+  for (const known of [hash, undefined]) {
+    await expect(fresh.verifyPassword('quiet-nocturne', known)).rejects.toMatchObject({ status: 503 });
+  }
+  await Promise.all(crowd);
+  expect(await fresh.verifyPassword('quiet-nocturne', undefined)).toBe(false);
+  expect(await fresh.verifyPassword('quiet-nocturne', hash)).toBe(true);
 });

@@ -37,19 +37,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await inTurn(() => runArgon2('argon2id', { message: password.normalize('NFC'), nonce, ...COST }));
-  const parameters = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
-  return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(tag)}`;
+  return phc(nonce, tag);
 }
 
-let placeholder: Promise<string> | undefined;
+/** Costs as much as any other to compare with, and belongs to no password. Not hashed: while too many wait, that fails. */
+const PLACEHOLDER = phc(randomBytes(16), randomBytes(COST.tagLength));
 
 /**
  * True when the password belongs to the hash. Without a hash (unknown account) the same work is done
  * and the answer is false, so that the time taken tells nothing. @throws AppError unavailable
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  placeholder ??= hashPassword(randomBytes(16).toString('base64'));
-  const match = PHC.exec(hash ?? (await placeholder));
+  const match = PHC.exec(hash ?? PLACEHOLDER);
   if (!match) throw new Error('A stored password hash is not in the PHC form.');
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number);
   const nonce = Buffer.from(match[4] ?? '', 'base64');
@@ -57,6 +56,11 @@ export async function verifyPassword(password: string, hash: string | null | und
   const cost = { memory: memory ?? 0, passes: passes ?? 0, parallelism: parallelism ?? 0, tagLength: expected.length };
   const actual = await inTurn(() => runArgon2('argon2id', { message: password.normalize('NFC'), nonce, ...cost }));
   return timingSafeEqual(actual, expected) && hash != null;
+}
+
+function phc(nonce: Buffer, tag: Buffer): string {
+  const parameters = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
+  return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 function unpadded(bytes: Buffer): string {

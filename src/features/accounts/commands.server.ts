@@ -13,6 +13,8 @@ export interface SignedInAccount {
   id: string;
   email: string;
   role: Role;
+  /** The hash its password was right for: no session opens once the account has another. */
+  provenBy?: string;
 }
 
 /** Creates a client account and mails the link that verifies its address. @throws AppError validation for a common password, conflict for a taken e-mail */
@@ -57,8 +59,8 @@ export async function checkLogin(ctx: AppContext, role: Role, login: Login): Pro
     .where('email', '=', login.email)
     .executeTakeFirst();
   const right = await verifyPassword(login.password, account?.passwordHash);
-  if (!account || !right) throw new AppError('unauthenticated', WRONG_LOGIN);
-  return { id: account.id, email: account.email, role: account.role };
+  if (!account?.passwordHash || !right) throw new AppError('unauthenticated', WRONG_LOGIN);
+  return { id: account.id, email: account.email, role: account.role, provenBy: account.passwordHash };
 }
 
 interface NewAccount {

@@ -1,5 +1,7 @@
+import { AppError } from '../../platform/errors.ts';
 import { digest, newSecret } from '../../platform/ids.ts';
-import type { Actor, AppContext } from '../context.ts';
+import { type Actor, type AppContext, inTransaction } from '../context.ts';
+import { WRONG_LOGIN } from './messages.ts';
 import type { Role, SessionSummary } from './model.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,43 +18,88 @@ export interface OpenSession {
   summary: SessionSummary;
 }
 
-export interface NewSession extends OpenSession {
+export interface SessionCookie {
   /** The value of the cookie; only its digest is stored. */
   secret: string;
   maxAgeSeconds: number;
 }
 
+export interface NewSession extends OpenSession, SessionCookie {}
+
 interface Account {
   id: string;
   email: string;
   role: Role;
+  /** As in `SignedInAccount`. */
+  provenBy?: string;
 }
 
-/** Begins a session. `replaces` is the secret the browser came with: it ends here (no fixation). */
+/**
+ * Begins a session. `replaces` is the secret the browser came with: it ends here (no fixation). A login takes a while:
+ * whoever was removed, or has another password since, gets none, and `stillRight` asks what else has to hold now.
+ * @throws AppError unauthenticated
+ */
 export async function openSession(
   ctx: AppContext,
   account: Account,
   replaces: string | undefined,
+  stillRight?: (tx: AppContext) => Promise<unknown>,
 ): Promise<NewSession> {
   const now = ctx.clock.now();
   const secret = newSecret();
   const csrfToken = newSecret();
   const { wholeMs } = LIFETIME[account.role];
-  if (replaces) await endSession(ctx, replaces);
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute();
-  await ctx.db
-    .insertInto('sessions')
-    .values({
-      secretDigest: digest(secret),
-      accountId: account.id,
-      csrfToken,
-      createdAt: now.toISOString(),
-      lastSeenAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + wholeMs).toISOString(),
-    })
-    .execute();
-  await noteAdmin(ctx, account, now);
+  await inTransaction(ctx, async (tx) => {
+    if (!(await holdAccount(tx, account))) throw new AppError('unauthenticated', WRONG_LOGIN);
+    await stillRight?.(tx);
+    if (replaces) await endSession(tx, replaces);
+    await tx.db
+      .insertInto('sessions')
+      .values({
+        secretDigest: digest(secret),
+        accountId: account.id,
+        csrfToken,
+        createdAt: now.toISOString(),
+        lastSeenAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + wholeMs).toISOString(),
+      })
+      .execute();
+    await noteAdmin(tx, account, now);
+  });
   return { secret, maxAgeSeconds: wholeMs / 1000, ...opened(account, csrfToken) };
+}
+
+/**
+ * Until the transaction ends nobody else opens or ends all sessions of this account, changes its password or removes
+ * it. False when one of these has been done.
+ */
+async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<Account>): Promise<boolean> {
+  const held = await tx.db
+    .updateTable('accounts')
+    .set((e) => ({ version: e.ref('version') }))
+    .where('id', '=', id ?? '')
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'client'))
+    .$if(provenBy !== undefined, (query) => query.where('passwordHash', '=', provenBy ?? ''))
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/**
+ * Gives a session that goes on another cookie: what opened it may have been seen by others. Undefined when it has ended.
+ */
+export async function renewSession(ctx: AppContext, secret: string): Promise<SessionCookie | undefined> {
+  const fresh = newSecret();
+  const row = await ctx.db
+    .updateTable('sessions')
+    .set({ secretDigest: digest(fresh) })
+    .where('secretDigest', '=', digest(secret))
+    .returning('expiresAt')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const leftMs = Date.parse(row.expiresAt) - ctx.clock.now().getTime();
+  return { secret: fresh, maxAgeSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
 }
 
 /** The session a cookie belongs to; undefined when it is unknown, over or idle for too long. */
@@ -113,8 +160,10 @@ export async function countSessions(ctx: AppContext, accountId: string, role: Ro
   return Number(open);
 }
 
-/** Ends every session of an account, but for the one whose secret is given. */
+/** Ends every session of an account, also one that is being opened, but for the one whose secret is given. */
 export async function endSessions(ctx: AppContext, accountId: string, exceptSecret?: string): Promise<void> {
+  if (!ctx.db.isTransaction) return inTransaction(ctx, (tx) => endSessions(tx, accountId, exceptSecret));
+  await holdAccount(ctx, { id: accountId });
   await ctx.db
     .deleteFrom('sessions')
     .where('accountId', '=', accountId)

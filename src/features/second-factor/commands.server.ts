@@ -93,19 +93,20 @@ export async function removeSecondFactor(tx: AppContext, accountId: string): Pro
 }
 
 /**
- * Asks a login whose password was right for its code, where the second factor is on, and uses the code up.
- * @throws AppError second_factor; with the words in `fields.code` when a code was given
+ * Asks a login whose password was right for its code, where the second factor is on, and uses the code up. False where
+ * it is off. @throws AppError second_factor; with the words in `fields.code` when a code was given
  */
 export async function passSecondFactor(
   ctx: AppContext,
   account: SignedInAccount,
   code: string | undefined,
-): Promise<void> {
-  if (!(await hasSecondFactor(ctx, account.id))) return;
+): Promise<boolean> {
+  if (!(await hasSecondFactor(ctx, account.id))) return false;
   if (code === undefined) throw new AppError('second_factor', CODE_REQUIRED);
   const used = await inTransaction(ctx, (tx) => spendCode(tx, account, code));
   if (!used) throw new AppError('second_factor', CODE_WRONG, { fields: { code: CODE_WRONG } });
   ctx.wakeOutbox();
+  return true;
 }
 
 /** Uses a code up: of two calls with the same one, one is let in. A recovery code is told to its owner. */
