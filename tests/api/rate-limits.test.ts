@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createAdmin } from '../../src/features/accounts/commands.server.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
+import { contactMessage } from '../support/contact.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, registration, signUp } from '../support/factories.ts';
@@ -147,6 +148,74 @@ describe('event requests', () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await send()).status).toBe(202);
     expectLimited(await send(), 3600);
     expect(await stored(server)).toEqual({ requests: 10, mails: 30 });
+  });
+});
+
+describe('a tenth of every limit', () => {
+  let few: TestServer;
+  beforeAll(async () => {
+    few = await startTestServer({ RATE_LIMITS: '0.1', TRUST_PROXY: '1', CAPTCHA: 'off' });
+  });
+  afterAll(() => few.stop());
+  const sendAs = (client: BrowserSession, musicianId: string, address = newAddress()) =>
+    client.post('/requests/send-email', eventRequest({ musicianId }), { headers: { 'X-Forwarded-For': address } });
+  const fetched = (path: string, address: string) =>
+    fetch(`${few.origin}${path}`, { headers: { 'X-Forwarded-For': address } });
+
+  it('lets two requests an hour reach one musician, whoever they come from; other musicians are reached', async () => {
+    const [wanted, other] = [await aMusician(few), await aMusician(few)];
+    for (let sent = 0; sent < 2; sent += 1) expect((await sendAs(await signUp(few), wanted.id)).status).toBe(202);
+    const before = await stored(few);
+    expectLimited(await sendAs(await signUp(few), wanted.id), 3600);
+    expect(await stored(few)).toEqual(before);
+    expect((await sendAs(await signUp(few), other.id)).status).toBe(202);
+  });
+
+  it('lets two requests an hour come from one address', async () => {
+    const address = newAddress();
+    const send = async (from: string) => sendAs(await signUp(few), (await aMusician(few)).id, from);
+    for (let sent = 0; sent < 2; sent += 1) expect((await send(address)).status).toBe(202);
+    expectLimited(await send(address), 3600);
+    expect((await send(newAddress())).status).toBe(202);
+  });
+
+  it('lets one client send one request an hour and three a day', async () => {
+    const client = await signUp(few);
+    const send = async () => sendAs(client, (await aMusician(few)).id);
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect((await send()).status).toBe(202);
+      expectLimited(await send(), 3600);
+      few.clock.advance(3_600_001);
+    }
+    const answer = await send();
+    expectLimited(answer, 86_400);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(3600);
+  });
+
+  it.each(['/cart', '/request.data', '/performances/unknown.ics'])(
+    'counts pages, their data and calendars by address: %s',
+    async (path) => {
+      const address = newAddress();
+      for (let loads = 0; loads < 60; loads += 1) expect((await fetched(path, address)).status).not.toBe(429);
+      const answer = await fetched(path, address);
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await answer.text()).toBe('Too many tries. Please wait a few minutes and try again.');
+      expect((await fetched(path, newAddress())).status).not.toBe(429);
+      expect((await fetched('/api/musicians', address)).status).toBe(200);
+    },
+  );
+
+  it('counts challenges of the captcha, and messages, by address', async () => {
+    const [one, other] = [newAddress(), newAddress()];
+    const challenges = [one, one, one, one, other].map((address) => fetched('/api/captcha/challenge', address));
+    expect((await Promise.all(challenges)).map(({ status }) => status)).toEqual([200, 200, 200, 429, 200]);
+    const send = () => {
+      const headers = { 'X-Forwarded-For': one };
+      return new BrowserSession(few).post('/requests/submit-form', contactMessage(), { headers });
+    };
+    expect((await send()).status).toBe(202);
+    expectLimited(await send(), 3600);
   });
 });
 
