@@ -11,11 +11,25 @@ const READY_WITHIN_MS = 30_000;
 export interface ThrowawayPostgres {
   /** Of the maintenance database; each test file makes its own beside it. */
   url: string;
+  /** Ends the server as a crash would: its main process is killed, the others find themselves alone. */
+  kill(): Promise<void>;
+  /** The same server again, after `kill`. Resolves when it answers. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own in a folder inside `parent`, on a free loopback port, gone when stopped. */
-export async function startThrowawayPostgres(binaries: string, parent: string): Promise<ThrowawayPostgres> {
+/** Quick: what is lost with the machine is lost anyway. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+/**
+ * A PostgreSQL server of its own in a folder inside `parent`, on a free loopback port, gone when stopped. `durable` has
+ * it write to the disk as one that holds people's data does.
+ */
+export async function startThrowawayPostgres(
+  binaries: string,
+  parent: string,
+  { durable = false } = {},
+): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(parent, 'postgres-'));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -29,40 +43,33 @@ export async function startThrowawayPostgres(binaries: string, parent: string): 
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'fsync=off',
-      '-c',
-      'synchronous_commit=off',
-      '-c',
-      'full_page_writes=off',
-      '-c',
-      'autovacuum=off',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'max_wal_size=512MB',
-    ],
-    { ...options, stdio: 'ignore' },
-  );
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'max_wal_size=512MB'];
+  const given = [...settings, ...(durable ? [] : CARELESS)].flatMap((setting) => ['-c', setting]);
+  const run = () =>
+    spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], {
+      ...options,
+      stdio: 'ignore',
+    });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server = run();
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
   await untilReady(url);
   return {
     url,
+    kill: () => end('SIGKILL'),
+    async start() {
+      // While the last process of a killed server is going, another refuses to start.
+      await untilReady(url, () => {
+        if (server.exitCode !== null || server.signalCode !== null) server = run();
+      });
+    },
     async stop() {
-      const gone = once(server, 'exit');
-      server.kill('SIGINT');
-      await gone;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -86,10 +93,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string, before: () => void = () => undefined): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
+    before();
     const client = new pg.Client({ connectionString: url });
+    // Told of here as well when the connection breaks later.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.end();

@@ -22,6 +22,7 @@ import { dayInLasVegas } from '../platform/las-vegas.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
+import { noteOnce } from './note-once.ts';
 
 /* What only admins do with requests: bookings by phone, files, what nobody else reads. */
 
@@ -93,11 +94,16 @@ const internalNote = createRoute({
   path: '/requests/{id}/internal-notes',
   tags,
   summary: 'Keep a note that only admins read',
-  middleware: door({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(noteSchema) } },
+  description: 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.',
+  middleware: [...door({ who: 'admin', body: true }), goodKey],
+  request: {
+    params: idParam,
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: { required: true, content: json(noteSchema) },
+  },
   responses: {
     200: { description: 'The request as it stands.', content: json(requestSchema) },
-    ...refusals(401, 403, 404, 422),
+    ...refusals(401, 403, 404, 409, 422),
   },
 });
 
@@ -137,6 +143,10 @@ export const requestInboxApi = createApi()
     return c.body(requestsAsCsv(listed), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   })
   .openapi(linkAgain, async (c) => c.json(await sendLinkAgain(c.var.ctx, c.req.valid('param').id), 200))
-  .openapi(internalNote, async (c) =>
-    c.json(await addInternalNote(c.var.ctx, c.req.valid('param').id, c.req.valid('json').words), 200),
-  );
+  .openapi(internalNote, async (c) => {
+    const { ctx } = c.var;
+    const [{ id: requestId }, { words }] = [c.req.valid('param'), c.req.valid('json')];
+    const key = c.req.valid('header')['idempotency-key'];
+    const call = { kind: 'internal-note' as const, access: { requestId }, words, key };
+    return c.json(await noteOnce(ctx, call, (remember) => addInternalNote(ctx, requestId, words, remember)), 200);
+  });

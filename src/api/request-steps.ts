@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { AVAILABILITIES } from '../features/availability/model.ts';
 import { addNote, moveRequest, propose } from '../features/event-requests/changes.server.ts';
+import type { Access } from '../features/event-requests/links.server.ts';
 import { CLIENTS_ONLY, NO_SUCH_REQUEST } from '../features/event-requests/messages.ts';
 import { findAvailability, findRequest, listOwnRequests } from '../features/event-requests/queries.server.ts';
 import {
@@ -23,6 +24,8 @@ import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { goodKey } from './good-key.ts';
+import { noteOnce } from './note-once.ts';
 
 const tags = ['Requests'];
 
@@ -33,6 +36,9 @@ const notTooOften = createMiddleware<ApiEnv>(async (c, next) => {
     await rateLimits.use('requestChange', session?.actor.accountId ?? caller, TOO_MANY_TRIES);
   await next();
 });
+
+const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
+const ONCE = 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.';
 
 const changed = { 200: { description: 'The request as it stands now.', content: json(requestSchema) } };
 
@@ -103,8 +109,9 @@ const note = createRoute({
   path: '/requests/{id}/notes',
   tags,
   summary: 'Add a note',
-  middleware: [...door({ who: 'signed-in', body: true }), notTooOften],
-  request: { params: idParam, body: { required: true, content: json(noteSchema) } },
+  description: ONCE,
+  middleware: [...door({ who: 'signed-in', body: true }), goodKey, notTooOften],
+  request: { params: idParam, headers: keyHeader, body: { required: true, content: json(noteSchema) } },
   responses: { ...changed, ...refusals(401, 404, 409, 422, 429) },
 });
 
@@ -155,8 +162,9 @@ const linkedNote = createRoute({
   path: '/requests/by-link/notes',
   tags,
   summary: 'Add a note by the link in a mail',
-  middleware: [...door({ who: 'all', body: true }), notTooOften],
-  request: { body: { required: true, content: json(linkedNoteSchema) } },
+  description: ONCE,
+  middleware: [...door({ who: 'all', body: true }), goodKey, notTooOften],
+  request: { headers: keyHeader, body: { required: true, content: json(linkedNoteSchema) } },
   responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
 
@@ -179,7 +187,7 @@ export const requestStepsApi = createApi()
   })
   .openapi(linkedNote, async (c) => {
     const { token, words } = c.req.valid('json');
-    return c.json(await addNote(c.var.ctx, { token }, words), 200);
+    return c.json(await noted(c, { token }, words), 200);
   })
   .openapi(find, async (c) => {
     const file = await findRequest(c.var.ctx, c.req.valid('param').id);
@@ -189,7 +197,17 @@ export const requestStepsApi = createApi()
   .openapi(step, async (c) => c.json(await takeStep(c.var.ctx, requestId(c), c.req.valid('json')), 200))
   .openapi(move, async (c) => c.json(await moveRequest(c.var.ctx, requestId(c), c.req.valid('json')), 200))
   .openapi(proposal, async (c) => c.json(await propose(c.var.ctx, requestId(c), c.req.valid('json')), 200))
-  .openapi(note, async (c) => c.json(await addNote(c.var.ctx, requestId(c), c.req.valid('json').words), 200));
+  .openapi(note, async (c) => c.json(await noted(c, requestId(c), c.req.valid('json').words), 200));
+
+interface NoteContext {
+  var: Pick<ApiEnv['Variables'], 'ctx'>;
+  req: { valid(target: 'header'): { 'idempotency-key'?: string | undefined } };
+}
+
+function noted({ var: { ctx }, req }: NoteContext, access: Access, words: string) {
+  const key = req.valid('header')['idempotency-key'];
+  return noteOnce(ctx, { kind: 'note', access, words, key }, (remember) => addNote(ctx, access, words, remember));
+}
 
 function requestId(c: { req: { valid(target: 'param'): { id: string } } }) {
   return { requestId: c.req.valid('param').id };

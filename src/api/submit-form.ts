@@ -35,7 +35,7 @@ const submitForm = createRoute({
   tags: ['Requests'],
   summary: 'Send us a message, or apply to join the team',
   description:
-    'As JSON or, with the same names, as multipart/form-data; an application only as multipart/form-data, with its file in the field `resume`. Fields and file are checked before the captcha is spent; 202 comes only when all of it and its mails are stored. An application repeated with the same Idempotency-Key answers the same and stores nothing.',
+    'As JSON or, with the same names, as multipart/form-data; an application only as multipart/form-data, with its file in the field `resume`. Fields and file are checked before the captcha is spent; 202 comes only when all of it and its mails are stored. What is repeated with the same Idempotency-Key answers the same and stores nothing.',
   middleware: [...door({ who: 'all', body: 'json-or-form', formLimit }), formAsJson(takesResume), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
@@ -53,9 +53,10 @@ const submitForm = createRoute({
 /** Spec section 7: contact messages and applications come to one address and are told apart by `requestType`. */
 export const submitFormApi = createApi().openapi(submitForm, async (c) => {
   const form = c.req.valid('json');
+  const key = c.req.valid('header')['idempotency-key'];
   const message =
     form.requestType === 'joinUs'
-      ? await takeJoinApplication(c.var, form, c.req.valid('header')['idempotency-key'])
-      : await takeContactMessage(c.var, form);
+      ? await takeJoinApplication(c.var, form, key)
+      : await takeContactMessage(c.var, form, key);
   return c.json({ message }, 202);
 });

@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg';
 import { type Changes, watchChanges } from './changes.ts';
 import { openSqlite } from './node-sqlite.ts';
+import { lifeOnPostgres, lifeOnSqlite, type SignOfLife } from './sign-of-life.ts';
 import type { Database, Tables } from './tables.ts';
 
 interface ConnectOptions {
@@ -15,6 +16,7 @@ export interface Connection {
   db: Database;
   changes: Changes;
   engine: 'sqlite' | 'postgres';
+  life: SignOfLife;
   /** Where the data lives, in words for the operator; never a password. */
   location: string;
 }
@@ -25,13 +27,16 @@ export function connect({ databaseUrl, dataDir }: ConnectOptions): Connection {
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-    // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+    // A dropped connection is replaced by the pool; without listeners it would end the process: the pool's are for
+    // idle ones, and whoever has one in hand hears of it by the query that fails.
     pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
     const { host, pathname } = new URL(databaseUrl);
     return {
       db: new Kysely<Tables>({ dialect: watched(new PostgresDialect({ pool })), plugins }),
       changes,
       engine: 'postgres',
+      life: lifeOnPostgres(databaseUrl),
       location: `PostgreSQL ${host}${pathname}`,
     };
   }
@@ -41,6 +46,7 @@ export function connect({ databaseUrl, dataDir }: ConnectOptions): Connection {
     db: new Kysely<Tables>({ dialect: watched(new SqliteDialect({ database: openSqlite(file) })), plugins }),
     changes,
     engine: 'sqlite',
+    life: lifeOnSqlite(dataDir),
     location: file,
   };
 }

@@ -1,25 +1,27 @@
-import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { type Attachment, withoutSecrets } from '../platform/mail/outgoing-mail.ts';
+import { readAttachments } from '../platform/mail/attached-files.ts';
+import { withoutSecrets } from '../platform/mail/outgoing-mail.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
-import { troubleOf } from '../platform/mail/trouble.ts';
+import { isFinal, isOfTheMail } from '../platform/mail/trouble.ts';
+import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
+import type { SignOfLife } from './sign-of-life.ts';
 import type { Database, Row } from './tables.ts';
 
-const LEASE_MS = 60_000;
 const POLL_MS = 2_000;
-/** As many as a slow server can take within one lease (20 s each, src/platform/mail/transport.ts). */
-const BATCH = 2;
 /** 10 s, 20 s, 40 s … at most an hour apart, for about three days. */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
 const MAX_ATTEMPTS = 80;
+/** Of a mail that cannot even be put together: the others have their turn, and somebody looks at it. */
+const MAX_ATTEMPTS_OF_A_BROKEN_ONE = 3;
 
 interface WorkerParts {
   db: Database;
   clock: Clock;
   log: Log;
   post: PostOffice;
+  life: SignOfLife;
 }
 
 export interface OutboxWorker {
@@ -30,43 +32,15 @@ export interface OutboxWorker {
 }
 
 /**
- * Sends what waits in the outbox: claims a row for 60 s, sends it, marks it. Several processes may run
- * one each. After a crash a message may go out twice, with the same Message-ID; never zero times.
+ * Sends what waits in the outbox: leases a row, sends it, marks it. Several processes may run one each. After a crash a
+ * message may go out twice, with the same Message-ID; never zero times. docs/decisions/0005 and 0027.
  */
-export function createOutboxWorker({ db, clock, log, post }: WorkerParts): OutboxWorker {
+export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts): OutboxWorker {
+  const leases = createOutboxLeases({ db, clock, life }, LONGEST_RETRY_MS);
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | undefined;
   let again = false;
   let stopped = false;
-
-  async function claim(): Promise<Row<'outbox'>[]> {
-    const now = clock.now();
-    const due = db
-      .selectFrom('outbox')
-      .select('id')
-      .where((e) =>
-        e.or([
-          e.and([e('state', '=', 'pending'), e('nextAttemptAt', '<=', now.toISOString())]),
-          e.and([e('state', '=', 'sending'), e('leaseUntil', '<=', now.toISOString())]),
-        ]),
-      )
-      .orderBy('nextAttemptAt')
-      .limit(BATCH);
-    return (
-      db
-        .updateTable('outbox')
-        .set({
-          state: 'sending',
-          leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
-          attempts: sql<number>`attempts + 1`,
-        })
-        .where('id', 'in', due)
-        // Two processes may pick the same rows; the second finds them leased and takes none.
-        .where((e) => e.or([e('state', '=', 'pending'), e('leaseUntil', '<=', now.toISOString())]))
-        .returningAll()
-        .execute()
-    );
-  }
 
   async function deliver(row: Row<'outbox'>): Promise<void> {
     try {
@@ -80,7 +54,7 @@ export function createOutboxWorker({ db, clock, log, post }: WorkerParts): Outbo
         subject: row.subject,
         text: row.textBody,
         html: row.htmlBody,
-        attachments: JSON.parse(row.attachments ?? '[]') as Attachment[],
+        attachments: readAttachments(row.attachments),
       });
       // What opens a link is in the mail now, and nowhere else: a backup of this table opens nothing.
       const kept = { textBody: withoutSecrets(row.textBody), htmlBody: withoutSecrets(row.htmlBody) };
@@ -88,12 +62,13 @@ export function createOutboxWorker({ db, clock, log, post }: WorkerParts): Outbo
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // An address that is not there will not come into being: somebody has to look, and can while the row is kept.
-      const hopeless = !row.forgetWhenSent && troubleOf(reason) === 'address';
-      const failed = hopeless || row.attempts >= MAX_ATTEMPTS;
+      // The same again would be refused again: somebody has to look, and can while the row is kept.
+      const hopeless = !row.forgetWhenSent && isFinal(reason);
+      const failed = hopeless || row.attempts >= triesFor(row, reason);
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
       const nextAttemptAt = new Date(clock.now().getTime() + wait).toISOString();
-      await finish(row, { state: failed ? 'failed' : 'pending', nextAttemptAt, lastError: reason.slice(0, 500) });
+      const state = failed ? 'failed' : 'pending';
+      await finish(row, { state, nextAttemptAt, lastError: reason.slice(0, 500) });
       log.warn(
         { mail: row.id, kind: row.kind, attempts: row.attempts, reason },
         failed ? 'mail given up' : 'mail will be tried again',
@@ -102,25 +77,36 @@ export function createOutboxWorker({ db, clock, log, post }: WorkerParts): Outbo
   }
 
   async function finish(row: Row<'outbox'>, change: Partial<Row<'outbox'>>): Promise<void> {
+    // That it was sent is true whoever has it now; that it could not be is for its holder to say.
+    const holder = change.state === 'sent' ? [] : [life.name];
     if (row.forgetWhenSent && change.state !== 'pending') {
-      await db.deleteFrom('outbox').where('id', '=', row.id).execute();
+      await db
+        .deleteFrom('outbox')
+        .where('id', '=', row.id)
+        .$if(holder.length > 0, (query) => query.where('leaseOwner', 'in', holder))
+        .execute();
       return;
     }
     await db
       .updateTable('outbox')
-      .set({ ...change, leaseUntil: null })
+      .set({ ...change, leaseUntil: null, leaseOwner: null })
       .where('id', '=', row.id)
+      .$if(holder.length > 0, (query) => query.where('leaseOwner', 'in', holder))
       .execute();
   }
 
   async function drain(): Promise<void> {
-    do {
-      again = false;
-      for (let rows = await claim(); rows.length > 0 && !stopped; rows = await claim()) {
-        // After a stop the rest keeps its lease: the next start sends it at once, another process when it is over.
-        for (const row of rows) if (!stopped) await deliver(row);
-      }
-    } while (again && !stopped);
+    const renewing = setInterval(() => void leases.renew().catch(() => undefined), RENEW_EVERY_MS);
+    try {
+      do {
+        again = false;
+        for (let rows = await leases.claim(); rows.length > 0 && !stopped; rows = await leases.claim()) {
+          for (const row of rows) if (!stopped) await deliver(row);
+        }
+      } while (again && !stopped);
+    } finally {
+      clearInterval(renewing);
+    }
   }
 
   function look(): void {
@@ -140,13 +126,7 @@ export function createOutboxWorker({ db, clock, log, post }: WorkerParts): Outbo
 
   return {
     async start() {
-      // Whatever a dead process had in hand, or was waiting for its next try, is tried at once.
-      const now = clock.now().toISOString();
-      await db
-        .updateTable('outbox')
-        .set({ state: 'pending', leaseUntil: null, nextAttemptAt: now })
-        .where('state', 'in', ['pending', 'sending'])
-        .execute();
+      await leases.takeUp();
       look();
     },
     wake: look,
@@ -154,7 +134,14 @@ export function createOutboxWorker({ db, clock, log, post }: WorkerParts): Outbo
       stopped = true;
       clearTimeout(timer);
       await current;
+      // A database that is gone now: the lease runs out, or the next start takes it up.
+      await leases.release().catch(() => undefined);
+      await life.stop().catch(() => undefined);
       post.close();
     },
   };
+}
+
+function triesFor({ forgetWhenSent }: Row<'outbox'>, reason: string): number {
+  return isOfTheMail(reason) && !forgetWhenSent ? MAX_ATTEMPTS_OF_A_BROKEN_ONE : MAX_ATTEMPTS;
 }

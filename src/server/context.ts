@@ -63,11 +63,11 @@ export function createParts(
 ): Parts {
   const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
-  const { db, changes, engine, location } = connect(config);
+  const { db, changes, engine, life, location } = connect(config);
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
   const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
-  const outbox = createOutboxWorker({ db, clock, log, post });
+  const outbox = createOutboxWorker({ db, clock, log, post, life });
   return {
     config,
     origin,

@@ -12,6 +12,8 @@ export interface RealSite {
   /** What it printed for the first run; '' where there is an admin. */
   setupCode: string;
   storage: TestStorage;
+  /** Whether its process is still there. */
+  runs(): boolean;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -40,8 +42,9 @@ export async function startRealSite(
     },
   });
   const { origin, setupCode } = await printedWelcome(child);
+  const runs = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!runs()) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
@@ -50,6 +53,7 @@ export async function startRealSite(
     origin,
     setupCode,
     storage: own,
+    runs,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

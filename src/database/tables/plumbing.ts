@@ -21,6 +21,8 @@ export interface OutboxTable {
   attempts: number;
   nextAttemptAt: string;
   leaseUntil: string | null;
+  /** The process that has it in hand, by its sign of life. */
+  leaseOwner: string | null;
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;

@@ -23,13 +23,14 @@ export async function spendSolution(tx: AppContext, solution: CaptchaSolution): 
 }
 
 /**
- * Stores a visitor's message, queues its mail to the business and spends the captcha, all or nothing.
- * @throws AppError captcha_failed
+ * Stores a visitor's message, queues its mail to the business and spends the captcha, all or nothing. `remember` runs
+ * in the same transaction. @throws AppError captcha_failed
  */
 export async function sendContactMessage(
   ctx: AppContext,
   message: ContactMessage,
   solution: CaptchaSolution,
+  remember: (tx: AppContext) => Promise<void>,
 ): Promise<void> {
   const id = newId();
   const { topic, firstName, lastName, email, message: text } = message;
@@ -52,6 +53,7 @@ export async function sendContactMessage(
       })
       .execute();
     await queueMails(tx.db, [contactMail({ ...message, id }, tx)], tx.clock.now(), tx.origin);
+    await remember(tx);
   });
   ctx.wakeOutbox();
 }

@@ -23,6 +23,9 @@ import { requireFree, requireUnchanged } from './steps.server.ts';
 /** Another date, and the state of the request that it was chosen in. */
 export type MoveInput = EventTimes & { seen?: number | undefined };
 
+/** Stores the answer to a call with it, so that the same call again does nothing. */
+type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;
+
 /* What changes a request without taking it a step on: a proposal, another date, a note. */
 
 /** The musician would play, but otherwise: the client is asked. @throws AppError as takeStep */
@@ -113,9 +116,14 @@ export async function moveRequest(
 
 /**
  * Adds a note from the client or an admin; the others are told. While the musician is to answer, the mail to
- * them brings a link that works. @throws AppError as takeStep
+ * them brings a link that works. `remember` runs in the same transaction. @throws AppError as takeStep
  */
-export async function addNote(ctx: AppContext, access: Access, words: string): Promise<EventRequest> {
+export async function addNote(
+  ctx: AppContext,
+  access: Access,
+  words: string,
+  remember: Remember = async () => undefined,
+): Promise<EventRequest> {
   const noted = await inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
     const { request } = row;
@@ -133,6 +141,7 @@ export async function addNote(ctx: AppContext, access: Access, words: string): P
       ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
       ...(party === 'admin' ? await clientMails(tx, happening) : happeningMails(happening, ['business'], tx)),
     ]);
+    await remember(tx, request);
     return request;
   });
   ctx.wakeOutbox();
@@ -141,14 +150,20 @@ export async function addNote(ctx: AppContext, access: Access, words: string): P
 
 /**
  * Keeps a note that only admins read: no mail, no other party, no export. Also of a request that is over.
- * @throws AppError unauthenticated, forbidden, not_found
+ * `remember` runs in the same transaction. @throws AppError unauthenticated, forbidden, not_found
  */
-export async function addInternalNote(ctx: AppContext, requestId: string, words: string): Promise<EventRequest> {
+export async function addInternalNote(
+  ctx: AppContext,
+  requestId: string,
+  words: string,
+  remember: Remember = async () => undefined,
+): Promise<EventRequest> {
   requireAdmin(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const { request } = await openForChange(tx, { requestId });
     await addToHistory(tx, request._id, { kind: 'internal', party: 'admin', words });
     await recordChange(tx, request, 'internal note', 'added');
+    await remember(tx, request);
     return request;
   });
 }

@@ -53,6 +53,10 @@ export const TROUBLE_WORDS: Record<Trouble, readonly [words: string, advice: str
     'A file that belongs to the mail cannot be read any more.',
     'Give it up, and send the file from your own mailbox if you have it.',
   ],
+  broken: [
+    'What was stored of the mail is damaged, so it cannot be put together.',
+    'Give it up, and write to them from your own mailbox.',
+  ],
   disk: ['The disk of the server is full.', 'Ask whoever runs the server to make room. It is tried again by itself.'],
   unknown: ['Something went wrong that we have no name for.', 'It is tried again by itself. Below is what was said.'],
 };

@@ -1,7 +1,8 @@
 import type { Row } from '../../database/tables.ts';
 import { wordConditions } from '../../database/word-search.ts';
 import { ID } from '../../platform/ids.ts';
-import { type Attachment, withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
+import { readAttachments } from '../../platform/mail/attached-files.ts';
+import { withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
 import { troubleOf } from '../../platform/mail/trouble.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -88,7 +89,7 @@ function toFile(row: Row<'outbox'>): MailFile {
     replyTo: row.replyTo,
     messageId: row.messageId,
     text: forgets ? null : text,
-    attachments: (JSON.parse(row.attachments ?? '[]') as Attachment[]).map(({ filename }) => filename),
+    attachments: namesOfFiles(row.attachments),
     acts: actsOn({ state: row.state, forgets, holdsSecret: text !== row.textBody }),
     about: forgets ? null : aboutOf(row.textBody),
   };
@@ -109,6 +110,15 @@ function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
     nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
     trouble: lastError === null ? null : inWords(lastError),
   };
+}
+
+/** None of a damaged list: its trouble says so, and the rest of the mail can be seen. */
+function namesOfFiles(stored: string | null): string[] {
+  try {
+    return readAttachments(stored).map(({ filename }) => filename);
+  } catch {
+    return [];
+  }
 }
 
 function inWords(raw: string): MailTrouble {

@@ -10,6 +10,24 @@ interface OpenAttachment {
 }
 
 /**
+ * The files of a stored message. @throws Error that says so, where what was stored is damaged
+ */
+export function readAttachments(stored: string | null): Attachment[] {
+  try {
+    const files = JSON.parse(stored ?? '[]') as unknown;
+    if (Array.isArray(files) && files.every(isAttachment)) return files;
+  } catch {
+    // As one that is JSON and no list of files.
+  }
+  throw new Error('The mail cannot be put together: its list of attachments is damaged.');
+}
+
+function isAttachment(file: unknown): file is Attachment {
+  if (typeof file !== 'object' || file === null) return false;
+  return ['filename', 'path', 'contentType'].every((name) => typeof Reflect.get(file, name) === 'string');
+}
+
+/**
  * Hands a message its files as streams from the disk, and lets go of them whatever comes of it.
  * @throws Error that names the file, when one is not there
  */

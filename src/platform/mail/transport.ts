@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { withAttachedFiles } from './attached-files.ts';
+import { boundedSocket, type Patience } from './bounded-socket.ts';
 import type { Attachment } from './outgoing-mail.ts';
 
 export interface Envelope {
@@ -26,29 +27,35 @@ export interface MailTransport {
 }
 
 const SMTP_PATIENCE_MS = 20_000;
+/** For all of one message, however slowly a server says its words: the next one has its turn. */
+const WHOLE_MESSAGE_MS = 180_000;
 
 interface TransportOptions {
   /** Is told of each message that became a file. */
   show?: ((mail: Envelope) => void) | undefined;
-  /** How long a server may take for each word it says. */
+  /** How long a server may take for each word it says, and for all of them. */
   patienceMs?: number;
+  wholeMs?: number;
 }
 
 /** SMTP when there is a URL; otherwise one `.eml` file per message, which any mail program opens. */
 export function createMailTransport(
   smtpUrl: string | undefined,
   dataDir: string,
-  { show = () => {}, patienceMs = SMTP_PATIENCE_MS }: TransportOptions = {},
+  { show = () => {}, patienceMs = SMTP_PATIENCE_MS, wholeMs = WHOLE_MESSAGE_MS }: TransportOptions = {},
 ): MailTransport {
-  return smtpUrl ? smtpTransport(smtpUrl, dataDir, patienceMs) : fileTransport(dataDir, show);
+  return smtpUrl ? smtpTransport(smtpUrl, dataDir, { patienceMs, wholeMs }) : fileTransport(dataDir, show);
 }
 
-function smtpTransport(smtpUrl: string, dataDir: string, patienceMs: number): MailTransport {
+function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }: Patience): MailTransport {
   const url = new URL(smtpUrl);
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587);
   const mailer = nodemailer.createTransport({
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    host,
+    port,
+    getSocket: boundedSocket(host, port, { patienceMs, wholeMs }),
     secure: url.protocol === 'smtps:',
     // A password never crosses a network in the clear; a server on this machine may do without TLS.
     requireTLS: url.protocol === 'smtp:' && !loopback,

@@ -10,16 +10,19 @@ export type Trouble =
   | 'tls'
   | 'refused'
   | 'attachment'
+  | 'broken'
   | 'disk'
   | 'unknown';
 
 /** First the words that leave no doubt, then what only the number says. */
 const BY_WORDS: readonly (readonly [RegExp, Trouble])[] = [
   [/^The attachment /, 'attachment'],
+  [/^The mail cannot be put together|^No recipients defined/, 'broken'],
   [/ENOSPC|EROFS|EDQUOT/, 'disk'],
   [/certificate|self.signed|altnames|wrong version number|STARTTLS|\bTLS\b|\bSSL\b|EPROTO/i, 'tls'],
   [/invalid login|missing credentials|authenticat|relay/i, 'login'],
   [/^Mail command failed/, 'sender'],
+  [/^Invalid greeting/, 'unreachable'],
   [/\b5\.3\.4\b|message (is )?too (large|big)|size (exceeds|limit)/i, 'large'],
   [/\b[45]\.2\.2\b|mailbox (is )?full|quota|over.?quota/i, 'full'],
   [/\b5\.1\.[1236]\b/, 'address'],
@@ -45,7 +48,26 @@ const UNREACHABLE =
 export function troubleOf(reason: string): Trouble {
   const byWords = BY_WORDS.find(([words]) => words.test(reason));
   if (byWords) return byWords[1];
-  const code = /(?:^|\s)([45]\d\d)(?=[\s-]|$)/.exec(reason)?.[1];
+  const code = codeOf(reason);
   if (code) return BY_CODE[code] ?? (code.startsWith('4') ? 'later' : 'refused');
   return UNREACHABLE.test(reason) ? 'unreachable' : 'unknown';
+}
+
+/**
+ * Whether a server has refused this mail for good: the same again would be told the same. What is wrong with us (our
+ * login, our sender, our TLS) is not the mail's: once it is mended, all that waits goes out.
+ */
+export function isFinal(reason: string): boolean {
+  const trouble = troubleOf(reason);
+  if (trouble === 'address') return true;
+  return (trouble === 'large' || trouble === 'refused') && codeOf(reason)?.startsWith('5') === true;
+}
+
+/** Whether the mail itself cannot be put together, whatever any server says. */
+export function isOfTheMail(reason: string): boolean {
+  return ['attachment', 'broken'].includes(troubleOf(reason));
+}
+
+function codeOf(reason: string): string | undefined {
+  return /(?:^|\s)([45]\d\d)(?=[\s-]|$)/.exec(reason)?.[1];
 }

@@ -28,12 +28,13 @@ export function sendDate(access: Access, times: EventTimes & { seen: number }) {
     : send(calls[':id'].date.$post({ param: { id: access.requestId }, json: times }));
 }
 
-/** Adds a note. */
-export function sendNote(access: Access, words: string) {
+/** Adds a note; the same `key` again adds nothing. */
+export function sendNote(access: Access, words: string, key: string) {
   const calls = api.requests;
+  const header = { 'idempotency-key': key };
   return 'token' in access
-    ? send(calls['by-link'].notes.$post({ json: { ...access, words } }))
-    : send(calls[':id'].notes.$post({ param: { id: access.requestId }, json: { words } }));
+    ? send(calls['by-link'].notes.$post({ json: { ...access, words }, header }))
+    : send(calls[':id'].notes.$post({ param: { id: access.requestId }, json: { words }, header }));
 }
 
 /** Proposes something else, as the musician or in their name. */

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
 import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
 import { type ApiError, api, send } from '../../api-client.ts';
 import { CaptchaStatus } from '../../captcha/captcha-status.tsx';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
@@ -19,6 +20,7 @@ type Values = Record<keyof ContactMessage, string>;
 export function ContactForm() {
   const announce = useAnnounce();
   const captcha = useCaptcha('contact');
+  const keyFor = useIdempotencyKey();
 
   useEffect(() => {
     if (captcha.state === 'failed') announce({ kind: 'alert', text: CAPTCHA_NOT_LOADED });
@@ -31,8 +33,9 @@ export function ContactForm() {
       return {};
     }
     const topic = CONTACT_TOPICS.find((known) => known === values.topic) ?? 'General';
-    const json = { ...values, topic, email: values.email.trim(), requestType: 'generic' as const, captchaValue };
-    const result = await send(api.requests['submit-form'].$post({ json, header: {} }));
+    const message = { ...values, topic, email: values.email.trim(), requestType: 'generic' as const };
+    const header = { 'idempotency-key': keyFor(message) };
+    const result = await send(api.requests['submit-form'].$post({ json: { ...message, captchaValue }, header }));
     if (!result.ok) return refused(result.error);
     announce({ kind: 'status', text: SENT });
     formRef.current?.reset();

@@ -1,0 +1,33 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Patience {
+  /** For each word a server says. */
+  patienceMs: number;
+  /** For all of one message. */
+  wholeMs: number;
+}
+
+type Connected = (error: Error | null, socket?: { connection: Socket }) => void;
+
+/**
+ * Connects for nodemailer, which knows only how long a server is silent: this ends one that keeps talking, a letter at
+ * a time.
+ */
+export function boundedSocket(host: string, port: number, { patienceMs, wholeMs }: Patience) {
+  return (_options: unknown, done: Connected): void => {
+    const socket = connect({ host, port });
+    const end = (words: string) => socket.destroy(new Error(words));
+    const connecting = setTimeout(end, patienceMs, 'Connection timeout');
+    const whole = setTimeout(end, wholeMs, `Timeout: one message took longer than ${wholeMs / 1000} s`);
+    socket.once('error', done);
+    socket.once('connect', () => {
+      clearTimeout(connecting);
+      socket.off('error', done);
+      done(null, { connection: socket });
+    });
+    socket.once('close', () => {
+      clearTimeout(connecting);
+      clearTimeout(whole);
+    });
+  };
+}
