@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { connect } from '../../src/database/connect.ts';
+import { type Connection, connect } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
 import { createEngraver } from '../../src/features/notation/engraver.server.ts';
@@ -14,12 +14,20 @@ import { createLog } from '../../src/platform/log.ts';
 import { createMailTrial } from '../../src/platform/mail/mail-trial.ts';
 import { NO_CONTENT } from '../../src/server/site-content.ts';
 import { createSurroundings } from '../../src/server/surroundings.ts';
-import { createTestStorage } from './engine.ts';
+import { createTestStorage, type TestStorage } from './engine.ts';
+
+interface FeatureContext {
+  ctx: AppContext;
+  connection: Connection;
+  storage: TestStorage;
+  remove(): Promise<void>;
+}
 
 /** What a query or command is handed, over an empty database of its own: for tests below the API. */
-export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(): Promise<void> }> {
+export async function createFeatureContext(): Promise<FeatureContext> {
   const storage = await createTestStorage();
-  const { db, engine, location } = connect(storage);
+  const connection = connect(storage);
+  const { db, engine, location } = connection;
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
   const ctx: AppContext = {
@@ -45,6 +53,8 @@ export async function createFeatureContext(): Promise<{ ctx: AppContext; remove(
   };
   return {
     ctx,
+    connection,
+    storage,
     async remove() {
       await ctx.engraver.stop();
       await db.destroy();
