@@ -9,7 +9,7 @@ import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { type Addressee, findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
+import { type Addressee, findAddresseeByName, holdAddressee } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { mintLink } from './links.server.ts';
@@ -61,7 +61,8 @@ export async function submitEventRequest(
 }
 
 /**
- * A request as it begins: musician, works, concert and price are looked up by what `input` names.
+ * A request as it begins: musician, works, concert and price are looked up by what `input` names. The musician is held
+ * until the transaction ends: a deletion at the same moment comes before, or finds the request.
  * @throws AppError validation
  */
 export async function composeRequest(
@@ -136,16 +137,15 @@ function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: A
 
 /** Spec section 5: the musician is found from the concert's pianist by name. */
 async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
-  const musician = await findAddresseeByName(ctx, pianist);
+  const found = await findAddresseeByName(ctx, pianist);
+  const musician = found && (await holdAddressee(ctx, found));
   if (!musician) throw fieldRefused('concertId', PIANIST_AWAY);
   return musician;
 }
 
 async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Asked) {
-  const musician = await findAddressee(
-    ctx,
-    musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId },
-  );
+  const named = musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId };
+  const musician = await holdAddressee(ctx, named);
   if (!musician) throw fieldRefused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
   return musician;
 }

@@ -1,3 +1,4 @@
+import { mustHoldRows } from '../../database/holds-rows.ts';
 import type { Row } from '../../database/tables.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { ID } from '../../platform/ids.ts';
@@ -44,12 +45,19 @@ export function splitOwners({ content }: AppContext, musicians: readonly Musicia
 export type Addressee = Pick<Row<'musicians'>, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 export function findAddressee(ctx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email.toLowerCase()] as const);
-  return ctx.db
-    .selectFrom('musicians')
-    .select(['id', 'firstName', 'lastName', 'email'])
-    .where(column, '=', value)
+  return addressee(ctx, by).executeTakeFirst();
+}
+
+/** The same, held as they are until the transaction ends: nobody deletes them between this and what is sent to them. */
+export function holdAddressee(tx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
+  return addressee(tx, by)
+    .$if(mustHoldRows(tx.db), (query) => query.forShare())
     .executeTakeFirst();
+}
+
+function addressee({ db }: AppContext, by: { id: string } | { email: string }) {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email.toLowerCase()] as const);
+  return db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).where(column, '=', value);
 }
 
 /** By full name, as a catalogue writes it: case and accents count for nothing. */
