@@ -29,6 +29,7 @@ const REFUSALS = {
   404: 'There is no such thing.',
   409: 'It is there already, or is being done right now.',
   410: 'It was there for a short time only, which is over.',
+  415: 'Only JSON is taken here.',
   422: 'A field is not right; `fields` says which and why.',
   503: 'Something this needs cannot be reached; nothing was stored.',
   429: 'Too many calls; `Retry-After` says when to come back.',

@@ -39,7 +39,7 @@ const notice = createRoute({
   responses: {
     200: { description: 'Understood, or none of our concern.', content: json(z.object({ received: z.literal(true) })) },
     400: { description: 'Not signed by Stripe, or not to be read.', content: json(errorSchema) },
-    ...refusals(404, 429, 503),
+    ...refusals(404, 415, 429, 503),
   },
 });
 

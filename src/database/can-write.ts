@@ -1,11 +1,14 @@
 import type { Database } from './tables.ts';
 
-/** One small row goes in. @throws what the database says when it can't */
+/**
+ * One small row goes in, where nothing that is shown lies: a check is asked for often and by anybody, and must not make
+ * kept pages out of date. @throws what the database says when it can't
+ */
 export async function canWrite(db: Database, now: Date): Promise<void> {
-  const value = now.toISOString();
+  const row = { requestDigest: '', answer: '', createdAt: now.toISOString() };
   await db
-    .insertInto('settings')
-    .values({ name: 'last-ready-check', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .insertInto('idempotencyKeys')
+    .values({ scope: 'readiness', key: 'last-check', ...row })
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doUpdateSet(row))
     .execute();
 }

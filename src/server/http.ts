@@ -15,7 +15,7 @@ import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { clientKey } from '../platform/caller.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
-import { isReady } from './health.ts';
+import { createReadiness } from './health.ts';
 import { oneAddress } from './one-address.ts';
 import { keepAnswers } from './page-cache/middleware.ts';
 import { pageLimit } from './page-limit.ts';
@@ -34,13 +34,14 @@ const YEAR_IN_SECONDS = 31_536_000;
 /** The order of everything that happens to a request. */
 export function createHttp(parts: Parts, root: string, renderPage: PageRenderer) {
   const app = new Hono<ApiEnv>();
+  const isReady = createReadiness(parts);
   app.use(requestId({ limitLength: 64 }));
   app.use(compress());
   if (parts.config.mode !== 'development') app.use(keepAnswers(parts.pageCache));
   app.use(securityHeaders(parts.origin.startsWith('https:')));
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReady(parts)) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.use('/assets/*', staticFiles(join(root, 'build/client'), `public, max-age=${YEAR_IN_SECONDS}, immutable`));
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));

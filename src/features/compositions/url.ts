@@ -102,12 +102,12 @@ function oneOf<Choice extends string>(choices: readonly Choice[], text: string |
 }
 
 function yearOf(text: string | null): number | null {
-  const year = Number(/^\s*(\d{4})\s*$/.exec(text ?? '')?.[1] ?? Number.NaN);
+  const year = Number(/^\d{4}$/.exec(text?.trim() ?? '')?.[0] ?? Number.NaN);
   return year >= SCORE_YEAR_MIN && year <= SCORE_YEAR_MAX ? year : null;
 }
 
 /** '10', '$10' and '10.50' all mean ten whole dollars at most. */
 function dollarsOf(text: string | null): number | null {
-  const dollars = Number(/^\s*\$?\s*(\d{1,6})(\.\d*)?\s*$/.exec(text ?? '')?.[1] ?? Number.NaN);
+  const dollars = Number(/^(?:\$\s*)?(\d{1,6})(?:\.\d*)?$/.exec(text?.trim() ?? '')?.[1] ?? Number.NaN);
   return dollars <= SCORE_PRICE_MAX ? dollars : null;
 }

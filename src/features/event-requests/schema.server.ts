@@ -10,6 +10,7 @@ import { CART_ENTRIES_MAX } from '../cart/model.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema } from '../concert-series/schema.server.ts';
+import { REPERTOIRE_TYPES } from '../repertoire/model.ts';
 import {
   DATE_REQUIRED,
   NOTE_REQUIRED,
@@ -226,9 +227,44 @@ export const requestSchema = z
     eventStartTime: z.string(),
     eventEndTime: z.string(),
     additionalComments: z.string(),
-    requestedRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
+    piano: z.enum(PIANO_ANSWERS).optional(),
+    requestedRepertoire: z.array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        composer: z.string(),
+        repType: z.enum(REPERTOIRE_TYPES),
+        whole: z.boolean(),
+        movements: z.array(z.object({ _id: z.string(), movementTitle: z.string(), position: z.int() })),
+      }),
+    ),
+    concert: z
+      .object({
+        slug: z.string(),
+        title: z.string(),
+        program: z
+          .array(
+            z.object({
+              title: z.string(),
+              composer: z.string(),
+              arranger: z.string().optional(),
+              transcriber: z.string().optional(),
+            }),
+          )
+          .readonly(),
+        duration: z.int(),
+        basePrice: z.int(),
+        guests: z.int().optional(),
+        extras: z.array(z.string()),
+        substitution: z.array(z.string()),
+      })
+      .optional()
+      .openapi({ description: 'As it was in the catalogue when it was asked for.' }),
     price: priceSchema.optional(),
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
+    proposal: z
+      .object({ eventDate: z.string(), eventStartTime: z.string(), eventEndTime: z.string(), words: z.string() })
+      .optional(),
     sequence: z.int().optional(),
     createdAt: z.string(),
   })

@@ -49,6 +49,8 @@ const GOES_OUT = /^(d|dr|debit|withdrawal|out|outgoing|sent)$/;
 const COMES_IN = /^(c|cr|credit|deposit|in|incoming|received)$/;
 /** Banks put their name, the account and its balance above. */
 const HEADER_WITHIN = 40;
+/** Longer is no heading, and would be searched for a long time. */
+const HEADING_LENGTH_MAX = 100;
 
 interface Header {
   /** Its place among the rows, from 0. */
@@ -86,7 +88,7 @@ function findHeader(rows: readonly string[][]): Header | undefined {
 }
 
 function kindOf(heading: string): Kind {
-  const name = foldText(heading.replace(/[^\p{L}\p{N}/]+/gu, ' '));
+  const name = foldText(heading.slice(0, HEADING_LENGTH_MAX).replace(/[^\p{L}\p{N}/]+/gu, ' '));
   return KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other';
 }
 

@@ -127,12 +127,10 @@ function bestEncoding(accept = ''): Encoding {
 }
 
 function takes(accept: string, encoding: Encoding): boolean {
-  const named = accept.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
+  const named = accept
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((word) => word.trim()));
   const asked = named.find(([name]) => name === encoding) ?? named.find(([name]) => name === '*');
   return asked !== undefined && !asked.some((part) => /^q=0(\.0*)?$/.test(part));
 }
