@@ -1,9 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '../api/env.ts';
+import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 
-/** One line per page or call: what was asked, what came of it, how long it took. Never a body or a cookie. */
+/** Refusals that may be somebody trying the doors. */
+const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
+  'unauthenticated',
+  'second_factor',
+  'forbidden',
+  'csrf',
+  'captcha_failed',
+  'rate_limited',
+  'bad_notice',
+]);
+
+/**
+ * One line per page or call: what was asked, what came of it, how long it took. Never a body, a cookie, or what stands
+ * after the '?'. A refusal at a door is a warning of its own kind and says which refusals came from one place: not from
+ * which, a key of this process hides it.
+ */
 export function requestLog(log: Log) {
+  const key = randomBytes(32);
+  const placeOf = (caller: string) => createHmac('sha256', key).update(caller).digest('hex').slice(0, 12);
   return createMiddleware<ApiEnv>(async (c, next) => {
     const start = performance.now();
     await next();
@@ -15,6 +34,8 @@ export function requestLog(log: Log) {
       ms: Math.round(performance.now() - start),
       who: c.var.session?.actor.accountId,
     };
-    log.info(line, 'request');
+    const outcome = c.error instanceof AppError ? c.error.code : undefined;
+    if (outcome && AT_THE_DOOR.has(outcome)) log.warn({ ...line, outcome, from: placeOf(c.var.caller) }, 'refused');
+    else log.info({ ...line, outcome }, 'request');
   });
 }
