@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { prettyJSON } from 'hono/pretty-json';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { requireClient } from '../features/accounts/policy.ts';
+import { forgetBooking } from '../features/personal-data/bookings.server.ts';
 import { deleteOwnAccount } from '../features/personal-data/commands.server.ts';
 import { exportPersonalData } from '../features/personal-data/queries.server.ts';
 import { deleteClient, openClientFile } from '../features/personal-data/removal.server.ts';
@@ -56,6 +57,17 @@ const open = createRoute({
   responses: { 200: { description: 'The file.', content: json(clientFileSchema) }, ...refusals(401, 403, 404) },
 });
 
+const forget = createRoute({
+  method: 'delete',
+  path: '/requests/{id}',
+  tags: ['Requests'],
+  summary: 'Forget a request that belongs to no account, for good',
+  description: 'With its history, links and mails. Of an agreed event that is over the books keep what they need.',
+  middleware: door({ who: 'admin' }),
+  request: { params: idParam },
+  responses: { 204: { description: 'Forgotten.' }, ...refusals(401, 403, 404, 409) },
+});
+
 export const personalDataApi = createApi()
   .openapi(exportAll, async (c) => {
     const { ctx, rateLimits } = c.var;
@@ -72,6 +84,10 @@ export const personalDataApi = createApi()
     return c.body(null, 204);
   })
   .openapi(open, async (c) => c.json(await openClientFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(forget, async (c) => {
+    await forgetBooking(c.var.ctx, c.req.valid('param').id);
+    return c.body(null, 204);
+  })
   .openapi(deleteAny, async (c) => {
     await deleteClient(c.var.ctx, c.req.valid('param').id);
     return c.body(null, 204);

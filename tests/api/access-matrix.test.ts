@@ -198,6 +198,7 @@ const rows: Row[] = [
   { call: 'POST /requests', body: () => aBooking(), visitor: 401, client: 403, admin: 201 },
   { call: 'GET /requests/clients?search=clara', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /requests/export?format=csv', visitor: 401, client: 403, admin: 200 },
+  { call: 'DELETE /requests/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /requests/:opus/proposal', body: () => someDay, visitor: 401, client: 403, admin: 404 },
   { call: 'POST /requests/:opus/link', visitor: 401, client: 403, admin: 404 },
   {

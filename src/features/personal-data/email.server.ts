@@ -32,7 +32,11 @@ export function farewellMail(to: string, sender: Sender, { canComeBack }: { canC
 }
 
 /** To a musician who was still asked. Names nobody: there is nobody left to write to. */
-export function requestGoneMail({ musician, eventDate }: EventRequest, sender: Sender): OutgoingMail {
+export function requestGoneMail(
+  { musician, eventDate }: EventRequest,
+  sender: Sender,
+  gone: 'account' | 'request',
+): OutgoingMail {
   const when = eventDate === '' ? '' : ` for ${longDate(eventDate)}`;
   return accountMail(sender, {
     kind: 'account.request-gone',
@@ -41,7 +45,7 @@ export function requestGoneMail({ musician, eventDate }: EventRequest, sender: S
     title: ['Request', 'withdrawn'],
     paragraphs: [
       `Dear ${musician.name},`,
-      `A client has deleted their account, and their request${when} with it. You need not answer; the link in our earlier mail opens nothing any more.`,
+      `${gone === 'account' ? `A client has deleted their account, and their request${when} with it` : `A request${when} is withdrawn, and forgotten for whoever sent it`}. You need not answer; the link in our earlier mail opens nothing any more.`,
     ],
     closing: [],
   });

@@ -91,17 +91,23 @@ export async function hasEventAhead(tx: AppContext, person: Person): Promise<boo
  * entry that belongs to no account.
  */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
-  for (const { id, status, request } of await requestsOf(tx, person)) {
-    if (isOpen(status)) await queueMails(tx.db, [requestGoneMail(request, tx)], tx.clock.now(), tx.origin);
-    if (isKeptForBooks(status)) {
-      const entry = ledgerEntry(request, status) as EventRequest;
-      await tx.db
-        .updateTable('eventRequests')
-        .set({ clientId: null, details: JSON.stringify(entry), searchText: requestSearchText(entry) })
-        .where('id', '=', id)
-        .execute();
-    } else {
-      await tx.db.deleteFrom('eventRequests').where('id', '=', id).execute();
-    }
+  for (const own of await requestsOf(tx, person)) {
+    if (isOpen(own.status))
+      await queueMails(tx.db, [requestGoneMail(own.request, tx, 'account')], tx.clock.now(), tx.origin);
+    await closeRequest(tx, own);
   }
+}
+
+/** Deletes one, or leaves of it what the books need. */
+export async function closeRequest(tx: AppContext, { id, status, request }: OwnRequest): Promise<void> {
+  if (!isKeptForBooks(status)) {
+    await tx.db.deleteFrom('eventRequests').where('id', '=', id).execute();
+    return;
+  }
+  const entry = ledgerEntry(request, status) as EventRequest;
+  await tx.db
+    .updateTable('eventRequests')
+    .set({ clientId: null, details: JSON.stringify(entry), searchText: requestSearchText(entry) })
+    .where('id', '=', id)
+    .execute();
 }

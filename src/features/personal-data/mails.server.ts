@@ -25,10 +25,7 @@ type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
 const IDS_PER_STATEMENT = 100;
 
 async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) => Condition)[]> {
-  const ids = (await requestsOf(tx, person)).map(({ id }) => id);
-  const ofRequests = slices(ids, IDS_PER_STATEMENT).map(
-    (some) => (e: Outbox) => e.or(some.map((id) => e('textBody', 'like', `%${id}%`))),
-  );
+  const ofRequests = naming((await requestsOf(tx, person)).map(({ id }) => id));
   const throughForms = (e: Outbox) => e.or(FORM_KINDS.map((kind) => e('kind', 'like', kind)));
   const fromForms = (e: Outbox) => e.and([e('replyTo', '=', person.email), throughForms(e)]);
   const answers = (e: Outbox) => e.and([e('toAddress', '=', person.email), throughForms(e)]);
@@ -36,6 +33,18 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
   // What people send through forms goes to the business: its own address is none of theirs.
   const isBusiness = person.email === tx.businessEmail.toLowerCase();
   return [...ofRequests, fromForms, ...(isBusiness ? [] : [answers])];
+}
+
+/** A mail about a request names it. */
+function naming(ids: readonly string[]): ((e: Outbox) => Condition)[] {
+  return slices(ids, IDS_PER_STATEMENT).map(
+    (some) => (e: Outbox) => e.or(some.map((id) => e('textBody', 'like', `%${id}%`))),
+  );
+}
+
+/** Removes every mail about these requests, sent or not. */
+export async function removeMailsNaming({ db }: AppContext, ids: readonly string[]): Promise<void> {
+  for (const condition of naming(ids)) await db.deleteFrom('outbox').where(condition).execute();
 }
 
 /**

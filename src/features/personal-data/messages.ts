@@ -12,3 +12,10 @@ export const EXPORT_UNVERIFIED =
 /** In the history of a request that came back with its account. */
 export const BACK_WITHDRAWN =
   'The account was deleted and brought back. Its musician has been told that it is withdrawn.';
+
+export const BOOKING_FORGOTTEN = 'The request is forgotten.';
+export const BOOKING_HAS_ACCOUNT =
+  'This request belongs to an account. Delete the account, and what it asked for goes with it.';
+export const BOOKING_IN_BOOKS = 'Of this request there is nothing left but what the books need.';
+export const BOOKING_AHEAD =
+  'This event is confirmed and still ahead. Call it off first; then the request can be forgotten.';

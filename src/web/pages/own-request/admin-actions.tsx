@@ -15,6 +15,7 @@ import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
 import { ProposalForm } from '../../request-actions/proposal-form.tsx';
 import { QuoteForm } from '../../request-actions/quote-form.tsx';
 import { StepButton } from '../../request-actions/step-button.tsx';
+import { ForgetButton } from './forget-button.tsx';
 import { InternalNoteForm } from './internal-note-form.tsx';
 import { LinkAgainButton } from './link-again-button.tsx';
 
@@ -36,10 +37,14 @@ interface AdminActionsProps {
   waiting: string;
   days: QuoteDays;
   now: Date;
+  /** It belongs to no account: only here can it be forgotten. */
+  forgettable: boolean;
+  /** The list it was opened from. */
+  back: string;
 }
 
 /** Every step an admin may take, on a client's or a musician's behalf too. */
-export function AdminActions({ request, turn, waiting, days, now }: AdminActionsProps) {
+export function AdminActions({ request, turn, waiting, days, now, forgettable, back }: AdminActionsProps) {
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
   const access = { requestId: _id };
@@ -117,10 +122,11 @@ export function AdminActions({ request, turn, waiting, days, now }: AdminActions
       <div className="no-print">
         <InternalNoteForm requestId={_id} />
       </div>
-      <div className="no-print border-t border-line pt-4">
+      <div className="no-print flex flex-wrap gap-3 border-t border-line pt-4">
         <Button variant="quiet" onClick={() => window.print()}>
           Print
         </Button>
+        {forgettable ? <ForgetButton requestId={_id} clientName={clientName} back={back} /> : null}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { findRequest } from '../../../features/event-requests/queries.server.ts'
 import { waitingWords } from '../../../features/event-requests/rules.ts';
 import { quoteDays } from '../../../features/event-requests/steps.server.ts';
 import { listPath, requestPath } from '../../../features/event-requests/url.ts';
+import { isBookingToForget } from '../../../features/personal-data/bookings.server.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
@@ -30,6 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     who: ctx.actor.kind,
     turn: listed?.turn ?? '',
     waiting: listed ? waitingWords(listed, now) : '',
+    forgettable: await isBookingToForget(ctx, params.requestId),
     back: listPath(new URL(request.url).searchParams.get('list')),
   } as const;
 }
@@ -75,6 +77,8 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             waiting={loaderData.waiting}
             days={days}
             now={new Date(now)}
+            forgettable={loaderData.forgettable}
+            back={loaderData.back}
           />
         ) : (
           <ClientActions request={request} now={new Date(now)} />

@@ -1,0 +1,64 @@
+import { queueMails } from '../../database/outbox.ts';
+import type { Row } from '../../database/tables.ts';
+import { AppError } from '../../platform/errors.ts';
+import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { NO_SUCH_REQUEST } from '../event-requests/messages.ts';
+import type { EventRequest } from '../event-requests/model.ts';
+import { auditName } from '../event-requests/rules.ts';
+import { requestGoneMail } from './email.server.ts';
+import { closeRequest } from './ledger.server.ts';
+import { removeMailsNaming } from './mails.server.ts';
+import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from './messages.ts';
+import { isOpen, isStillAhead, ledgerEntry } from './rules.ts';
+
+/*
+ * Requests that belong to no account, as of who calls and has no e-mail: nobody signs in to delete them, so an admin
+ * forgets them for whoever asks.
+ */
+
+/** True for a request that no account holds and that says more than the books need. For admins: the caller asks the policy. */
+export async function isBookingToForget({ db }: AppContext, id: string): Promise<boolean> {
+  const row = await db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.clientId === null && !isInBooksOnly(row);
+}
+
+/**
+ * Erases a request that belongs to no account, with its history, links and mails; of an agreed one the books keep what
+ * they keep of any. There is no way back. @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function forgetBooking(ctx: AppContext, id: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    // Until the transaction ends nobody takes a step with it.
+    await tx.db
+      .updateTable('eventRequests')
+      .set((e) => ({ updatedAt: e.ref('updatedAt') }))
+      .where('id', '=', id)
+      .execute();
+    const row = await tx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
+    const request = JSON.parse(row.details) as EventRequest;
+    requireForgettable(tx, row, request);
+    await removeMailsNaming(tx, [id]);
+    await tx.db.deleteFrom('requestHistory').where('requestId', '=', id).execute();
+    await tx.db.deleteFrom('requestLinks').where('requestId', '=', id).execute();
+    await closeRequest(tx, { id, status: row.status, request });
+    if (isOpen(row.status))
+      await queueMails(tx.db, [requestGoneMail(request, tx, 'request')], tx.clock.now(), tx.origin);
+    await recordAct(tx, { kind: 'request', itemId: id, itemName: auditName(request), action: 'deleted' });
+  });
+  ctx.wakeOutbox();
+}
+
+function requireForgettable({ clock }: AppContext, row: Row<'eventRequests'>, { eventDate }: EventRequest): void {
+  if (row.clientId !== null) throw new AppError('conflict', BOOKING_HAS_ACCOUNT);
+  if (isInBooksOnly(row)) throw new AppError('conflict', BOOKING_IN_BOOKS);
+  if (isStillAhead(row.status, eventDate, dayInLasVegas(clock.now()))) throw new AppError('conflict', BOOKING_AHEAD);
+}
+
+function isInBooksOnly({ details, status }: Row<'eventRequests'>): boolean {
+  return details === JSON.stringify(ledgerEntry(JSON.parse(details) as EventRequest, status));
+}
