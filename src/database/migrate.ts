@@ -21,6 +21,7 @@ import * as shownVersions from './migrations/0020-shown-versions.ts';
 import * as opusChanges from './migrations/0021-opus-changes.ts';
 import * as limitUses from './migrations/0022-limit-uses.ts';
 import * as leaseOwners from './migrations/0024-lease-owners.ts';
+import * as auditIsFinal from './migrations/0025-audit-is-final.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0021-opus-changes': opusChanges,
   '0022-limit-uses': limitUses,
   '0024-lease-owners': leaseOwners,
+  '0025-audit-is-final': auditIsFinal,
 };
 
 /** Every step this version knows, in order. */

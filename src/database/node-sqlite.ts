@@ -9,7 +9,8 @@ const STATEMENTS_KEPT = 200;
  */
 export function openSqlite(file: string): SqliteDatabase & { connection: DatabaseSync } {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  // What is deleted is overwritten: it may be somebody's (docs/decisions/0028).
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
   function prepare(sql: string) {

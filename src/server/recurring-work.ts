@@ -1,4 +1,5 @@
 import { sweepLimitUses } from '../database/limit-uses.ts';
+import { emptyJournal } from '../database/empty-journal.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
@@ -33,6 +34,8 @@ const EVERY_DAY: Jobs = [
   { name: 'messages closed a year ago', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
   { name: 'changes of works that every process knows', run: (ctx) => ctx.catalogue.sweep() },
+  // Last, when the others have deleted what they delete.
+  { name: 'the journal of the database', run: ({ db }) => emptyJournal(db) },
 ];
 
 export interface RecurringWork {

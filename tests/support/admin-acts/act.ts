@@ -1,0 +1,36 @@
+import type { Answer } from '../browser-session.ts';
+
+export interface AdminAct {
+  /** As the table of calls has it. */
+  call: string;
+  /** How many lines of the history it is; 1 when it is not said. */
+  entries?: number;
+  /** What has to be there before; answers what `act` is handed. */
+  before?: () => Promise<string>;
+  /** Made a second time when the first was refused for want of the history. */
+  act: (id: string) => Promise<Pick<Answer, 'status' | 'body'>>;
+}
+
+let count = 0;
+/** A number that nothing else has. */
+export const next = () => ++count;
+
+/** Calls that change something for visitors and clients, for oneself, or in the name of a program: no acts of admins. */
+export const NO_ADMIN_ACTS = [
+  'POST /auth/*',
+  'POST /clients/login',
+  'POST /admins/login',
+  'POST /setup',
+  'POST /setup/*',
+  'PUT /cart',
+  'POST /orders',
+  'POST /orders/by-link/*',
+  'POST /orders/links',
+  'POST /orders/{id}/own-link',
+  'POST /payments/stripe',
+  'POST /payments/lines/{id}/settle',
+  'POST /requests/by-link/*',
+  'POST /requests/send-email',
+  'POST /requests/submit-form',
+  'POST /clients/{id}/deletion',
+];

@@ -1,0 +1,10 @@
+import type { BrowserSession } from '../browser-session.ts';
+import type { TestServer } from '../test-server.ts';
+import type { AdminAct } from './act.ts';
+import { catalogueActs } from './catalogue.ts';
+import { dealingsActs } from './dealings.ts';
+
+/** One act for every call by which an admin changes something. */
+export function adminActs(server: TestServer, admin: BrowserSession): AdminAct[] {
+  return [...catalogueActs(server, admin), ...dealingsActs(server, admin)];
+}
