@@ -1,5 +1,5 @@
-import { sweepLimitUses } from '../database/limit-uses.ts';
 import { emptyJournal } from '../database/empty-journal.ts';
+import { sweepLimitUses } from '../database/limit-uses.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
