@@ -32,6 +32,7 @@ describe('GET /api/auth/session', () => {
     ['a cookie that is not base64', 'session=%00%F0%28'],
     ['the name of the other scheme', `__Host-session=${'A'.repeat(43)}`],
     ['a cookie that nobody was given', `session=${'A'.repeat(43)}`],
+    ['two cookies of one name', `session=${'A'.repeat(43)}; session=${'B'.repeat(43)}`],
   ])('answers 401 to %s', async (_, cookie) => {
     const answer = await new BrowserSession(server).get('/auth/session', cookie ? { headers: { Cookie: cookie } } : {});
     expectRefusal(answer, 401, 'unauthenticated');

@@ -10,17 +10,29 @@ import { PASSWORD_TOO_COMMON, PASSWORD_WRONG } from './messages.ts';
 import type { Role } from './model.ts';
 import { requireSignedIn } from './policy.ts';
 import type { PasswordChange, PasswordReset } from './schema.server.ts';
-import { endSessions } from './sessions.server.ts';
+import { endSessions, holdAccount } from './sessions.server.ts';
 
-/** Asks whoever is signed in for their password again. @throws AppError unauthenticated, validation in `field` */
-export async function requireOwnPassword(ctx: AppContext, password: string, field: string): Promise<void> {
+/**
+ * Asks whoever is signed in for their password again. What comes back is called first in the transaction of what it was
+ * asked for: it is refused there if the owner has another password by now, and holds the account.
+ * @throws AppError unauthenticated, validation in `field`
+ */
+export async function requireOwnPassword(
+  ctx: AppContext,
+  password: string,
+  field: string,
+): Promise<(tx: AppContext) => Promise<void>> {
   const { accountId } = requireSignedIn(ctx.actor);
   const account = await ctx.db
     .selectFrom('accounts')
     .select('passwordHash')
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!(await verifyPassword(password, account?.passwordHash))) throw fieldRefused(field, PASSWORD_WRONG);
+  const provenBy = account?.passwordHash;
+  if (!(await verifyPassword(password, provenBy)) || !provenBy) throw fieldRefused(field, PASSWORD_WRONG);
+  return async (tx) => {
+    if (!(await holdAccount(tx, { id: accountId, provenBy }))) throw fieldRefused(field, PASSWORD_WRONG);
+  };
 }
 
 /** A password is changed against somebody who knew the old one: what they have asked for ends too, a move to their address above all. */
@@ -36,10 +48,11 @@ export async function changePassword(
   sessionSecret: string | undefined,
 ): Promise<void> {
   const { accountId, email } = requireSignedIn(ctx.actor);
-  await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  const stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   if (await isCommonPassword(newPassword)) throw fieldRefused('newPassword', PASSWORD_TOO_COMMON);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
+    await stillTheirs(tx);
     await tx.db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
     await endSessions(tx, accountId, sessionSecret);
     await endLinks(tx, accountId, ALL_LINKS);

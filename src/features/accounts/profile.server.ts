@@ -62,11 +62,13 @@ export async function changeProfile(
   if (!client) return undefined;
   const { email, currentPassword, seen, ...facts } = changes;
   const newEmail = email === client.clientEmail ? undefined : email;
+  let stillTheirs: ((tx: AppContext) => Promise<void>) | undefined;
   if (asksForPassword(ctx, changes)) {
     if (currentPassword === undefined) throw fieldRefused('currentPassword', PASSWORD_REQUIRED);
-    await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+    stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   }
   await inTransaction(ctx, async (tx) => {
+    await stillTheirs?.(tx);
     await raiseVersion(tx, 'accounts', client._id, seen);
     const before = await factsOf(tx, client._id);
     if (Object.keys(facts).length > 0)

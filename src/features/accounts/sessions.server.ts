@@ -74,7 +74,7 @@ export async function openSession(
  * Until the transaction ends nobody else opens or ends all sessions of this account, changes its password or removes
  * it. False when one of these has been done.
  */
-async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<Account>): Promise<boolean> {
+export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<Account>): Promise<boolean> {
   const held = await tx.db
     .updateTable('accounts')
     .set((e) => ({ version: e.ref('version') }))

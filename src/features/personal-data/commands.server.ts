@@ -20,8 +20,11 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);
   if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
-  await requireOwnPassword(ctx, password, 'password');
-  const files = await inTransaction(ctx, (tx) => erase(tx, client._id));
+  const stillTheirs = await requireOwnPassword(ctx, password, 'password');
+  const files = await inTransaction(ctx, async (tx) => {
+    await stillTheirs(tx);
+    return erase(tx, client._id);
+  });
   ctx.wakeOutbox();
   // Not before the rows are gone for certain; what a crash leaves here is swept at the next start.
   for (const path of files) await ctx.uploads.remove(path);

@@ -47,8 +47,9 @@ export async function confirmSecondFactor(
   sessionSecret: string | undefined,
 ): Promise<string[]> {
   const { accountId } = requireAdmin(ctx.actor);
-  await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  const stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   return change(ctx, 'on', async (tx) => {
+    await stillTheirs(tx);
     const pending = tx.db.selectFrom('secondFactors').where('accountId', '=', accountId);
     const row = await pending.select('secret').where('confirmedAt', 'is', null).executeTakeFirst();
     if (!row) throw new AppError('conflict', SETUP_OVER);
@@ -145,9 +146,10 @@ async function withProof<T>(
   work: (tx: AppContext) => Promise<T>,
 ): Promise<T> {
   const { accountId, email } = requireAdmin(ctx.actor);
-  await requireOwnPassword(ctx, currentPassword, 'currentPassword');
+  const stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   if (!(await hasSecondFactor(ctx, accountId))) throw new AppError('conflict', NOT_ON);
   return change(ctx, news, async (tx) => {
+    await stillTheirs(tx);
     if (!(await spendCode(tx, { id: accountId, email }, code))) throw fieldRefused('code', CODE_WRONG);
     return work(tx);
   });

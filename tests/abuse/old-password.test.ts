@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../src/platform/passwords.ts';
+import { PASSWORD } from '../support/account.ts';
+import type { Answer, BrowserSession } from '../support/browser-session.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { signUp } from '../support/factories.ts';
+import { ADMIN_PASSWORD, anAdmin, codeOf } from '../support/second-factor.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+/*
+ * Somebody knows a password, and its owner chooses another with a mailed link. What they are at that moment doing with
+ * the old one, waiting for its hash, must not count any more: or the account is theirs for good.
+ */
+
+const RESET = 'what the owner chose';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const accounts = (email: string) =>
+  server.ctx.db.selectFrom('accounts').select(['id', 'passwordHash']).where('email', '=', email);
+
+/** Begins something that asks for the password again, and while it waits for the hash the owner resets it. */
+async function overtaken(email: string, act: () => Promise<Answer>): Promise<Answer> {
+  const { id } = await accounts(email).executeTakeFirstOrThrow();
+  const crowd = Array.from({ length: 6 }, () => hashPassword(PASSWORD));
+  const acting = act();
+  await crowd[2];
+  await server.ctx.db.updateTable('accounts').set({ passwordHash: RESET }).where('id', '=', id).execute();
+  await server.ctx.db.deleteFrom('sessions').where('accountId', '=', id).execute();
+  await Promise.all(crowd);
+  return acting;
+}
+
+describe('with the old password, begun before the owner had a new one', () => {
+  const acts: [string, field: string, act: (client: BrowserSession, id: string) => Promise<Answer>][] = [
+    [
+      'no other password is set',
+      'currentPassword',
+      (client) => client.post('/auth/password', { currentPassword: PASSWORD, newPassword: 'pizzicato sul tasto' }),
+    ],
+    [
+      'the account does not move to another address',
+      'currentPassword',
+      (client, id) =>
+        client.call('PATCH', `/clients/${id}`, {
+          body: { email: 'thief@example.com', currentPassword: PASSWORD },
+        }),
+    ],
+    [
+      'the account is not deleted',
+      'password',
+      (client, id) => client.post(`/clients/${id}/deletion`, { password: PASSWORD }),
+    ],
+  ];
+
+  it.each(acts)('%s', async (_, field, act) => {
+    const client = await signUp(server);
+    const { id } = await accounts(client.email).executeTakeFirstOrThrow();
+    const answer = await overtaken(client.email, () => act(client, id));
+    expectRefusal(answer, 422, 'validation', { [field]: 'This is not your password.' });
+    expect(await accounts(client.email).execute()).toEqual([{ id, passwordHash: RESET }]);
+    const links = server.ctx.db.selectFrom('accountLinks').select('email').where('email', '=', 'thief@example.com');
+    expect(await links.execute()).toEqual([]);
+  });
+
+  it('no second factor is switched on that only the thief can answer', async () => {
+    const admin = await anAdmin(server);
+    const { key } = (await admin.post('/auth/second-factor/setup')).body as { key: string };
+    const proof = { currentPassword: ADMIN_PASSWORD, code: codeOf(key, server.clock.now()) };
+    const answer = await overtaken(admin.email, () => admin.post('/auth/second-factor', proof));
+    expectRefusal(answer, 422, 'validation', { currentPassword: 'This is not your password.' });
+    const factors = server.ctx.db.selectFrom('secondFactors').select('confirmedAt').where('accountId', '=', admin.id);
+    expect(await factors.execute()).toEqual([{ confirmedAt: null }]);
+  });
+});
