@@ -36,7 +36,7 @@ async function unguarded(guard: Parameters<typeof dropGuard>[1]): Promise<TestSe
 }
 
 describe('many registrations of one e-mail at once', () => {
-  const many = amount({ short: 20, long: 100 });
+  const many = amount({ short: 12, long: 100 });
 
   async function crowd(at: TestServer) {
     const person = registration({ email: 'crowd@example.com' });
@@ -175,7 +175,7 @@ describe('a login that takes longer than', () => {
   });
 
   it('the switching on of the second factor is asked for its code', async () => {
-    for (let round = 0; round < amount({ short: 2, long: 15 }); round += 1) {
+    for (let round = 0; round < amount({ short: 1, long: 15 }); round += 1) {
       const admin = await anAdmin(server);
       const { key } = (await admin.post('/auth/second-factor/setup')).body as { key: string };
       const proof = { currentPassword: ADMIN_PASSWORD, code: codeOf(key, server.clock.now()) };
@@ -205,7 +205,7 @@ describe('logins while an admin is removed', () => {
   it('answer 200 or 401, never 500, and leave no session', async () => {
     const by = await anAdmin(server);
     const statuses = new Set<number>();
-    for (let round = 0; round < amount({ short: 3, long: 20 }); round += 1) {
+    for (let round = 0; round < amount({ short: 2, long: 20 }); round += 1) {
       const email = `removed-${round}@example.com`;
       const { id } = await createAdmin(server.ctx, { email, password: ADMIN_PASSWORD });
       const logIn = () => nodes.map((node) => logInWith(node, email));

@@ -50,14 +50,14 @@ describe('who has an account', () => {
     const pairs = amount({ short: 20, long: 300 });
     const known = () => attempt(email);
     const unknown = () => attempt('nobody@example.com');
-    await compare(3, known, unknown);
+    await compare(2, known, unknown);
     const { answers, area, medians } = await compare(pairs, known, unknown);
     // What a login costs that has nothing to compare with.
     const { db } = server.ctx;
     const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     const free = await signUp(server);
     await db.updateTable('accounts').set({ passwordHash: cheap }).where('email', '=', free.email).execute();
-    const control = await compare(amount({ short: 10, long: 100 }), known, () => attempt(free.email));
+    const control = await compare(amount({ short: 20, long: 100 }), known, () => attempt(free.email));
     noteProof('a login of a known and of an unknown e-mail', {
       pairs,
       'different answers': answers.length - 1,
@@ -67,11 +67,11 @@ describe('who has an account', () => {
     });
     expect(answers).toHaveLength(1);
     expect(off(area)).toBeLessThanOrEqual(rankTolerance(pairs));
-    expect(control.area).toBeGreaterThan(0.9);
+    expect(off(control.area)).toBeGreaterThan(rankTolerance(pairs));
   });
 
   it('is told neither by the answer about a forgotten password nor by its time', async () => {
-    const pairs = amount({ short: 40, long: 300 });
+    const pairs = amount({ short: 30, long: 300 });
     const { email } = await signUp(server);
     const known = () => call('/auth/forgotten', { email });
     const unknown = () => call('/auth/forgotten', { email: 'nobody@example.com' });
@@ -96,7 +96,7 @@ describe('who has an account', () => {
       expect([answer.status, answer.body.error]).toEqual([409, 'An error occurred']);
       hashed.push(ms);
     }
-    expect(median(hashed)).toBeGreaterThan(2 * median(unhashed));
+    expect(median(hashed)).toBeGreaterThan(1.5 * median(unhashed));
     const rows = server.ctx.db.selectFrom('accounts').select('id').where('email', '=', email);
     expect(await rows.execute()).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('who has an account', () => {
 describe('a flood of logins', () => {
   it('waits in a short queue: the rest are told when to come back, and whoever reads is served meanwhile', async () => {
     const { email } = await signUp(server);
-    const logins = amount({ short: 60, long: 200 });
+    const logins = amount({ short: 80, long: 200 });
     let over = false;
     const flood = Promise.all(Array.from({ length: logins }, () => timed(() => attempt(email)))).finally(() => {
       over = true;
