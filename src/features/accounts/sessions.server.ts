@@ -125,10 +125,12 @@ export async function findSession(ctx: AppContext, secret: string | undefined): 
     await endSession(ctx, secret);
     return undefined;
   }
-  if (silentMs > SEEN_EVERY_MS) {
+  // Seen in the future: begun or used while our clock was ahead. It ends as if that were now.
+  if (Math.abs(silentMs) > SEEN_EVERY_MS) {
+    const latest = new Date(now.getTime() + LIFETIME[row.role].wholeMs).toISOString();
     await ctx.db
       .updateTable('sessions')
-      .set({ lastSeenAt: now.toISOString() })
+      .set({ lastSeenAt: now.toISOString(), ...(row.expiresAt > latest && { expiresAt: latest }) })
       .where('secretDigest', '=', digest(secret))
       .execute();
     await noteAdmin(ctx, row, now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { troubleOf } from './trouble.ts';
+import { isFinal, isOfTheMail, troubleOf } from './trouble.ts';
 
 describe('what a line of a server is about', () => {
   it.each([
@@ -28,8 +28,31 @@ describe('what a line of a server is about', () => {
     ['Error upgrading connection with STARTTLS: 454 TLS not available', 'tls'],
     ["The attachment 'cv.pdf' cannot be read from uploads/resumes/x.pdf: ENOENT", 'attachment'],
     ['ENOSPC: no space left on device, write', 'disk'],
+    ['The mail cannot be put together: its list of attachments is damaged.', 'broken'],
+    ['No recipients defined', 'broken'],
+    ['Invalid greeting. response=554 no service here', 'unreachable'],
     ['something else', 'unknown'],
   ])('%s', (reason, trouble) => expect(troubleOf(reason)).toBe(trouble));
+});
+
+describe('what is refused', () => {
+  it.each([
+    ["Can't send mail - all recipients were rejected: 550 5.1.1 No such user", true],
+    ['Message failed: 554 5.7.1 Rejected as spam', true],
+    ['Message failed: 552 5.3.4 Message size exceeds fixed limit', true],
+    ['Message failed: 451 4.7.1 blocked for now, by policy', false],
+    ['Message failed: 552 5.2.2 Mailbox full', false],
+    ['Invalid login: 535 5.7.8 Username and Password not accepted', false],
+    ['Mail command failed: 550 Sender not allowed', false],
+    ['Invalid greeting. response=554 no service here', false],
+    ['self-signed certificate', false],
+    ['connect ECONNREFUSED 127.0.0.1:9', false],
+  ])('%s: for good is %s', (reason, final) => expect(isFinal(reason)).toBe(final));
+
+  it('by us, for a mail that cannot be put together, is told from what a server says', () => {
+    expect(isOfTheMail("The attachment 'cv.pdf' cannot be read from x.pdf: ENOENT")).toBe(true);
+    expect(isOfTheMail('Message failed: 554 no')).toBe(false);
+  });
 });
 
 test('a port, a year or an id is no answer of a server', () => {
