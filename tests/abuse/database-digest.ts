@@ -13,18 +13,19 @@ export async function makeSecrets({ parts }: TestServer): Promise<void> {
   for (const name of ['captcha-secret', 'download-secret', 'checkout-secret']) await keptSecret(parts.db, name)();
 }
 
-/** Of every row of every table: two are equal when nothing was written in between. */
-export async function databaseDigest({ parts }: TestServer): Promise<Record<string, string>> {
+/** Looks at every row of every table: two looks are equal when nothing was written in between. */
+export async function watchDatabase({ parts }: TestServer): Promise<() => Promise<Record<string, string>>> {
   const db = rawTables({ ...parts });
-  const digests: Record<string, string> = {};
-  for (const { name } of await db.introspection.getTables()) {
-    if (MADE_ON_DEMAND.has(name)) continue;
+  const names = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !MADE_ON_DEMAND.has(name));
+  const digestOf = async (name: string) => {
     const all = await db.selectFrom(name).selectAll().execute();
     const rows = name === 'outbox' ? all.filter(isKept).map(asWritten) : all.filter(isNoCheck);
     const lines = rows.map((row) => JSON.stringify(row, (key, value) => (SEEN.has(key) ? undefined : value)));
-    digests[name] = createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
-  }
-  return digests;
+    return [name, createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')] as const;
+  };
+  return async () => Object.fromEntries(await Promise.all(names.map(digestOf)));
 }
 
 /** Whether the database can be written to is found out by writing. */

@@ -55,6 +55,9 @@ const HEADERS = new Set([
 const LONG_TEXTS = ['message', 'additionalComments'];
 const MARKUP = '<img src="http://evil.example/x.png"><script>alert(1)</script>';
 
+// Mails are checked and written the same on both engines.
+const ON_POSTGRES = process.env.TEST_ENGINE === 'postgres';
+
 let box: Awaited<ReturnType<typeof openRawMailbox>>;
 let server: TestServer;
 let visitor: BrowserSession;
@@ -162,8 +165,7 @@ const doors: Door[] = [
 const asked = (changes: object = {}) =>
   eventRequest({ musicianId: musician.id, requestedRepertoire: [{ _id: opusId, movements: [] }], ...changes });
 
-// Mails are written the same on both engines.
-describe.skipIf(process.env.TEST_ENGINE === 'postgres').each(doors)('in $name', ({ name, fields, joined, call }) => {
+describe.skipIf(ON_POSTGRES).each(doors)('in $name', ({ name, fields, joined, call }) => {
   it('another line is refused or stays one line, and every mail has its own headers and one recipient', async () => {
     const statuses: number[] = [];
     for (const field of fields) {
@@ -186,7 +188,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres').each(doors)('in $name', 
   });
 });
 
-describe('an address', () => {
+describe.skipIf(ON_POSTGRES)('an address', () => {
   it.each(ADDRESSES)('%j is none, wherever one is asked for', async (email) => {
     const before = box.mails.length;
     const answers = [
@@ -231,14 +233,17 @@ describe('an address', () => {
   });
 });
 
-it('markup in a message is text in both halves of the mail, and nothing in it is fetched', async () => {
-  await visitor.post('/requests/submit-form', contactMessage({ message: MARKUP }));
-  await everythingSent();
-  const { body = '' } = box.mails.at(-1) ?? {};
-  const parts = body.split(/\r\n--/).map((part) => part.replace(/=\r\n/g, '').replaceAll('=3D', '='));
-  expect(parts.find((part) => part.includes('text/plain'))).toContain(MARKUP);
-  const html = parts.find((part) => part.includes('text/html')) ?? '';
-  expect(html).toContain('&lt;img');
-  expect(html).not.toMatch(/<(img|script)|evil\.example\/x\.png"/);
-  await expectCleanMails(known());
-});
+it.skipIf(ON_POSTGRES)(
+  'markup in a message is text in both halves of the mail, and nothing in it is fetched',
+  async () => {
+    await visitor.post('/requests/submit-form', contactMessage({ message: MARKUP }));
+    await everythingSent();
+    const { body = '' } = box.mails.at(-1) ?? {};
+    const parts = body.split(/\r\n--/).map((part) => part.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+    expect(parts.find((part) => part.includes('text/plain'))).toContain(MARKUP);
+    const html = parts.find((part) => part.includes('text/html')) ?? '';
+    expect(html).toContain('&lt;img');
+    expect(html).not.toMatch(/<(img|script)|evil\.example\/x\.png"/);
+    await expectCleanMails(known());
+  },
+);

@@ -11,7 +11,7 @@ import { noteProof } from '../support/proof.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { application, sendForm } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { databaseDigest } from './database-digest.ts';
+import { watchDatabase } from './database-digest.ts';
 import { type Operation, readOperations } from './fuzz/document.ts';
 
 /*
@@ -19,6 +19,7 @@ import { type Operation, readOperations } from './fuzz/document.ts';
  * else's is not there, what belongs to another whole is not taken, and what was refused left nothing to read.
  */
 let server: TestServer;
+let digest: () => Promise<Record<string, string>>;
 let admin: BrowserSession;
 let operations: Operation[];
 let count = 0;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   server = await startTestServer({ CAPTCHA: 'off' });
   admin = await signInAsAdmin(server);
   operations = await readOperations(server);
+  digest = await watchDatabase(server);
 });
 afterAll(() => server.stop());
 
@@ -46,8 +48,12 @@ const makers: Record<string, () => Promise<string>> = {
   },
   compositions: () => aWork(admin),
   pictures: async () => {
-    const file = await anUploadedPicture(admin, 'gallery', next());
-    return (await admin.post('/pictures/gallery', { file, alt: 'A hall', caption: 'The hall' })).body._id;
+    const shown = server.ctx.db
+      .selectFrom('pictures')
+      .select('id')
+      .where('removedAt', 'is', null)
+      .where('place', '=', 'gallery');
+    return (await shown.where('id', '!=', kept.get('pictures') ?? '').executeTakeFirstOrThrow()).id;
   },
   messages: async () => {
     await admin.post('/requests/submit-form', contactMessage(), { without: ['cookie', 'token'] });
@@ -80,7 +86,7 @@ describe.each(deletable)('one of the %s', (noun) => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([204, 404]);
     const calls = callsAbout(noun, id ?? '');
     expect(calls.length).toBeGreaterThan(1);
-    const before = await databaseDigest(server);
+    const before = await digest();
     for (const { method, path: about } of calls) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
       const { status } = await admin.call(method, about, { body });
@@ -88,10 +94,11 @@ describe.each(deletable)('one of the %s', (noun) => {
       const expected = body ? [403, 404, 409, 422] : [403, 404];
       expect(expected, `${method} ${about} answered ${status}`).toContain(status);
     }
-    expect(await databaseDigest(server)).toEqual(before);
+    expect(await digest()).toEqual(before);
   });
 
-  it('is not found under the id of anything else', async () => {
+  // Ids are told apart by the same statements on both engines.
+  it.skipIf(process.env.TEST_ENGINE === 'postgres')('is not found under the id of anything else', async () => {
     for (const [other, make] of Object.entries(makers)) {
       if (other === noun) continue;
       const id = kept.get(other) ?? (await make());
@@ -112,13 +119,13 @@ describe('what is another client’s', () => {
       ...callsAbout('clients', client.email),
       ...callsAbout('orders', order._id),
     ];
-    const before = await databaseDigest(server);
+    const before = await digest();
     for (const { method, path } of calls) {
       const { status, body } = await other.call(method, path, { body: method === 'GET' ? undefined : {} });
       expect([403, 404, 422], `${method} ${path} answered ${status}`).toContain(status);
       expect(JSON.stringify(body)).not.toContain(client.email);
     }
-    expect(await databaseDigest(server)).toEqual(before);
+    expect(await digest()).toEqual(before);
     noteProof('calls about what is another client’s', { calls: calls.length, 'let in': 0 });
   });
 });
@@ -130,7 +137,7 @@ describe('what belongs to another whole', () => {
     const { id: musicianId } = await aMusician(server);
     const foreign = other.movements[0]?._id ?? '';
     const movements = [{ _id: foreign, movementTitle: 'Allegro', movementOfferingMusicians: [musicianId] }];
-    const before = await databaseDigest(server);
+    const before = await digest();
     const answers = [
       await client.put('/cart', [{ _id: one._id, movements: [foreign] }]),
       await client.post(
@@ -140,17 +147,24 @@ describe('what belongs to another whole', () => {
       await admin.call('PATCH', `/opuses/${one._id}`, { body: { movements } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
-    expect(await databaseDigest(server)).toEqual(before);
+    expect(await digest()).toEqual(before);
   });
 
-  it('a picture of the gallery is no portrait, and a portrait not in the gallery', async () => {
-    const { id } = await aMusician(server);
-    const [hall, face] = [await anUploadedPicture(admin, 'gallery', 5), await anUploadedPicture(admin, 'portrait', 6)];
-    const before = await databaseDigest(server);
-    expect((await admin.put(`/pictures/portraits/${id}`, { file: hall, alt: 'A hall' })).status).toBe(422);
-    expect((await admin.post('/pictures/gallery', { file: face, alt: 'A face', caption: '' })).status).toBe(422);
-    expect(await databaseDigest(server)).toEqual(before);
-  });
+  // Files are read before any table is.
+  it.skipIf(process.env.TEST_ENGINE === 'postgres')(
+    'a picture of the gallery is no portrait, and a portrait not in the gallery',
+    async () => {
+      const { id } = await aMusician(server);
+      const [hall, face] = [
+        await anUploadedPicture(admin, 'gallery', 5),
+        await anUploadedPicture(admin, 'portrait', 6),
+      ];
+      const before = await digest();
+      expect((await admin.put(`/pictures/portraits/${id}`, { file: hall, alt: 'A hall' })).status).toBe(422);
+      expect((await admin.post('/pictures/gallery', { file: face, alt: 'A face', caption: '' })).status).toBe(422);
+      expect(await digest()).toEqual(before);
+    },
+  );
 });
 
 describe('what was refused', () => {
@@ -177,9 +191,9 @@ describe('what was refused', () => {
 
   it.each(refused)('at %s is in no list afterwards', async (path, body) => {
     const read = () => Promise.all(lists.map(async (list) => (await admin.get(list)).body));
-    const [shown, stored] = [await read(), await databaseDigest(server)];
+    const [shown, stored] = [await read(), await digest()];
     expect((await admin.post(path, { ...body(), surplus: 1 })).status).toBe(422);
     expect(await read()).toEqual(shown);
-    expect(await databaseDigest(server)).toEqual(stored);
+    expect(await digest()).toEqual(stored);
   });
 });

@@ -10,6 +10,8 @@ import { startServerWithPages, type TestServer } from '../support/test-server.ts
  * the state its scripts read, in what search engines read, in feeds and files.
  */
 const ENDING = '</script><script>alert(1)</script>';
+/** Read by the same parts of a page as others are. */
+const ALIKE = /^\/(musicians|performances|ncs|)$|composer=|words=|nothing/;
 const HOSTILE = `${ENDING}<!--\u2028"'&]]>`;
 
 // One browser and the same pages on both engines.
@@ -85,7 +87,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('words that would be a s
       void dialog.dismiss();
     });
     const literal: string[] = [];
-    for (const path of pages) {
+    for (const path of pages.filter((each) => !ALIKE.test(each))) {
       await visit(page, path);
       if ((await page.locator('body').textContent())?.includes(ENDING)) literal.push(path);
     }
