@@ -146,7 +146,7 @@ const seen = z
 
 const step = { status: z.enum(REQUEST_STATUSES), seen, words, quote: quoteSchema.optional() };
 const date = { ...times, eventDate: required(dateProblem), seen };
-const token = { token: z.string() };
+const token = { token: z.string().max(100) };
 
 export const stepSchema = z.strictObject(step).openapi('RequestStep');
 export const moveSchema = z.strictObject(date).openapi('RequestDate');

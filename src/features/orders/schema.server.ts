@@ -23,6 +23,7 @@ import {
   ORDER_STEPS,
   PAYMENT_METHODS,
   REFERENCE_MAX_LENGTH,
+  STATEMENT_MAX_BYTES,
 } from './model.ts';
 
 const buyerName = z.string().trim().max(BUYER_NAME_MAX_LENGTH, BUYER_NAME_LONG).refine(isOneLine, ONE_LINE);
@@ -168,7 +169,9 @@ export const paymentLineSchema = z
 export const orderExportSchema = orderQuerySchema.omit({ page: true });
 
 /** A pasted file; an uploaded one stands beside it. */
-export const statementSchema = z.strictObject({ text: z.string().default('') }).openapi('Statement');
+export const statementSchema = z
+  .strictObject({ text: z.string().max(STATEMENT_MAX_BYTES).default('') })
+  .openapi('Statement');
 
 const bankRow = { row: z.int(), date: z.string(), amount: z.string(), text: z.string() };
 

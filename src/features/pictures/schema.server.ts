@@ -47,6 +47,7 @@ export const newPortraitSchema = z
     alt,
     seen: z
       .string()
+      .max(100)
       .nullable()
       .optional()
       .openapi({ description: 'The id of the portrait it takes the place of, null for none: 409 when it is another.' }),

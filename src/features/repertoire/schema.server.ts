@@ -77,7 +77,11 @@ export const opusChangesSchema = newOpusSchema
     movements: z
       .array(
         movementInputSchema.extend({
-          _id: z.string().optional().openapi({ description: 'Given, it stays the same movement; new ones have none.' }),
+          _id: z
+            .string()
+            .max(60)
+            .optional()
+            .openapi({ description: 'Given, it stays the same movement; new ones have none.' }),
         }),
       )
       .max(MOVEMENTS_MAX, tooManyMovements),

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, it, onTestFinished } from 'vitest';
+import { createMailTransport } from './transport.ts';
+
+/** On this machine, and called as a server elsewhere is: only 127.0.0.1 counts as here. */
+const ELSEWHERE = '127.0.0.2';
+
+const mail = {
+  id: 'm1',
+  messageId: '<m1@example.com>',
+  from: 'Forte & Piano <hello@example.com>',
+  to: 'june@example.com',
+  replyTo: null,
+  subject: 'A subject',
+  text: 'What only June reads',
+  html: '<p>What only June reads</p>',
+  attachments: [],
+};
+
+/** A mail server, and what it is told by who comes. */
+async function aServer(host: string, options: SMTPServerOptions) {
+  const told: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    onAuth({ username, password }, _session, done) {
+      told.push(`password of ${username}: ${password}`);
+      done(null, { user: username });
+    },
+    onMailFrom({ address }, _session, done) {
+      told.push(`mail from ${address}`);
+      done();
+    },
+    onData(stream, session, done) {
+      told.push(`a message, ${session.secure ? 'encrypted' : 'in the clear'}`);
+      stream.resume().on('end', () => done());
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, host);
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  const transport = createMailTransport(`smtp://june:quiet-secret@${host}:${port}`, tmpdir(), { patienceMs: 3_000 });
+  onTestFinished(() => transport.close());
+  return { transport, told };
+}
+
+it.each([
+  ['offers no encryption', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }],
+  ['shows a certificate that nobody vouches for', { allowInsecureAuth: true }],
+])('a server elsewhere that %s gets no password and no mail', async (_, options) => {
+  const { transport, told } = await aServer(ELSEWHERE, options);
+  await expect(transport.check()).rejects.toThrow(/TLS|certificate|self.signed/i);
+  await expect(transport.send(mail)).rejects.toThrow(/TLS|certificate|self.signed/i);
+  expect(told).toEqual([]);
+});
+
+it('a server on this machine may do without', async () => {
+  const { transport, told } = await aServer('127.0.0.1', { disabledCommands: ['STARTTLS'], allowInsecureAuth: true });
+  await transport.send(mail);
+  expect(told.at(-1)).toBe('a message, in the clear');
+});

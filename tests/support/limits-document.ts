@@ -1,0 +1,127 @@
+import { IMPORT_MAX_BYTES } from '../../src/features/catalogue-files/model.ts';
+import { SCORE_MAX_BYTES } from '../../src/features/compositions/model.ts';
+import { RESUME_MAX_BYTES } from '../../src/features/join-applications/model.ts';
+import { SHEETS_MAX, SOURCE_MAX_BYTES } from '../../src/features/notation/model.ts';
+import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '../../src/features/orders/model.ts';
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../src/features/pictures/model.ts';
+import { LIMITS, type LimitName } from '../../src/platform/rate-limit.ts';
+import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
+
+/** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
+const IN_WORDS: Record<string, string> = {
+  email: 'one address of visible ASCII with a dotted domain, at most 254 characters',
+  firstName: '1 to 100 characters on one line',
+  lastName: '1 to 100 characters on one line',
+  eventDate: 'a day from 1900 to 2199, YYYY-MM-DD, or empty',
+  date: 'a day from 1900 to 2199, YYYY-MM-DD',
+  validUntil: 'a day, 1 to 90 days from now',
+  eventStartTime: 'HH:MM, or empty',
+  eventEndTime: 'HH:MM, or empty',
+  time: 'HH:MM',
+  state: 'the two letters of a state',
+  zipCode: 'five digits, or empty',
+  password: '8 to 128 characters; not on the list of common passwords where one is chosen',
+  code: 'six digits or a recovery code, on one line',
+  token: 'what a mailed link holds, at most 100 characters',
+  captchaValue: 'the solution of one challenge; each works once',
+  'opuses.title': '1 to 300 characters on one line',
+  'opuses.composer': '1 to 200 characters on one line',
+  'opuses.instrumentation[]': '1 to 60 characters on one line',
+  'opuses.movements[].movementTitle': '1 to 300 characters on one line',
+  'opuses.movements[]._id': 'an id of the same work',
+  subject: '1 to 200 characters on one line',
+  words: 'at most 5,000 characters',
+  message: '1 to 5,000 characters',
+  'requests.clientEmail': 'taken and ignored: the sender is who is signed in',
+  'requests.status': 'taken and ignored: it is always pending',
+  seen: 'what the form was opened with',
+};
+const SAME: Record<string, string> = { buyerEmail: 'email', clientEmail: 'email', to: 'email' };
+
+/** Who or what is counted, and what for. A limit without words does not compile. */
+const COUNTED: Record<LimitName, string> = {
+  read: 'reads of the API, by caller',
+  write: 'calls that change something, by caller',
+  register: 'accounts opened, by caller',
+  login: 'logins tried, by caller',
+  loginFailure: 'wrong passwords, by account and caller; forgiven by the right one',
+  adminLogin: 'logins of admins tried, by caller; forgiven by a right one',
+  forgotten: 'links for a forgotten password, by caller',
+  forgottenEmail: 'links for a forgotten password, by address they go to',
+  link: 'mailed links opened, by caller',
+  passwordTry: 'passwords asked again of who is signed in, by account',
+  codeTry: 'codes of a second factor, by account and caller; forgiven by a right one',
+  codeTryOfAccount: 'codes of a second factor, by account',
+  invitation: 'invitations mailed, by admin',
+  verificationMail: 'mails to confirm an address, by account',
+  dataExport: 'copies of one’s own data, by account',
+  setupCode: 'codes of the first run, by caller; forgiven by the right one',
+  testMail: 'test mails, by admin',
+  contactMessage: 'contact messages, by caller',
+  joinApplication: 'applications, by caller',
+  requestChange: 'answers and changes of requests, by account or link',
+  eventRequest: 'event requests, by client',
+  order: 'orders of scores, by caller',
+  orderEmail: 'orders of scores, by address they are for',
+};
+
+const size = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+const HEAD = `# Limits
+
+Every field that somebody can fill in and what it takes, by noun, and how often each thing may be done. Made from the
+schemas and the table of limits: \`npm test -- --project api-sqlite tests/api/limits.test.ts -u\` writes it anew, and that
+test fails when it is not as they are. What is said of a field holds on the server, whatever a form allows.
+
+Of the whole: a JSON body may have 256 KiB, a form as much beside its file; headers 16 KiB. Unknown fields are refused, never stored. Texts on one line take no control characters;
+no text takes NUL. Rules that several fields make together (an end after its beginning, a movement of its own work, a
+price range) are in \`rules.ts\` of the feature, named in [ARCHITECTURE.md](../ARCHITECTURE.md).
+
+| file | at most | what it must be |
+| --- | --- | --- |
+| resume | ${size(RESUME_MAX_BYTES)} | PDF, DOC or DOCX, by name and by content |
+| full score | ${size(SCORE_MAX_BYTES)} | PDF that can be stamped |
+| notation | ${size(SOURCE_MAX_BYTES)} | MEI, MusicXML or Humdrum of at most ${SHEETS_MAX} pages |
+| picture | ${size(PICTURE_MAX_BYTES)} | JPEG, PNG or WebP of at most ${PICTURE_MAX_PIXELS / 1_000_000} million pixels |
+| import | ${size(IMPORT_MAX_BYTES)} | CSV or JSON |
+| file of the bank | ${size(STATEMENT_MAX_BYTES)} | CSV of at most ${STATEMENT_ROWS_MAX.toLocaleString('en-US')} rows |
+`;
+
+/** docs/limits.md as the product is now. */
+export function limitsDocument(document: OpenApi): string {
+  const nouns = Map.groupBy(fieldsOf(document), ({ noun }) => noun);
+  const sections = [...nouns].toSorted(([a], [b]) => a.localeCompare(b)).map(([noun, fields]) => section(noun, fields));
+  return `${[HEAD, ...sections, rates()].join('\n')}\n`;
+}
+
+function section(noun: string, fields: Field[]): string {
+  const rows = new Set(
+    fields.map((field) => `| \`${field.path}\` | ${field.limits || inWords(field)} | ${callsWith(field, fields)} |`),
+  );
+  return `## ${noun}\n\n| field | takes | of |\n| --- | --- | --- |\n${[...rows].join('\n')}\n`;
+}
+
+const callsWith = ({ path, limits }: Field, fields: Field[]) =>
+  [
+    ...new Set(fields.filter((one) => one.path === path && one.limits === limits).map(({ call }) => `\`${call}\``)),
+  ].join(', ');
+
+/** @throws for a field of which nobody has written what it takes */
+function inWords({ noun, path }: Field): string {
+  const last = path.split('.').at(-1) ?? '';
+  const words = IN_WORDS[`${noun}.${path}`] ?? IN_WORDS[SAME[last] ?? last];
+  if (!words) throw new Error(`Nothing is said of ${noun}.${path}: give its schema a limit, or write it down here.`);
+  return words;
+}
+
+function rates(): string {
+  const rows = Object.entries(LIMITS).map(([name, { points, seconds }]) => {
+    const time = seconds % 3600 === 0 ? (seconds === 3600 ? 'hour' : `${seconds / 3600} hours`) : minutes(seconds);
+    return `| \`${name}\` | ${points} | ${time} | ${COUNTED[name as LimitName]} |`;
+  });
+  return `## How often\n\nA caller is an address, IPv6 by /64. \`RATE_LIMITS\` multiplies each number; none can be switched off.\n\n| limit | times | in | counted |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+}
+
+function minutes(seconds: number): string {
+  return seconds === 60 ? 'minute' : `${seconds / 60} minutes`;
+}
