@@ -4,7 +4,7 @@ import { RESUME_MAX_BYTES } from '../../src/features/join-applications/model.ts'
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '../../src/features/notation/model.ts';
 import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '../../src/features/orders/model.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../src/features/pictures/model.ts';
-import { LIMITS, type LimitName } from '../../src/platform/rate-limit.ts';
+import { LIMITS, type Limit, type LimitName } from '../../src/platform/limits.ts';
 import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
@@ -42,6 +42,8 @@ const SAME: Record<string, string> = { buyerEmail: 'email', clientEmail: 'email'
 const COUNTED: Record<LimitName, string> = {
   read: 'reads of the API, by caller',
   write: 'calls that change something, by caller',
+  page: 'pages, their data, calendars and feeds that no ready bytes answered, by caller',
+  captcha: 'captchas asked for, by caller',
   register: 'accounts opened, by caller',
   login: 'logins tried, by caller',
   loginFailure: 'wrong passwords, by account and caller; forgiven by the right one',
@@ -61,6 +63,9 @@ const COUNTED: Record<LimitName, string> = {
   joinApplication: 'applications, by caller',
   requestChange: 'answers and changes of requests, by account or link',
   eventRequest: 'event requests, by client',
+  eventRequestDay: 'the same, in a day',
+  eventRequestCaller: 'event requests, by caller',
+  eventRequestMusician: 'event requests, by the musician they go to',
   order: 'orders of scores, by caller',
   orderEmail: 'orders of scores, by address they are for',
 };
@@ -115,13 +120,28 @@ function inWords({ noun, path }: Field): string {
 }
 
 function rates(): string {
-  const rows = Object.entries(LIMITS).map(([name, { points, seconds }]) => {
-    const time = seconds % 3600 === 0 ? (seconds === 3600 ? 'hour' : `${seconds / 3600} hours`) : minutes(seconds);
-    return `| \`${name}\` | ${points} | ${time} | ${COUNTED[name as LimitName]} |`;
+  const rows = Object.entries<Limit>(LIMITS).map(([name, { points, seconds, everybody, inEachProcess }]) => {
+    const all = everybody ? `${everybody.points} per ${inTime(everybody.seconds)}` : '–';
+    const place = inEachProcess ? 'each process' : 'the database';
+    return `| \`${name}\` | ${points} | ${inTime(seconds)} | ${COUNTED[name as LimitName]} | ${all} | ${place} |`;
   });
-  return `## How often\n\nA caller is an address, IPv6 by /64. \`RATE_LIMITS\` multiplies each number; none can be switched off.\n\n| limit | times | in | counted |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+  return `## How often
+
+A caller is an address, IPv6 by /64. \`RATE_LIMITS\` multiplies each number; none can be switched off. What the database
+counts holds for all processes and through a restart; addresses are keyed digests there.
+
+| limit | times | in | counted | everybody together | counted in |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}`;
 }
 
-function minutes(seconds: number): string {
-  return seconds === 60 ? 'minute' : `${seconds / 60} minutes`;
+const UNITS: [name: string, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+function inTime(seconds: number): string {
+  const [name, whole] = UNITS.find(([, unit]) => seconds % unit === 0) ?? ['second', 1];
+  return seconds === whole ? name : `${seconds / whole} ${name}s`;
 }
