@@ -3,6 +3,7 @@ import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
+import { skippedBut } from '../support/one-engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ const aliveAsAdmin = async (session: BrowserSession) => (await session.get('/adm
 const sendMessage = (captchaValue: string) =>
   new BrowserSession(server).post('/requests/submit-form', contactMessage({ captchaValue }));
 
-describe('sessions, when the clock jumps', () => {
+describe.skipIf(skippedBut('sqlite'))('sessions, when the clock jumps', () => {
   it('an hour forward or back stay what they are', async () => {
     const client = await signUp(server);
     server.clock.advance(HOUR);
@@ -55,7 +56,7 @@ describe('sessions, when the clock jumps', () => {
   });
 });
 
-describe('a captcha, when the clock jumps', () => {
+describe.skipIf(skippedBut('sqlite'))('a captcha, when the clock jumps', () => {
   it('that was made while the clock was ahead is refused, and a new one taken', async () => {
     server.clock.advance(HOUR);
     const early = await solveCaptcha(server);

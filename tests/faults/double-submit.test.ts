@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Connection } from '../../src/database/connect.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { aMusician, signUp } from '../support/factories.ts';
+import { onEngine } from '../support/one-engine.ts';
 import { amount, noteProof } from '../support/proof.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -48,23 +49,26 @@ async function fiveCopies(key: string): Promise<string[]> {
   return answers.flatMap(({ status, body: said }) => (status === 202 ? [said._id] : []));
 }
 
-it('five copies of each of many forms, at two processes at once, are one request each, with its mails', async () => {
-  const told: Set<string>[] = [];
-  for (let from = 0; from < keys; from += AT_ONCE) {
-    const names = Array.from({ length: AT_ONCE }, (_, index) => `form-${from + index}`);
-    told.push(...(await Promise.all(names.map(async (name) => new Set(await fiveCopies(name))))));
-  }
-  const kept = await stored(server);
-  noteProof('five copies of each form at two processes', {
-    forms: keys,
-    'requests stored': kept.requests,
-    mails: kept.mails,
-  });
-  expect(told.map(({ size }) => size)).toEqual(Array(keys).fill(1));
-  expect(kept).toEqual({ requests: keys, mails: 3 * keys });
-});
+onEngine('postgres')(
+  'five copies of each of many forms, at two processes at once, are one request each, with its mails',
+  async () => {
+    const told: Set<string>[] = [];
+    for (let from = 0; from < keys; from += AT_ONCE) {
+      const names = Array.from({ length: AT_ONCE }, (_, index) => `form-${from + index}`);
+      told.push(...(await Promise.all(names.map(async (name) => new Set(await fiveCopies(name))))));
+    }
+    const kept = await stored(server);
+    noteProof('five copies of each form at two processes', {
+      forms: keys,
+      'requests stored': kept.requests,
+      mails: kept.mails,
+    });
+    expect(told.map(({ size }) => size)).toEqual(Array(keys).fill(1));
+    expect(kept).toEqual({ requests: keys, mails: 3 * keys });
+  },
+);
 
-it('would be several without the key of the table (control)', async () => {
+onEngine('postgres')('would be several without the key of the table (control)', async () => {
   await withoutKey(server.parts);
   let rounds = 0;
   for (; rounds < CONTROL_ROUNDS && (await stored(server)).requests <= rounds; rounds += 1)

@@ -14,12 +14,12 @@ import {
   untilMails,
 } from '../support/mail-worker.ts';
 import { type Mailbox, type MailFault, openMailbox } from '../support/mailbox.ts';
+import { skippedBut } from '../support/one-engine.ts';
 import { amount, noteProof, PROVING } from '../support/proof.ts';
 
 const letters = amount({ short: 1, long: 20 });
 const HOUR_MS = 3_600_000;
-// The database has no part in it: one engine is enough in every run.
-const skipped = !PROVING && process.env.TEST_ENGINE === 'postgres';
+const skipped = skippedBut('sqlite');
 
 let place: Awaited<ReturnType<typeof createFeatureContext>>;
 let mailbox: Mailbox;

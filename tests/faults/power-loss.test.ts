@@ -11,7 +11,7 @@ import { amount, noteProof } from '../support/proof.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { startWriters } from '../support/writers.ts';
 
-const images = amount({ short: 6, long: 200 });
+const images = amount({ short: 4, long: 200 });
 const NAME = 'forte-and-piano.sqlite';
 
 const onSqlite = test.skipIf(process.env.TEST_ENGINE === 'postgres');
