@@ -96,3 +96,34 @@ describe('chance that somebody could foresee', () => {
     expect(found.map(([file]) => file)).toEqual([]);
   });
 });
+
+describe('the server', () => {
+  const own = texts(join(root, 'src')).filter(([file]) => !/\.test\.tsx?$|^src\/(web|ui)\/|\/components\//.test(file));
+
+  it('calls nobody but whom an operator has set up, and follows nobody elsewhere', () => {
+    const callers = own.filter(([, text]) => /(?<![.\w])fetch\(|https?\.request\(|net\.connect\(/.test(text));
+    expect(callers.map(([file]) => file).toSorted()).toEqual([
+      'src/platform/captcha/recaptcha.ts',
+      'src/server/surroundings.ts',
+    ]);
+    for (const [file, text] of callers) expect(text, file).toMatch(/redirect: '(error|manual)'/);
+  });
+
+  it('writes no value into SQL by hand', () => {
+    const raw = own.filter(([file, text]) => /sql\.raw\(/.test(text) && !file.startsWith('src/database/migrations/'));
+    expect(raw.map(([file]) => file)).toEqual([]);
+  });
+
+  it('makes no pattern of what somebody has typed', () => {
+    const patterns = own.filter(([, text]) => /new RegExp\(/.test(text)).map(([file]) => file);
+    expect(patterns.toSorted()).toEqual([
+      // Of its own addresses, letters, keys and symbols.
+      'src/features/concert-series/posters.server.ts',
+      'src/features/notation/engraver/page-fonts.ts',
+      'src/features/notation/engraver/page-svg.ts',
+      'src/features/notation/rules.ts',
+      'src/platform/typesetting/letters.ts',
+      'src/server/page-cache/addresses.ts',
+    ]);
+  });
+});

@@ -40,7 +40,8 @@ export function connect({ databaseUrl, dataDir }: ConnectOptions): Connection {
       location: `PostgreSQL ${host}${pathname}`,
     };
   }
-  mkdirSync(dataDir, { recursive: true });
+  // Nobody else on the machine has to read it.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'forte-and-piano.sqlite');
   return {
     db: new Kysely<Tables>({ dialect: watched(new SqliteDialect({ database: openSqlite(file) })), plugins }),

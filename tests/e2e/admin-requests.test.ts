@@ -81,3 +81,29 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
   expect(await file.text()).toContain('June Kahale');
   expect(page.errors).toEqual([]);
 });
+
+test('somebody without an account is forgotten for good, on a phone', async () => {
+  const page = await newAdmin(browser, site.origin, '/admin/requests', { viewport: PHONE });
+  const id = await page.evaluate(async () => {
+    const [musician] = await (await fetch('/api/musicians')).json();
+    const booking = {
+      requestType: 'main',
+      musicianId: musician._id,
+      newClient: { firstName: 'Otto', lastName: 'Nomail' },
+      status: 'pending',
+      eventName: 'A garden in spring',
+    };
+    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
+    const answer = await fetch('/api/requests', { method: 'POST', headers, body: JSON.stringify(booking) });
+    return (await answer.json())._id as string;
+  });
+  await visit(page, `/requests/${id}`);
+  await page.getByRole('button', { name: 'Forget this request' }).click();
+  await page.getByText('Otto Nomail has no account').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByText('The request is forgotten.').waitFor();
+  await page.waitForURL(`${site.origin}/admin/requests`);
+  expect((await page.request.get(`/api/requests/${id}`)).status()).toBe(404);
+  expect(page.errors).toEqual([]);
+});

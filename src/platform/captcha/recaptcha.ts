@@ -38,7 +38,12 @@ export function createRecaptcha({ siteKey, secretKey, clock, siteverify = SITEVE
 
 async function ask(address: string, body: URLSearchParams): Promise<{ success?: unknown; score?: number }> {
   try {
-    const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     if (!response.ok) throw new Error(`siteverify answered ${response.status}`);
     return (await response.json()) as { success?: unknown; score?: number };
   } catch (cause) {
