@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describeMachine } from '../bench/machine.ts';
+import { run } from './run.ts';
 import { runTests } from './run-tests.ts';
 
 /*
@@ -58,4 +59,5 @@ function keep(table: string): void {
   const [from, to] = [report.indexOf(BEGIN), report.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/reliability.md has no place for the results: ${BEGIN} … ${END}`);
   writeFileSync(REPORT, `${report.slice(0, from)}${BEGIN}\n\n${table}\n\n${report.slice(to)}`);
+  run('biome', ['format', '--write', REPORT]);
 }
