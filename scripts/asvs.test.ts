@@ -12,7 +12,7 @@ interface Row {
   shownBy: { file: string; name: string }[];
 }
 
-const rows: Row[] = [...text.matchAll(/^\| (\d+) \| ([^|]*) \| ([^|]*) \| ([^|]*) \| ([^|]*) \| (.*) \|$/gm)].map(
+const rows: Row[] = [...text.matchAll(/^\| (\d+) +\| ([^|]*) \| ([^|]*) \| ([^|]*) \| ([^|]*) \| (.*) \|$/gm)].map(
   ([, number, , level = '', , verdict = '', shown = '']) => ({
     number: Number(number),
     level: level.trim(),
