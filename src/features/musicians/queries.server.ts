@@ -48,10 +48,13 @@ export function findAddressee(ctx: AppContext, by: { id: string } | { email: str
   return addressee(ctx, by).executeTakeFirst();
 }
 
-/** The same, held as they are until the transaction ends: nobody deletes them between this and what is sent to them. */
+/**
+ * The same, held as they are until the transaction ends: nobody deletes them between this and what is sent to them. As
+ * firmly as a confirmation holds them: two that had to hold firmer later would wait for each other for ever.
+ */
 export function holdAddressee(tx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
   return addressee(tx, by)
-    .$if(mustHoldRows(tx.db), (query) => query.forShare())
+    .$if(mustHoldRows(tx.db), (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 
