@@ -29,7 +29,8 @@ export function requestLog(log: Log) {
     const line = {
       requestId: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      // As it was sent: a decoded line separator would end the line for whoever reads it.
+      path: new URL(c.req.url).pathname,
       status: c.res.status,
       ms: Math.round(performance.now() - start),
       who: c.var.session?.actor.accountId,

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMusician } from '../support/factories.ts';
 import { amount, noteProof, PROVING } from '../support/proof.ts';
 import { anyCall, type Call } from './fuzz/calls.ts';
 import { type Operation, readOperations } from './fuzz/document.ts';
@@ -36,6 +37,7 @@ it('whatever is sent, by whomever: the answer is a documented one, and what is r
   const calls = amount({ short: ON_POSTGRES ? 200 : 1_000, long: ON_POSTGRES ? 20_000 : 100_000 });
   const faults = new Map<string, string>();
   const statuses: Record<string, number> = {};
+  const letIn = new Set<string>();
   const memory = startMemory();
   for (let batch = 0; batch * BATCH < calls && faults.size < FAULTS_SHOWN; batch += 1) {
     await world.replenish();
@@ -47,6 +49,7 @@ it('whatever is sent, by whomever: the answer is a documented one, and what is r
       const after = await traces();
       if (harmless) found.push(...leftBehind(call, before, after));
       before = after;
+      if (status >= 200 && status < 300) letIn.add(`${call.operation.method} ${call.operation.path}`);
       const group = `${Math.floor(status / 100)}xx`;
       statuses[group] = (statuses[group] ?? 0) + 1;
       for (const fault of found) {
@@ -56,9 +59,31 @@ it('whatever is sent, by whomever: the answer is a documented one, and what is r
     }
     if (batch % 20 === 0) memory.look();
   }
-  noteProof('fuzzed calls', { calls, seed: SEED, ...statuses, faults: faults.size, ...memory.figures() });
+  noteProof('fuzzed calls', {
+    calls,
+    seed: SEED,
+    ...statuses,
+    'kinds of call': operations.length,
+    'of them let in at least once': letIn.size,
+    faults: faults.size,
+    ...memory.figures(),
+  });
   expect(Object.fromEntries(faults)).toEqual({});
   expect(Object.keys(statuses).toSorted()).toContain('2xx');
+});
+
+it('sees what it looks for: insides, another shape, another status, a row too many', async () => {
+  const operation = operations.find(({ method, path }) => method === 'GET' && path === '/musicians');
+  if (!operation) throw new Error('the document has no list of musicians');
+  const call: Call = { operation, caller: 'visitor', method: 'GET', path: '/musicians', headers: {} };
+  const headers = new Headers({ 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' });
+  const wrong = (status: number, text: string) => faultsIn(call, { status, headers, text }).join();
+  expect(wrong(200, '[]')).toBe('');
+  expect(wrong(200, '[{"_id":"x","passwordHash":"y"}]')).toContain('not of its shape');
+  expect(wrong(500, '{"error":"at query (/app/db.ts:1)"}')).toMatch(/status 500.*shows insides.*not the shape/);
+  const before = await traces();
+  await aMusician(world.server);
+  expect(leftBehind(call, before, await traces())).toEqual(['left behind in musicians']);
 });
 
 async function judge(call: Call): Promise<{ status: number; found: string[] }> {

@@ -78,7 +78,8 @@ export const ELSEWHERE: readonly TestedElsewhere[] = [
     'of two who delete it one finds it gone',
   ),
   row('deleting the last admin, or a client as one', 'api/admins', 'is never oneself, and never a client'),
-  row('ten thousand works in a list', 'api/opuses-paging', 'limit'),
+  row('a list longer than a page, a limit beyond all measure', 'api/opuses-paging', "'1e9'"),
+  row('another line in what is logged', 'abuse/log', 'has a line for each call'),
   row('cells that a spreadsheet would run', '../src/platform/csv', 'has no cell that a spreadsheet would run'),
   row('a GET that would change something', 'abuse/reads', 'of every page and file change nothing'),
 ];

@@ -73,7 +73,7 @@ function callOf(operation: Operation, known: Known): fc.Arbitrary<Call> {
       method: rarely(fc.constantFrom(...METHODS), fc.constant(operation.method), 20),
       path: addressOf(operation, known),
       sent: bodyOf(operation, (field) => known[field]),
-      odd: rarely(hostileHeaders, fc.constant({}), 8),
+      odd: rarely(hostileHeaders, fc.constant({}), 12),
     })
     .map(({ sent: { headers, body }, odd, ...call }) => ({ ...call, headers: { ...headers, ...odd }, body }));
 }
@@ -85,9 +85,9 @@ function addressOf({ path, parameters }: Operation, known: Known): fc.Arbitrary<
     const { schema } = parameters.find((each) => each.in === 'path' && each.name === name) ?? {};
     const right = schema?.enum ?? known[noun ?? ''] ?? [];
     return fc.oneof(
-      { weight: 12, arbitrary: right.length > 0 ? fc.constantFrom(...right) : fc.constant('unknown') },
-      { weight: 2, arbitrary: anyId.length > 0 ? fc.constantFrom(...anyId) : fc.constant('unknown') },
-      { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+      { weight: 20, arbitrary: right.length > 0 ? fc.constantFrom(...right) : fc.constant('unknown') },
+      { weight: 1, arbitrary: anyId.length > 0 ? fc.constantFrom(...anyId) : fc.constant('unknown') },
+      { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
     );
   });
   const asked = parameters
@@ -132,7 +132,7 @@ function bodyOf({ json, form }: Operation, known: KnownValues): fc.Arbitrary<Sen
     const fit = fitting(json, known);
     const written = fit.map((value) => JSON.stringify(value) ?? '');
     const spoilt = fit.chain(mutated).map((value) => JSON.stringify(value) ?? '');
-    ways.push(asJson(written), asJson(spoilt), asJson(spoilt));
+    ways.push(asJson(written), asJson(written), asJson(written), asJson(spoilt), asJson(spoilt));
     ways.push(
       rarely(
         fc.tuple(asJson(written), fc.constantFrom(...CONTENT_TYPES)).map(([sent, type]) => otherType(sent, type)),

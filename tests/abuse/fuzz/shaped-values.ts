@@ -20,7 +20,7 @@ export function fitting(schema: JsonSchema, known: KnownValues, field = ''): fc.
   const there = known(field);
   const free = scalar(schema);
   return there?.length
-    ? fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...there) }, { weight: 1, arbitrary: free })
+    ? fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...there) }, { weight: 1, arbitrary: free })
     : free;
 }
 
