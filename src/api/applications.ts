@@ -65,7 +65,7 @@ const resume = createRoute({
       description: 'The file.',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...refusals(401, 403, 404),
+    ...refusals(401, 403, 404, 409, 410),
   },
 });
 

@@ -54,21 +54,43 @@ export function door({
     await rateLimits.use(unsafe ? 'write' : 'read', caller, TOO_MANY_TRIES);
     await next();
   });
-  return body ? [limitSize(formLimit), checks] : [checks];
+  return body ? [refuseLarge(formLimit), checks, takeBody(formLimit)] : [checks];
 }
 
-/** How much comes after a size that was told is up to the HTTP parser. Not Hono's own limit: it answers 500 to every chunked body, because it can't copy the request of this server. */
-function limitSize(formLimit: BodyLimit) {
+/** The size that is told; how much comes after it is up to the HTTP parser. */
+function refuseLarge(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const limit = FORM_TYPE.test(c.req.header('Content-Type') ?? '') ? formLimit : FIELDS_LIMIT;
-    const length = c.req.header('Content-Length');
-    if (Number(length ?? 0) > limit.bytes) throw new AppError('too_large', limit.words);
-    if (length === undefined && c.req.raw.body) {
-      const { url, method, headers, body } = c.req.raw;
-      c.req.raw = new Request(url, { method, headers, body: await readWhole(body, limit) });
-    }
+    const limit = limitOf(c, formLimit);
+    if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw new AppError('too_large', limit.words);
     await next();
   });
+}
+
+/**
+ * Makes room for a form that may hold a file, and reads a body whose size nobody told: after all checks, so that nobody
+ * fills the memory who may not call. Not Hono's own limit: it answers 500 to every chunked body, because it can't copy
+ * the request of this server.
+ */
+function takeBody(formLimit: BodyLimit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const limit = limitOf(c, formLimit);
+    const told = c.req.header('Content-Length');
+    const bytes = told === undefined ? limit.bytes : Number(told);
+    const giveBack = bytes > FIELDS_LIMIT.bytes ? c.var.formRoom.take(c.var.caller, bytes) : undefined;
+    try {
+      if (told === undefined && c.req.raw.body) {
+        const { url, method, headers, body } = c.req.raw;
+        c.req.raw = new Request(url, { method, headers, body: await readWhole(body, limit) });
+      }
+      await next();
+    } finally {
+      giveBack?.();
+    }
+  });
+}
+
+function limitOf(c: Context<ApiEnv>, formLimit: BodyLimit): BodyLimit {
+  return FORM_TYPE.test(c.req.header('Content-Type') ?? '') ? formLimit : FIELDS_LIMIT;
 }
 
 /** A body whose length nobody told. What is left of one that is too large is never read, so the connection ends. */

@@ -1,5 +1,6 @@
 import type { OpenSession } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
+import type { FormRoom } from '../platform/form-room.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
 /** What a call finds waiting for it; set once per request by the process (src/server/http.ts). */
@@ -12,6 +13,7 @@ export interface ApiEnv {
     /** The caller's address as a rate-limit key. */
     caller: string;
     rateLimits: RateLimits;
+    formRoom: FormRoom;
     requestId: string;
     /** The files of a form that takes some (src/api/form-as-json.ts). */
     files?: File[];

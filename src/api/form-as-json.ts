@@ -3,6 +3,10 @@ import { AppError } from '../platform/errors.ts';
 import { FIELDS_LIMIT } from './door.ts';
 import type { ApiEnv } from './env.ts';
 
+/** Every category and instrument of an application, each in a field of its own, and as much again. */
+const PARTS_MAX = 250;
+const TOO_MANY_FIELDS = `This form has more than the ${PARTS_MAX} fields we can take.`;
+
 /** Which field of a form holds its file; undefined for a form that takes none. */
 type FileField = (form: FormData) => string | undefined;
 
@@ -15,8 +19,8 @@ export function formAsJson(fileField: FileField) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/')) return next();
     const { url, method, headers } = c.req.raw;
-    const form = await c.req.raw.formData().catch((cause: unknown) => {
-      throw new AppError('bad_json', 'This form is not complete.', { cause });
+    const form = await readForm(c.req.raw).catch((cause: unknown) => {
+      throw cause instanceof AppError ? cause : new AppError('bad_json', 'This form is not complete.', { cause });
     });
     const field = fileField(form);
     const given = field === undefined ? [] : form.getAll(field);
@@ -25,10 +29,12 @@ export function formAsJson(fileField: FileField) {
       given.filter((value) => typeof value !== 'string'),
     );
     if (field !== undefined) form.delete(field);
-    const entries = [...new Set(form.keys())].map((name) => {
-      const values = form.getAll(name).map((value) => (typeof value === 'string' ? value : null));
-      return [name, values.length === 1 ? values[0] : values];
-    });
+    const values = new Map<string, (string | null)[]>();
+    for (const [name, value] of form) {
+      const text = typeof value === 'string' ? value : null;
+      values.set(name, [...(values.get(name) ?? []), text]);
+    }
+    const entries = [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
     const body = Buffer.from(JSON.stringify(Object.fromEntries(entries)));
     if (body.length > FIELDS_LIMIT.bytes) throw new AppError('too_large', FIELDS_LIMIT.words);
     const asJson = new Headers(headers);
@@ -37,4 +43,18 @@ export function formAsJson(fileField: FileField) {
     c.req.raw = new Request(url, { method, headers: asJson, body });
     await next();
   });
+}
+
+/** @throws AppError too_large; TypeError for what is no whole form */
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const bytes = Buffer.from(await request.arrayBuffer());
+  const boundary = /boundary="?([^\s";]+)/i.exec(type)?.[1] ?? '';
+  // Before any of them is read: tens of thousands of empty fields would keep everybody else waiting.
+  let parts = 0;
+  for (let at = bytes.indexOf(`--${boundary}`); at >= 0; at = bytes.indexOf(`--${boundary}`, at + 2)) {
+    parts += 1;
+    if (parts > PARTS_MAX) throw new AppError('too_large', TOO_MANY_FIELDS);
+  }
+  return new Response(bytes, { headers: { 'Content-Type': type } }).formData();
 }

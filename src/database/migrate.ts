@@ -22,6 +22,7 @@ import * as opusChanges from './migrations/0021-opus-changes.ts';
 import * as limitUses from './migrations/0022-limit-uses.ts';
 import * as leaseOwners from './migrations/0024-lease-owners.ts';
 import * as auditIsFinal from './migrations/0025-audit-is-final.ts';
+import * as resumeScans from './migrations/0023-resume-scans.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0022-limit-uses': limitUses,
   '0024-lease-owners': leaseOwners,
   '0025-audit-is-final': auditIsFinal,
+  '0023-resume-scans': resumeScans,
 };
 
 /** Every step this version knows, in order. */

@@ -2,6 +2,7 @@ import type { Database } from '../database/tables.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { FixedSettings } from '../platform/config.ts';
+import type { Scanner } from '../platform/files/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailTrial } from '../platform/mail/mail-trial.ts';
@@ -65,6 +66,8 @@ export interface AppContext {
   /** Of every concert of `content`, by slug. */
   posters(): Promise<ReadonlyMap<string, PosterFile>>;
   uploads: Uploads;
+  /** Undefined where none is set: files are not scanned then. */
+  scanner: Scanner | undefined;
   engraver: Engraver;
   /** Tells the outbox that mail waits; call it after the transaction. */
   wakeOutbox(): void;

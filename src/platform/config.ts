@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
+import { type ClamdAddress, clamdAddress } from './files/clamd.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65535);
@@ -49,6 +50,10 @@ const environmentSchema = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
   RECAPTCHA_SITE_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
   RECAPTCHA_SECRET_KEY: z.string().regex(RECAPTCHA_KEY).optional(),
+  SCANNER: z
+    .string()
+    .refine((given) => clamdAddress(given) !== undefined)
+    .optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -79,6 +84,7 @@ const HOW_TO_MEND: Record<string, string> = {
   CAPTCHA: 'one of altcha, recaptcha, off',
   RECAPTCHA_SITE_KEY: 'the site key that Google gave you',
   RECAPTCHA_SECRET_KEY: 'the secret key that Google gave you',
+  SCANNER: 'where clamd listens: SCANNER=clamd://127.0.0.1:3310 or SCANNER=clamd:/run/clamav/clamd.ctl',
   ADMIN_EMAIL: 'one e-mail address',
   ADMIN_PASSWORD: '8 to 128 characters',
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
@@ -116,6 +122,8 @@ export interface Config {
   /** What answers in Stripe's place; undefined is Stripe itself. */
   stripeApi: string | undefined;
   captcha: CaptchaSettings;
+  /** What looks through resumes; undefined: nothing does. */
+  scanner: ClamdAddress | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   trustedProxies: number;
   rateLimitFactor: number;
@@ -167,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     },
     stripeApi: stripeApi(env),
     captcha: captchaSettings(env),
+    scanner: env.SCANNER === undefined ? undefined : clamdAddress(env.SCANNER),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     trustedProxies: env.TRUST_PROXY,

@@ -12,7 +12,10 @@ import { type CatalogueStore, createCatalogueStore } from '../features/repertoir
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { createClamd } from '../platform/files/clamd.ts';
+import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
+import { createFormRoom, type FormRoom } from '../platform/form-room.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
 import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
@@ -39,6 +42,7 @@ export interface Parts {
   clock: Clock;
   log: Log;
   rateLimits: RateLimits;
+  formRoom: FormRoom;
   captcha: Captcha;
   /** What the owners can change while it runs. */
   settings: LiveSettings;
@@ -52,6 +56,7 @@ export interface Parts {
   pageCache: PageCache;
   catalogue: CatalogueStore;
   uploads: Uploads;
+  scanner: Scanner | undefined;
   engraver: Engraver;
 }
 
@@ -80,6 +85,7 @@ export function createParts(
       shared: countInDatabase({ db, clock, secret: keptSecret(db, 'limit-secret') }),
       ofThisProcess: countInMemory(),
     }),
+    formRoom: createFormRoom(config.rateLimitFactor),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,
@@ -92,6 +98,7 @@ export function createParts(
     pageCache: createPageCache(shownVersions, clock),
     catalogue: createCatalogueStore(db, engine),
     uploads: createUploads(config.dataDir),
+    scanner: config.scanner && createClamd(config.scanner),
     engraver: createEngraver(join(config.dataDir, 'engraved')),
   };
 }
@@ -129,6 +136,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     catalogue: parts.catalogue,
     posters: () => getPosters(parts.content.snapshot.series),
     uploads: parts.uploads,
+    scanner: parts.scanner,
     engraver: parts.engraver,
     wakeOutbox: parts.outbox.wake,
   };

@@ -66,6 +66,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
     c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }));
     c.set('caller', caller(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
+    c.set('formRoom', parts.formRoom);
     await next();
   });
   app.use(pageLimit);

@@ -4,7 +4,8 @@ import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { sendReminders } from '../features/event-requests/reminders.server.ts';
-import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
+import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
+import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
 import { removeOldEngravings } from '../features/notation/engravings.server.ts';
 import { forgetOldOrders } from '../features/orders/changes.server.ts';
@@ -23,11 +24,12 @@ const EVERY_MINUTE: Jobs = [
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
   { name: 'scores that were paid and are there now', run: (ctx) => deliverWaiting(ctx) },
+  { name: 'resumes that wait for a scan', run: scanWaitingResumes },
+  { name: 'resumes without an application', run: removeOrphanResumes },
 ];
 
 const EVERY_DAY: Jobs = [
   { name: 'what was deleted 30 days ago', run: forgetOldDeleted },
-  { name: 'resumes that went with it', run: removeOrphanResumes },
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
   { name: 'engravings of music that is gone', run: removeOldEngravings },
   { name: 'mails sent 90 days ago', run: forgetOldMails },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { migrateToLatest } from '../database/migrate.ts';
 import { removeOrphanScores } from '../features/compositions/scores.server.ts';
-import { removeOrphanResumes } from '../features/join-applications/commands.server.ts';
+import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { renewHashes } from '../features/notation/commands.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';

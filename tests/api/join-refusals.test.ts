@@ -6,8 +6,9 @@ import { solveCaptcha } from '../support/contact.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { sendChunked } from '../support/raw-http.ts';
-import { aDoc, aDocx, aFile, aPdf, application, aZip, type FormFields, sendForm } from '../support/resumes.ts';
+import { aDoc, aDocx, aFile, aPdf, application, type FormFields, sendForm } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { aZip } from '../support/zip-file.ts';
 
 const MB = 1024 * 1024;
 const NO_FILE = 'Please select a file first.';

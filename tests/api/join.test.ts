@@ -77,6 +77,8 @@ describe('an application', () => {
       fileName: name,
       fileSize: bytes.length,
       mediaType,
+      resumeState: 'kept',
+      scanTries: 0,
       createdAt: expect.stringMatching(/Z$/),
       stageSince: expect.stringMatching(/Z$/),
       version: 0,

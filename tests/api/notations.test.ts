@@ -6,8 +6,9 @@ import { contentActs, sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { kern, mei, sendNotation } from '../support/notations.ts';
-import { aPdf, aZip } from '../support/resumes.ts';
+import { aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { aZip } from '../support/zip-file.ts';
 
 let server: TestServer;
 let admin: BrowserSession;

@@ -48,6 +48,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     catalogue: createCatalogueStore(db, engine),
     posters: async () => new Map(),
     uploads: createUploads(storage.dataDir),
+    scanner: undefined,
     engraver: createEngraver(join(storage.dataDir, 'engraved')),
     wakeOutbox: () => {},
   };

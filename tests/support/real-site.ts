@@ -14,6 +14,7 @@ export interface RealSite {
   storage: TestStorage;
   /** Whether its process is still there. */
   runs(): boolean;
+  pid: number;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -54,6 +55,7 @@ export async function startRealSite(
     setupCode,
     storage: own,
     runs,
+    pid: child.pid ?? 0,
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

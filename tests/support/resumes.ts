@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import type { Answer } from './browser-session.ts';
 import { solveCaptcha } from './contact.ts';
+import { anOleFile } from './ole-file.ts';
 import type { TestServer } from './test-server.ts';
+import { aZip } from './zip-file.ts';
 
 /** A PDF that readers open, of `size` bytes, most of them random. */
 export function aPdf(size = 2_000): Buffer {
@@ -13,44 +14,13 @@ export function aPdf(size = 2_000): Buffer {
   return Buffer.concat([Buffer.from(head), randomBytes(size - head.length - tail.length), Buffer.from(tail)]);
 }
 
-/** The header of an OLE compound file, as Word wrote until 2003, and noise. */
+/** As Word wrote until 2003. */
 export function aDoc(): Buffer {
-  return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), randomBytes(4_096)]);
+  return anOleFile({ streams: ['WordDocument', '1Table', '\u0005SummaryInformation'] });
 }
 
 export function aDocx(): Buffer {
   return aZip(['[Content_Types].xml', '_rels/.rels', 'word/document.xml', 'word/styles.xml']);
-}
-
-/** A zip of stored files with these names. */
-export function aZip(names: readonly string[], comment = ''): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const name of names) {
-    const [path, data] = [Buffer.from(name), Buffer.from(`<x>${name}</x>`)];
-    const shared = Buffer.alloc(26);
-    shared.writeUInt16LE(20, 0);
-    shared.writeUInt32LE(crc32(data), 10);
-    shared.writeUInt32LE(data.length, 14);
-    shared.writeUInt32LE(data.length, 18);
-    shared.writeUInt16LE(path.length, 22);
-    const position = Buffer.alloc(14);
-    position.writeUInt32LE(offset, 10);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, path, data]);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, position, path]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const table = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(table.length, 12);
-  end.writeUInt32LE(offset, 16);
-  end.writeUInt16LE(comment.length, 20);
-  return Buffer.concat([...parts, table, end, Buffer.from(comment, 'latin1')]);
 }
 
 /** A file as a browser puts it into a form. */

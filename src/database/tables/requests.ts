@@ -121,8 +121,12 @@ export interface JoinApplicationsTable {
   categories: string;
   /** JSON: string[] */
   instruments: string;
-  /** The file is at uploads/resumes/<fileId>.<ending of its media type>. */
+  /** The file is at uploads/resumes/<fileId>.<ending of its media type>, in uploads/quarantine while it waits. */
   fileId: string;
+  /** 'kept', 'waiting' for a scan, or 'refused' by one: there is no file then. */
+  resumeState: Generated<string>;
+  /** How often a scan was tried while it waits. */
+  scanTries: Generated<number>;
   /** As the applicant called it, cleaned. */
   fileName: string;
   /** Bytes. */

@@ -1,7 +1,7 @@
 import type { Row } from '../../database/tables.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { documentKind } from '../../platform/files/document-kind.ts';
 import { cleanFileName } from '../../platform/files/file-name.ts';
+import { holdsPdf } from '../../platform/files/pdf-structure.ts';
 import { newId } from '../../platform/ids.ts';
 import { PdfRefused, pdfPages } from '../../platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -32,7 +32,7 @@ export async function storeScore(
   if (bytes.length === 0) throw fieldRefused('score', SCORE_REQUIRED);
   if (bytes.length > SCORE_MAX_BYTES)
     throw new AppError('too_large', SCORE_TOO_LARGE, { fields: { score: SCORE_TOO_LARGE } });
-  if (documentKind(bytes) !== 'pdf') throw fieldRefused('score', SCORE_NOT_PDF);
+  if (!holdsPdf(bytes)) throw fieldRefused('score', SCORE_NOT_PDF);
   const pages = await pdfPages(bytes).catch((error: unknown) => {
     throw error instanceof PdfRefused ? fieldRefused('score', error.message) : error;
   });

@@ -18,6 +18,7 @@ import {
   judgeMail,
   judgeMigrations,
   judgePayments,
+  judgeScanner,
   judgeVersions,
   judgeWaiting,
 } from './rules.ts';
@@ -36,6 +37,7 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Pr
   { id: 'clock', title: 'Clock', run: checkClock },
   { id: 'admins', title: 'Admins', run: checkAdmins },
   { id: 'captcha', title: 'Captcha', run: ({ surroundings }) => judgeCaptcha(surroundings.captchaProvider) },
+  { id: 'scanner', title: 'Scanner', run: checkScanner },
   { id: 'versions', title: 'Versions', run: ({ surroundings }) => judgeVersions(surroundings.versions) },
 ];
 
@@ -118,6 +120,22 @@ async function isUnheard({ db, clock }: AppContext): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return heard === undefined;
+}
+
+async function checkScanner({ db, scanner }: AppContext): Promise<Judged> {
+  const waiting = await countWaitingResumes(db);
+  return judgeScanner({ where: scanner?.description, trouble: await scanner?.trouble(), waiting });
+}
+
+/** By the names of the database: it may be older than scans are. */
+async function countWaitingResumes(db: AppContext['db']): Promise<number> {
+  const waiting: RawBuilder<{ count: number | string }> =
+    sql`select count(*) as count from join_applications where resume_state = 'waiting'`;
+  const rows = await waiting.execute(db).then(
+    (result) => result.rows,
+    () => [],
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {

@@ -1,5 +1,5 @@
 import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
-import type { Check, Verdict } from './model.ts';
+import type { Check, ScannerFound, Verdict } from './model.ts';
 
 export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
 
@@ -16,6 +16,39 @@ export function summaryWords(checks: readonly Pick<Check, 'verdict'>[]): string 
   if (broken === 0)
     return look === 0 ? 'All is well.' : `Nothing is broken, and there ${look === 1 ? 'is' : 'are'} ${looks}.`;
   return `${broken === 1 ? 'One thing is' : `${broken} things are`} broken${look === 0 ? '.' : `, and there ${look === 1 ? 'is' : 'are'} ${looks}.`}`;
+}
+
+export const CAPTCHA_WORDS = {
+  off: {
+    words: 'Nothing keeps programs from sending your forms.',
+    advice: 'Leave CAPTCHA out of the environment: the site’s own puzzle needs no keys.',
+  },
+  altcha: { words: 'Forms are kept from programs by the site’s own puzzle; nobody else is asked.' },
+  recaptcha: { words: 'Forms are kept from programs by Google’s reCAPTCHA.' },
+};
+
+const SET_SCANNER =
+  'Let ClamAV run on this machine (clamd) and set SCANNER=clamd:/run/clamav/clamd.ctl. Until then, open resumes with care.';
+
+export function scannerWords({ where, trouble, waiting }: ScannerFound): Pick<Check, 'words' | 'advice' | 'href'> {
+  const wait = waiting === 0 ? 'No resume waits' : waiting === 1 ? 'One resume waits' : `${waiting} resumes wait`;
+  if (where === undefined)
+    return {
+      words:
+        waiting > 0 ? `${wait} for a scan, and no scanner is set any more.` : 'Resumes are not scanned for malware.',
+      advice: SET_SCANNER,
+    };
+  if (trouble !== undefined)
+    return {
+      words: `${where} does not scan anything: ${trouble}. ${wait}.`,
+      advice: 'Nothing is lost: a resume waits, and is mailed once it was scanned. See whether clamd runs.',
+    };
+  if (waiting === 0) return { words: `Resumes are scanned by ${where}, which answers.` };
+  return {
+    words: `${where} answers. ${wait} for a scan.`,
+    advice: 'It is tried every minute. If it goes on waiting, see what clamd writes about it.',
+    href: '/admin/applications',
+  };
 }
 
 export const CARDS_WITHOUT_KEYS = {

@@ -33,6 +33,15 @@ export interface PaymentsFound {
   standIn: string | undefined;
 }
 
+export interface ScannerFound {
+  /** Undefined where none is set. */
+  where: string | undefined;
+  /** Why it does not answer. */
+  trouble: string | undefined;
+  /** How many resumes wait for a scan. */
+  waiting: number;
+}
+
 /** What a feature can't see by itself: the machine the site stands on. Handed in by the process. */
 export interface Surroundings {
   mode: 'production' | 'development' | 'test';

@@ -2,9 +2,11 @@ import { spanWords } from '../../platform/dates.ts';
 import { fileSize } from '../../platform/files/file-size.ts';
 import {
   BACKUP_COMMAND,
+  CAPTCHA_WORDS,
   CARDS_WITHOUT_KEYS,
   NOTICES_UNHEARD,
   paymentTroubleWords,
+  scannerWords,
   testPaymentsWords,
   timeWords,
 } from './messages.ts';
@@ -19,6 +21,7 @@ import {
   MAIL_LOOK_MINUTES,
   NODE_MAJOR,
   type PaymentsFound,
+  type ScannerFound,
   SLOW_WRITE_MS,
   type Verdict,
 } from './model.ts';
@@ -230,20 +233,8 @@ export function judgeBackup({ last, since, now }: BackupFound): Judged {
   return last && days < BACKUP_LOOK_DAYS ? { verdict: 'ok', words } : { verdict: 'look', words, advice };
 }
 
-export function judgeCaptcha(provider: 'altcha' | 'recaptcha' | 'off'): Judged {
-  if (provider === 'off')
-    return {
-      verdict: 'look',
-      words: 'Nothing keeps programs from sending your forms.',
-      advice: 'Leave CAPTCHA out of the environment: the site’s own puzzle needs no keys.',
-    };
-  return {
-    verdict: 'ok',
-    words:
-      provider === 'altcha'
-        ? 'Forms are kept from programs by the site’s own puzzle; nobody else is asked.'
-        : 'Forms are kept from programs by Google’s reCAPTCHA.',
-  };
+export function judgeCaptcha(provider: keyof typeof CAPTCHA_WORDS): Judged {
+  return { verdict: provider === 'off' ? 'look' : 'ok', ...CAPTCHA_WORDS[provider] };
 }
 
 export function judgePayments({ on, keysMissing, trouble, unheard, test, standIn }: PaymentsFound): Judged {
@@ -255,6 +246,13 @@ export function judgePayments({ on, keysMissing, trouble, unheard, test, standIn
   if (unheard) return { verdict: 'look', ...NOTICES_UNHEARD, href };
   if (test || standIn) return { verdict: 'look', ...testPaymentsWords(who), href };
   return { verdict: 'ok', words: 'Card payments are on; Stripe answers and takes our key.' };
+}
+
+/** Of what people send us, resumes go on to others as they came. */
+export function judgeScanner(found: ScannerFound): Judged {
+  const down = found.where === undefined ? found.waiting > 0 : found.trouble !== undefined;
+  const look = found.where === undefined || found.waiting > 0;
+  return { verdict: down ? 'broken' : look ? 'look' : 'ok', ...scannerWords(found) };
 }
 
 export function judgeAdmins({ admins, secured }: { admins: number; secured: number }): Judged {

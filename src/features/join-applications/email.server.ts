@@ -10,11 +10,13 @@ interface SentApplication extends JoinApplication {
   /** Bytes. */
   size: number;
   resume: Attachment;
+  /** For a scan: the resume comes in a mail of its own. */
+  waits: boolean;
 }
 
 /** Design section 5, Mail: to the business with the resume, and a confirmation to the applicant. */
 export function joinMails(application: SentApplication, process: JoinContent['process'], sender: Sender) {
-  const { firstName, lastName, clientEmail, resume } = application;
+  const { firstName, lastName, clientEmail, resume, waits } = application;
   const name = `${firstName} ${lastName}`;
   return [
     mail(application, sender, {
@@ -23,9 +25,15 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
       replyTo: clientEmail,
       subject: `Application to join the team: ${name}`,
       title: ['Application', 'to join'],
-      paragraphs: [`${name} would like to join the team. The resume is attached.`],
+      paragraphs: [
+        `${name} would like to join the team. ${
+          waits
+            ? 'The resume waits for a scan: it comes in a mail of its own once nothing harmful was found in it.'
+            : 'The resume is attached.'
+        }`,
+      ],
       closing: [`Answer this mail to write to ${name} directly (${clientEmail}).`],
-      attachments: [resume],
+      attachments: waits ? [] : [resume],
     }),
     mail(application, sender, {
       kind: 'join-application.applicant',
@@ -39,6 +47,26 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
       attachments: [],
     }),
   ];
+}
+
+/** To the business, once a resume that waited was scanned; `malware` is what was found in it. */
+export function scannedMail(application: SentApplication, malware: string | undefined, sender: Sender): OutgoingMail {
+  const { firstName, lastName, clientEmail, resume } = application;
+  const name = `${firstName} ${lastName}`;
+  return mail(application, sender, {
+    kind: 'join-application.resume.business',
+    to: sender.businessEmail,
+    replyTo: clientEmail,
+    subject: malware ? `Resume refused: ${name}` : `Resume of ${name}`,
+    title: malware ? ['Resume', 'refused'] : ['The', 'resume'],
+    paragraphs: [
+      malware
+        ? `The scanner found something harmful in the resume of ${name} (${malware}). It was deleted, and nobody has opened it.`
+        : `The resume of ${name} has been scanned, and nothing harmful was found in it. It is attached.`,
+    ],
+    closing: [`Answer this mail to write to ${name} directly (${clientEmail}).`],
+    attachments: malware ? [] : [resume],
+  });
 }
 
 /** In an admin's own words, with a move or without one; answering it writes to us. */

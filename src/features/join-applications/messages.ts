@@ -1,3 +1,4 @@
+import type { DocumentFlaw } from '../../platform/files/document-flaw.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import type { Stage } from './model.ts';
 
@@ -17,10 +18,22 @@ export const NOT_AS_JSON =
 export const TOO_MANY_APPLICATIONS =
   'You have sent several applications already. Please wait a while before the next one.';
 
-/** The content is not what the name says. */
-export function notInside(ending: string): string {
-  return `This file is called ${ending}, but what is in it is something else. Please save it as .pdf, .doc or .docx and choose it again.`;
+/** Why a file is not taken by its content; `ending` is what it is called. */
+export function flawWords(flaw: DocumentFlaw, ending: string): string {
+  const words: Record<DocumentFlaw, string> = {
+    other: `This file is called ${ending}, but what is in it is something else. Please save it as .pdf, .doc or .docx and choose it again.`,
+    'broken-off': 'The end of this file is missing. Please save it once more and choose it again.',
+    odd: `There is more in this file than in a usual ${ending} file. Please open it, save it as a new file and choose that one.`,
+    locked: 'This file opens only with a password. Please save it without one and choose it again.',
+    macros:
+      'There are macros in this file, small programs that we do not take. Please save it as .pdf and choose that.',
+    swollen: 'This file would grow far beyond its size when it is opened. Please save it as .pdf and choose that.',
+  };
+  return words[flaw];
 }
+
+export const MALWARE_FOUND =
+  'Our scanner found something harmful in this file, so we did not keep it. Please look through your computer, save the resume as a new PDF and choose that one.';
 
 /** Refuses a choice by its name, which may be anything. */
 export function notOffered(what: 'category' | 'instrument', name: string): string {
@@ -52,6 +65,9 @@ export const MOVE_WORDS: Record<Stage, string> = {
 };
 
 export const NO_SUCH_APPLICATION = 'There is no such application. It may have been deleted meanwhile.';
+export const RESUME_WAITS = 'It waits for a scan. It can be opened once the scanner has found nothing in it.';
+export const RESUME_REFUSED = 'The scanner found something harmful in it, so it was deleted.';
+export const RESUME_STATE_WORDS = { waiting: 'resume waits for a scan', refused: 'resume refused by the scanner' };
 export const RESUME_GONE = 'The file is no longer on the disk, perhaps since the site was restored from a backup.';
 export const IS_A_MUSICIAN = 'This applicant is one of our musicians now. Take the musician out first.';
 export const NO_SUCH_MUSICIAN = 'There is no such musician. They may have been deleted meanwhile.';

@@ -165,6 +165,12 @@ export const RESUME_TYPES = {
 
 /** Where resumes lie in the data folder. */
 export const RESUME_FOLDER = 'uploads/resumes';
+/** Where those lie that a scanner has not looked at, while there is one. */
+export const QUARANTINE_FOLDER = 'uploads/quarantine';
+
+/** 'waiting': for a scan, and nobody gets it before; 'refused': malware was found in it, and it was deleted. */
+export const RESUME_STATES = ['kept', 'waiting', 'refused'] as const;
+export type ResumeState = (typeof RESUME_STATES)[number];
 
 export type ResumeKind = keyof typeof RESUME_TYPES;
 
@@ -217,6 +223,7 @@ export interface StoredApplication {
     fileName: string;
     /** Bytes. */
     size: number;
+    state: ResumeState;
   };
   createdAt: string;
   /** How often it was changed: `seen` of a change names it. */

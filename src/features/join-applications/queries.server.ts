@@ -6,7 +6,7 @@ import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import { findAddressee } from '../musicians/queries.server.ts';
-import { NO_SUCH_APPLICATION, RESUME_GONE } from './messages.ts';
+import { NO_SUCH_APPLICATION, RESUME_GONE, RESUME_REFUSED, RESUME_WAITS } from './messages.ts';
 import {
   APPLICATIONS_PER_PAGE,
   type ApplicantAsMusician,
@@ -69,11 +69,16 @@ export interface ResumeFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The resume that came with it. @throws AppError unauthenticated, forbidden, not_found */
+/**
+ * The resume that came with it. @throws AppError unauthenticated, forbidden, not_found; conflict while it waits for a
+ * scan, gone when one refused it
+ */
 export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
   requireAdmin(ctx.actor);
   const row = await findRow(ctx, id);
   if (!row) throw new AppError('not_found', NO_SUCH_APPLICATION);
+  if (row.resumeState === 'waiting') throw new AppError('conflict', RESUME_WAITS);
+  if (row.resumeState === 'refused') throw new AppError('gone', RESUME_REFUSED);
   const bytes = await ctx.uploads.read(resumePath(row)).catch((cause: unknown) => {
     throw new AppError('not_found', RESUME_GONE, { cause });
   });

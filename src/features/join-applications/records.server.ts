@@ -4,14 +4,15 @@ import { ID, newId } from '../../platform/ids.ts';
 import { CARE_CHANGED } from '../contact/messages.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_APPLICATION } from './messages.ts';
-import type { ApplicationEntry, StoredApplication } from './model.ts';
+import type { ApplicationEntry, ResumeState, StoredApplication } from './model.ts';
 
 /* How an application and its history lie in the database. */
 
 export type ApplicationRow = Row<'joinApplications'>;
 
 export function toApplication(row: ApplicationRow): StoredApplication {
-  const { id, stage, stageSince, firstName, lastName, email, createdAt, version, fileName, fileSize } = row;
+  const { id, stage, stageSince, firstName, lastName, email, createdAt, version, fileName, fileSize, resumeState } =
+    row;
   return {
     _id: id,
     stage: stage as StoredApplication['stage'],
@@ -21,7 +22,7 @@ export function toApplication(row: ApplicationRow): StoredApplication {
     email,
     categories: JSON.parse(row.categories) as string[],
     instruments: JSON.parse(row.instruments) as string[],
-    resume: { fileName, size: fileSize },
+    resume: { fileName, size: fileSize, state: resumeState as ResumeState },
     createdAt,
     version,
   };

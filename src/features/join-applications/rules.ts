@@ -1,10 +1,13 @@
-import { documentKind } from '../../platform/files/document-kind.ts';
+import { docxFlaw } from '../../platform/files/docx-structure.ts';
 import { cleanFileName, fileEnding } from '../../platform/files/file-name.ts';
+import { docFlaw } from '../../platform/files/ole-structure.ts';
+import { pdfFlaw } from '../../platform/files/pdf-structure.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
-import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, notInside } from './messages.ts';
+import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, flawWords } from './messages.ts';
 import {
   OPEN_STAGES,
+  QUARANTINE_FOLDER,
   RESUME_FOLDER,
   RESUME_MAX_BYTES,
   RESUME_TYPES,
@@ -15,6 +18,8 @@ import {
 } from './model.ts';
 
 type Problem = string | undefined;
+
+const FLAWS = { pdf: pdfFlaw, doc: docFlaw, docx: docxFlaw } as const;
 
 /** Spec section 9, resume types: which of the three a file is called. */
 export function resumeKind(fileName: string): ResumeKind | undefined {
@@ -34,7 +39,8 @@ export function readResume(name: string, bytes: Uint8Array): Resume | { problem:
   const kind = resumeKind(name);
   const problem = fileProblem({ name, size: bytes.length });
   if (!kind || problem) return { problem: problem ?? FILE_ENDING };
-  if (documentKind(bytes) !== kind) return { problem: notInside(`.${kind}`) };
+  const flaw = FLAWS[kind](bytes);
+  if (flaw) return { problem: flawWords(flaw, `.${kind}`) };
   const cleaned = cleanFileName(name);
   return { kind, fileName: resumeKind(cleaned) ? cleaned : `resume.${kind}`, bytes };
 }
@@ -74,10 +80,17 @@ export function applicantProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
+interface StoredResume {
+  fileId: string;
+  mediaType: string;
+  /** ResumeState */
+  resumeState: string;
+}
+
 /** Where a stored resume lies, relative to the data folder. */
-export function resumePath({ fileId, mediaType }: { fileId: string; mediaType: string }): string {
+export function resumePath({ fileId, mediaType, resumeState }: StoredResume): string {
   const [ending = 'pdf'] = Object.entries(RESUME_TYPES).find(([, type]) => type === mediaType) ?? [];
-  return `${RESUME_FOLDER}/${fileId}.${ending}`;
+  return `${resumeState === 'waiting' ? QUARANTINE_FOLDER : RESUME_FOLDER}/${fileId}.${ending}`;
 }
 
 /**

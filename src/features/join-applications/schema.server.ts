@@ -12,6 +12,7 @@ import {
   APPLICATION_SORTS,
   JOIN_CATEGORIES,
   JOIN_INSTRUMENTS,
+  RESUME_STATES,
   STAGES,
   STEP_TITLE_MAX_LENGTH,
   STEPS_MAX,
@@ -115,7 +116,7 @@ export const storedApplicationSchema = z
     email: z.string(),
     categories: z.array(z.string()),
     instruments: z.array(z.string()),
-    resume: z.object({ fileName: z.string(), size: z.int() }),
+    resume: z.object({ fileName: z.string(), size: z.int(), state: z.enum(RESUME_STATES) }),
     createdAt: z.string(),
     version: z.int(),
   })

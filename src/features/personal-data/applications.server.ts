@@ -16,16 +16,20 @@ function rowsOf(tx: AppContext, { email, emailVerified }: Person) {
 export async function applicationsOf(tx: AppContext, person: Person): Promise<unknown[]> {
   const rows = await rowsOf(tx, person);
   return Promise.all(
-    rows.map(async ({ categories, instruments, fileId, searchText: _, version: __, ...row }) => ({
+    rows.map(async ({ categories, instruments, fileId, searchText: _, version: __, scanTries: ___, ...row }) => ({
       ...row,
       categories: JSON.parse(categories),
       instruments: JSON.parse(instruments),
-      // Lost, as after a restore without its uploads: the rest is told all the same.
-      file: await tx.uploads.read(resumePath({ fileId, ...row })).then(
-        (bytes) => bytes.toString('base64'),
-        () => null,
-      ),
+      file: row.resumeState === 'kept' ? await readResume(tx, { fileId, ...row }) : null,
     })),
+  );
+}
+
+/** In base64; null when it is lost, as after a restore without its uploads: the rest is told all the same. */
+function readResume(tx: AppContext, row: Parameters<typeof resumePath>[0]): Promise<string | null> {
+  return tx.uploads.read(resumePath(row)).then(
+    (bytes) => bytes.toString('base64'),
+    () => null,
   );
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { type MadePicture, makePictures } from '../../platform/files/photograph.ts';
 import { pictureKind } from '../../platform/files/picture-kind.ts';
+import { storeOnce } from '../../platform/files/uploads.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -42,7 +43,7 @@ export async function takePicture(ctx: AppContext, { bytes, place, keep }: Uploa
   const file = nameOf(pictures);
   const largest = pictures.at(-1);
   if (!largest) throw fieldRefused('picture', PICTURE_BROKEN);
-  for (const { width, bytes: picture } of pictures) await storeOnce(ctx, picturePath(file, width), picture);
+  for (const { width, bytes: picture } of pictures) await storeOnce(ctx.uploads, picturePath(file, width), picture);
   const photograph = { file, place, width: largest.width, height: largest.height };
   const wide = pictures.map(({ width }) => width);
   const row = { ...photograph, widths: JSON.stringify(wide), uploadedAt: ctx.clock.now().toISOString() };
@@ -78,18 +79,6 @@ function nameOf(pictures: readonly MadePicture[]): string {
   const hash = createHash('sha256');
   for (const { bytes } of pictures) hash.update(bytes);
   return hash.digest('hex').slice(0, 32);
-}
-
-/** The same content has the same name. What a crash left half written is written anew. */
-async function storeOnce({ uploads }: AppContext, path: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await uploads.store(path, bytes);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    if ((await uploads.read(path)).equals(bytes)) return;
-    await uploads.remove(path);
-    await uploads.store(path, bytes);
-  }
 }
 
 /**

@@ -41,6 +41,18 @@ export function createUploads(dataDir: string): Uploads {
   };
 }
 
+/** The same content under the same path, stored already or not. What a crash left half written is written anew. */
+export async function storeOnce(uploads: Uploads, path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await uploads.store(path, bytes);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((await uploads.read(path)).equals(bytes)) return;
+    await uploads.remove(path);
+    await uploads.store(path, bytes);
+  }
+}
+
 /** The place of a stored file. @throws Error when the path leads out of the folder */
 export function pathInside(folder: string, path: string): string {
   const place = resolve(folder, path);

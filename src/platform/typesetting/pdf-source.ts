@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
-import { documentKind } from '../files/document-kind.ts';
+import { holdsPdf } from '../files/pdf-structure.ts';
 import { asBuffer, type Job, PATIENCE_MS, typeset } from './typeset.ts';
 
 /** Why a PDF that somebody gave us is not taken, in the words of whoever gave it. */
@@ -46,7 +46,7 @@ export async function typesetPdf(
   job: Omit<Job, 'source'>,
   patienceMs = PATIENCE_MS,
 ): Promise<{ pdf: Buffer<ArrayBuffer>; pages: number }> {
-  if (documentKind(source) !== 'pdf') throw new PdfRefused('not_pdf');
+  if (!holdsPdf(source)) throw new PdfRefused('not_pdf');
   const outcome = await typeset({ ...job, source }, patienceMs);
   if ('pdf' in outcome) return { pdf: asBuffer(outcome.pdf), pages: outcome.pages };
   if ('problem' in outcome) throw new PdfRefused(outcome.problem === 'too_slow' ? 'too_slow' : 'broken');

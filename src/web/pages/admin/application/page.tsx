@@ -1,6 +1,11 @@
 import { data, Link } from 'react-router';
-import { NO_SUCH_APPLICATION, STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
-import type { ApplicationEntry } from '../../../../features/join-applications/model.ts';
+import {
+  NO_SUCH_APPLICATION,
+  RESUME_REFUSED,
+  RESUME_WAITS,
+  STAGE_WORDS,
+} from '../../../../features/join-applications/messages.ts';
+import type { ApplicationEntry, StoredApplication } from '../../../../features/join-applications/model.ts';
 import { findApplication } from '../../../../features/join-applications/queries.server.ts';
 import { isOpen } from '../../../../features/join-applications/rules.ts';
 import { agoWords, spanWords } from '../../../../platform/dates.ts';
@@ -73,21 +78,29 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
             ],
             ['Instruments', application.instruments.join('\n') || 'none chosen'],
             ['Categories', application.categories.join('\n') || 'none chosen'],
-            [
-              'Resume',
-              <a
-                key="resume"
-                href={`/api/applications/${_id}/resume`}
-                download
-                className="link inline-flex min-h-11 items-center"
-              >
-                {resume.fileName} ({fileSize(resume.size)})
-              </a>,
-            ],
+            ['Resume', <Resume key="resume" id={_id} resume={resume} />],
             ['Came', `${momentInLasVegas(createdAt)}, ${agoWords(createdAt, now)}`],
           ]}
         />
       </WorkSheet>
     </>
+  );
+}
+
+/** To open, once nobody has to fear it. */
+function Resume({ id, resume }: { id: string; resume: StoredApplication['resume'] }) {
+  const words = `${resume.fileName} (${fileSize(resume.size)})`;
+  if (resume.state !== 'kept')
+    return (
+      <>
+        {words}
+        <br />
+        {resume.state === 'waiting' ? RESUME_WAITS : RESUME_REFUSED}
+      </>
+    );
+  return (
+    <a href={`/api/applications/${id}/resume`} download className="link inline-flex min-h-11 items-center">
+      {words}
+    </a>
   );
 }

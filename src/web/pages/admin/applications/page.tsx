@@ -1,4 +1,4 @@
-import { STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
+import { RESUME_STATE_WORDS, STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
 import { APPLICATION_SORTS, STAGES, type StoredApplication } from '../../../../features/join-applications/model.ts';
 import { listApplications } from '../../../../features/join-applications/queries.server.ts';
 import { isOpen } from '../../../../features/join-applications/rules.ts';
@@ -75,7 +75,7 @@ export default function ApplicationsPage({ loaderData: { list, search, shown, so
 }
 
 function listed(application: StoredApplication, now: string): ListedItem {
-  const { _id, firstName, lastName, stage, stageSince, instruments, createdAt } = application;
+  const { _id, firstName, lastName, stage, stageSince, instruments, createdAt, resume } = application;
   const more = instruments.length - INSTRUMENTS_SHOWN;
   const played = instruments.slice(0, INSTRUMENTS_SHOWN).join(', ') || 'no instrument chosen';
   return {
@@ -86,6 +86,7 @@ function listed(application: StoredApplication, now: string): ListedItem {
     facts: [
       more > 0 ? `${played} and ${more} more` : played,
       STAGE_WORDS[stage],
+      ...(resume.state === 'kept' ? [] : [RESUME_STATE_WORDS[resume.state]]),
       isOpen(stage) ? `has waited ${spanWords(stageSince, now)}` : `came ${agoWords(createdAt, now)}`,
     ],
   };

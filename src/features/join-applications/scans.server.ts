@@ -1,0 +1,133 @@
+import { queueMails } from '../../database/outbox.ts';
+import { fieldRefused } from '../../platform/errors.ts';
+import type { Scanner } from '../../platform/files/scanner.ts';
+import { storeOnce } from '../../platform/files/uploads.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { scannedMail } from './email.server.ts';
+import { MALWARE_FOUND } from './messages.ts';
+import type { JoinCategory, JoinInstrument, ResumeState } from './model.ts';
+import { type ApplicationRow, toApplication } from './records.server.ts';
+import { resumePath } from './rules.ts';
+import { removeUnlessKept } from './uploads.server.ts';
+
+/** The applicant waits for it. */
+const UPLOAD_PATIENCE_MS = 5_000;
+/** Nobody does. */
+const LATER_PATIENCE_MS = 20_000;
+/** Other work is done every minute too. */
+const ROUND_MS = 30_000;
+const ROUND_MAX = 100;
+
+/**
+ * Looks through a file before it is stored anywhere; one that nobody can look at now waits.
+ * @throws AppError validation when malware is found
+ */
+export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array): Promise<ResumeState> {
+  if (!scanner) return 'kept';
+  const result = await scanner.scan(bytes, UPLOAD_PATIENCE_MS);
+  if (result.found === 'nothing') return 'kept';
+  if (result.found === 'unknown') {
+    log.warn({ why: result.why }, 'a resume waits for a scan');
+    return 'waiting';
+  }
+  log.warn({ malware: result.name }, 'a resume was refused by the scanner');
+  throw fieldRefused('resume', MALWARE_FOUND);
+}
+
+/**
+ * Scans again what waits, those tried least first, and mails each resume in which nothing was found; the others are
+ * deleted, and the mail says so. Once a minute is enough. Answers how many wait no more.
+ */
+export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
+  const { scanner } = ctx;
+  if (!scanner) return 0;
+  const waiting = await ctx.db
+    .selectFrom('joinApplications')
+    .selectAll()
+    .where('resumeState', '=', 'waiting')
+    .orderBy('scanTries')
+    .orderBy('createdAt')
+    .limit(ROUND_MAX)
+    .execute();
+  if (waiting.length === 0 || (await scanner.trouble())) return 0;
+  const end = performance.now() + ROUND_MS;
+  let settled = 0;
+  for (const row of waiting) {
+    if (performance.now() > end) break;
+    settled += (await scanAgain(ctx, scanner, row)) ? 1 : 0;
+  }
+  if (settled > 0) ctx.wakeOutbox();
+  return settled;
+}
+
+async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
+  if (!(await claim(ctx, row))) return false;
+  const bytes = await ctx.uploads.read(resumePath(row)).catch(nothingIfMissing);
+  // Lost, as after a restore without its uploads: who asks for it is told so.
+  if (!bytes) return settle(ctx, row, 'kept');
+  const result = await scanner.scan(bytes, LATER_PATIENCE_MS);
+  if (result.found === 'unknown') return false;
+  const path = resumePath({ ...row, resumeState: 'kept' });
+  // What was scanned is what is kept, whatever lies in quarantine by now.
+  if (result.found === 'nothing') await storeOnce(ctx.uploads, path, bytes);
+  else await ctx.uploads.remove(path);
+  const settled = await settle(ctx, row, result.found === 'nothing' ? 'kept' : 'refused', async (tx) => {
+    const malware = result.found === 'malware' ? result.name : undefined;
+    const mail = scannedMail(sentApplication(row, path), malware, tx);
+    await queueMails(tx.db, [mail], tx.clock.now(), tx.origin);
+  });
+  // Settled by another process, or deleted meanwhile; a crash before this is swept.
+  if (!settled) await removeUnlessKept(ctx, path);
+  await removeUnlessKept(ctx, resumePath(row));
+  return settled;
+}
+
+/** Of several processes one has it for this round. */
+async function claim({ db }: AppContext, { id, scanTries }: ApplicationRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('joinApplications')
+    .set({ scanTries: scanTries + 1 })
+    .where('id', '=', id)
+    .where('scanTries', '=', scanTries)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the waiting and does `also`, both or neither; false when somebody else did. */
+function settle(
+  ctx: AppContext,
+  { id }: ApplicationRow,
+  resumeState: ResumeState,
+  also: (tx: AppContext) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable('joinApplications')
+      .set({ resumeState })
+      .where('id', '=', id)
+      .where('resumeState', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await also(tx);
+    return true;
+  });
+}
+
+function sentApplication(row: ApplicationRow, path: string) {
+  const { _id: id, firstName, lastName, email: clientEmail, categories, instruments, resume } = toApplication(row);
+  return {
+    id,
+    firstName,
+    lastName,
+    clientEmail,
+    categories: categories as JoinCategory[],
+    instruments: instruments as JoinInstrument[],
+    size: resume.size,
+    resume: { filename: resume.fileName, path, contentType: row.mediaType },
+    waits: false,
+  };
+}
+
+function nothingIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
