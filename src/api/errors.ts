@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type FieldErrors } from '../platform/errors.ts';
+import { diskRefuses } from '../platform/files/disk-trouble.ts';
 import type { Log } from '../platform/log.ts';
 import type { ApiEnv } from './env.ts';
 
@@ -58,6 +59,8 @@ export function answerError(log: Log) {
   return (error: unknown, c: Context<ApiEnv>): Response => {
     const refusal = asAppError(error);
     if (!refusal) log.error({ err: error, requestId: c.var.requestId }, 'unexpected error');
+    if (refusal?.code === 'unavailable' && refusal.cause)
+      log.warn({ err: refusal.cause, requestId: c.var.requestId }, 'a request met a failing machine');
     const { code, message, fields, href, headers, status } = refusal ?? new AppError('internal', OUR_FAULT);
     const body = { error: message, code, ...(fields && { fields }), ...(href && { href }), requestId: c.var.requestId };
     return c.json(body, status as ContentfulStatusCode, { ...headers, 'Cache-Control': 'no-store' });
@@ -70,5 +73,5 @@ function asAppError(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) return new AppError('bad_json', BROKEN_JSON);
   if (error instanceof HTTPException && error.status === 413)
     return new AppError('too_large', 'This is larger than we can take.');
-  return undefined;
+  return diskRefuses(error);
 }

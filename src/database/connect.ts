@@ -1,16 +1,26 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { damaged, StartError } from '../platform/start-error.ts';
 import { type Changes, watchChanges } from './changes.ts';
+import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
 import { lifeOnPostgres, lifeOnSqlite, type SignOfLife } from './sign-of-life.ts';
+import { SqliteFileDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
+import { isDamage } from './trouble.ts';
 
 interface ConnectOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** Called once, after a failed fsync: from then on every call is refused, and the process should end. */
+  onLost?: (error: unknown) => void;
 }
+
+/** Of PostgreSQL. For a lock as long as with SQLite. */
+const CONNECTION_PATIENCE_MS = 5_000;
+const LOCK_PATIENCE_MS = 2_000;
 
 export interface Connection {
   db: Database;
@@ -21,33 +31,54 @@ export interface Connection {
   location: string;
 }
 
-/** Opens PostgreSQL when there is a `databaseUrl`, an SQLite file in `dataDir` otherwise. */
-export function connect({ databaseUrl, dataDir }: ConnectOptions): Connection {
+/** Opens PostgreSQL when there is a `databaseUrl`, an SQLite file in `dataDir` otherwise. @throws StartError */
+export function connect({ databaseUrl, dataDir, onLost = () => undefined }: ConnectOptions): Connection {
   const { changes, plugin, watched } = watchChanges();
+  const open = (dialect: Dialect) => new Kysely<Tables>({ dialect: guarded(watched(dialect), onLost), plugins });
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-    // A dropped connection is replaced by the pool; without listeners it would end the process: the pool's are for
-    // idle ones, and whoever has one in hand hears of it by the query that fails.
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+    });
+    // A dropped connection is replaced by the pool; without a listener it would end the process: when it is idle, and
+    // in the middle of a transaction too.
     pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
+    pool.on('connect', (client) => {
+      client.on('error', () => {});
+      client.query(`set lock_timeout = ${LOCK_PATIENCE_MS}`).catch(() => undefined);
+    });
     const { host, pathname } = new URL(databaseUrl);
     return {
-      db: new Kysely<Tables>({ dialect: watched(new PostgresDialect({ pool })), plugins }),
+      db: open(new PostgresDialect({ pool })),
       changes,
       engine: 'postgres',
       life: lifeOnPostgres(databaseUrl),
       location: `PostgreSQL ${host}${pathname}`,
     };
   }
-  // Nobody else on the machine has to read it.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'forte-and-piano.sqlite');
   return {
-    db: new Kysely<Tables>({ dialect: watched(new SqliteDialect({ database: openSqlite(file) })), plugins }),
+    db: open(new SqliteFileDialect(openFile(file))),
     changes,
     engine: 'sqlite',
     life: lifeOnSqlite(dataDir),
     location: file,
   };
+}
+
+function openFile(file: string): ReturnType<typeof openSqlite> {
+  try {
+    // Nobody else on the machine has to read it.
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    accessSync(dirname(file), constants.W_OK);
+    return openSqlite(file);
+  } catch (error) {
+    const { message } = error as Error;
+    if (isDamage(error)) throw damaged(file, message);
+    throw new StartError(
+      `The data folder ${dirname(file)} can't be used (${message}). Let this user write to it, or name another: DATA_DIR=./data`,
+    );
+  }
 }

@@ -56,7 +56,7 @@ const migrations: Record<string, Migration> = {
 /** Every step this version knows, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations);
 
-/** Brings the database up to date, each step in its own transaction. @throws the first step's error */
+/** Brings the database up to date, all or nothing, in one transaction. @throws the first step's error */
 export function migrateToLatest(db: Database): Promise<string[]> {
   return migrateTo(db, MIGRATION_NAMES.at(-1) ?? '');
 }

@@ -2,19 +2,27 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
 
 const STATEMENTS_KEPT = 200;
+/** Nothing else runs meanwhile: whoever can wait longer does so in `sqlite-dialect.ts`. */
+const LOCK_PATIENCE_MS = 10;
+const OPENING_PATIENCE_MS = 2_000;
+const LARGEST_LOG_KEPT = 64 * 1024 * 1024;
 
-/**
- * Kysely's SQLite dialect speaks better-sqlite3; this lends it `node:sqlite`. A transaction takes the
- * write lock when it begins, so that two processes on one file queue instead of failing half-way.
- */
+/** Kysely's SQLite dialect speaks better-sqlite3; this lends it `node:sqlite`. */
 export function openSqlite(file: string): SqliteDatabase & { connection: DatabaseSync } {
-  const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  // What is deleted is overwritten: it may be somebody's (docs/decisions/0028).
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  const connection = new DatabaseSync(file, { timeout: OPENING_PATIENCE_MS, enableForeignKeyConstraints: true });
+  try {
+    // What is deleted is overwritten: it may be somebody's (docs/decisions/0028).
+    connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
+      PRAGMA wal_autocheckpoint = 0;
+      PRAGMA journal_size_limit = ${LARGEST_LOG_KEPT}; PRAGMA busy_timeout = ${LOCK_PATIENCE_MS};`);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   const prepared = new Map<string, ReturnType<typeof prepare>>();
 
   function prepare(sql: string) {
-    const statement = connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
+    const statement = connection.prepare(sql);
     return {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),

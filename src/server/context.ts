@@ -39,6 +39,8 @@ export interface Parts {
   db: AppContext['db'];
   engine: 'sqlite' | 'postgres';
   location: string;
+  /** Resolves with the error when the database can't be trusted any more: this process has to end. */
+  lost: Promise<unknown>;
   clock: Clock;
   log: Log;
   rateLimits: RateLimits;
@@ -68,7 +70,8 @@ export function createParts(
 ): Parts {
   const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
-  const { db, changes, engine, life, location } = connect(config);
+  const lost = Promise.withResolvers<unknown>();
+  const { db, changes, engine, life, location } = connect({ ...config, onLost: lost.resolve });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
   const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
@@ -79,6 +82,7 @@ export function createParts(
     db,
     engine,
     location,
+    lost: lost.promise,
     clock,
     log,
     rateLimits: createRateLimits(config.rateLimitFactor, {

@@ -1,18 +1,30 @@
+import { statfs } from 'node:fs/promises';
 import { canWrite } from '../database/can-write.ts';
 import type { Parts } from './context.ts';
 
-/** Tells whether the server can read and write. Many who ask at once wait for one answer: each costs a write. */
-export function createReadiness({ db, clock }: Parts): () => Promise<boolean> {
+/** A row may still find a place where nothing else does. */
+const LEAST_FREE_BYTES = 1024 * 1024;
+
+/**
+ * Tells whether the server can read and write. Mail may wait, so a mail server that is down changes nothing. Many who
+ * ask at once wait for one answer: each costs a write.
+ */
+export function createReadiness(parts: Parts): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return () => {
-    asking ??= canWrite(db, clock.now())
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = undefined;
-      });
+    asking ??= isReady(parts).finally(() => {
+      asking = undefined;
+    });
     return asking;
   };
+}
+
+async function isReady({ db, clock, config }: Parts): Promise<boolean> {
+  try {
+    await canWrite(db, clock.now());
+    const { bavail, bsize } = await statfs(config.dataDir);
+    return bavail * bsize >= LEAST_FREE_BYTES;
+  } catch {
+    return false;
+  }
 }

@@ -27,12 +27,13 @@ import { samples } from './samples.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
 import { staticFiles } from './static-files.ts';
+import type { Ending } from './stop.ts';
 
 const HOUR_IN_SECONDS = 3600;
 const YEAR_IN_SECONDS = 31_536_000;
 
 /** The order of everything that happens to a request. */
-export function createHttp(parts: Parts, root: string, renderPage: PageRenderer) {
+export function createHttp(parts: Parts, root: string, renderPage: PageRenderer, ending: Pick<Ending, 'begun'>) {
   const app = new Hono<ApiEnv>();
   const isReady = createReadiness(parts);
   app.use(requestId({ limitLength: 64 }));
@@ -41,7 +42,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.use(securityHeaders(parts.origin.startsWith('https:')));
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => (!ending.begun && (await isReady()) ? c.text('ready') : c.text('not ready', 503)));
   app.use('/assets/*', staticFiles(join(root, 'build/client'), `public, max-age=${YEAR_IN_SECONDS}, immutable`));
   app.get('/assets/*', (c) => c.text('Not found', 404));
   app.use(staticFiles(join(root, 'build/client'), `public, max-age=${HOUR_IN_SECONDS}`));
@@ -79,8 +80,19 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer)
   app.route('/', siteMap);
   app.route('/', webManifest);
   app.all('*', (c) => renderPage(c.req.raw, c.var.ctx));
-  app.onError(answerError(parts.log));
+  const answer = answerError(parts.log);
+  app.onError((error, c) => {
+    const refused = answer(error, c);
+    // A page is answered with a page, also before it is known whose it is.
+    const asPage = refused.status === 503 && isPage(c);
+    return asPage ? renderPage(c.req.raw, contextFor(parts, { kind: 'visitor' }), true) : refused;
+  });
   return app;
+}
+
+function isPage(c: Context<ApiEnv>): boolean {
+  const wanted = c.req.header('Accept')?.includes('text/html') || c.req.path.endsWith('.data');
+  return c.req.method === 'GET' && Boolean(wanted) && !c.req.path.startsWith('/api/');
 }
 
 function caller(c: Context<ApiEnv>, trustedProxies: number): string {

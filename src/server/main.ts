@@ -1,34 +1,60 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from '../platform/config.ts';
-import { ContentError } from '../platform/content-file.ts';
-import { AppError } from '../platform/errors.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
 import { createPageRenderer } from './pages.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { startRefusal } from './start-refusal.ts';
 import { printWelcome } from './welcome.ts';
 
+/** sysexits.h: it can't start as it is set up; and what it kept can't be trusted any more. */
+const EX_CONFIG = 78;
+const EX_IOERR = 74;
+/** Docker waits for ten seconds. Whatever is still in hand then is done after the next start. */
+const STOP_LIMIT_MS = 8_000;
+/** For the answers to those whose calls met the broken disk. */
+const LAST_WORDS_MS = 100;
+
 const root = resolve(import.meta.dirname, '../..');
+let stopping: Promise<void> | undefined;
+let server: RunningServer | undefined;
+
+// A terminal and npm both pass an interrupt on: only the first counts.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()));
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.on(fault, endBecause);
 
 try {
-  const server = await startServer(readConfig(), { root, renderPage: await createPageRenderer(root) });
-  stopOnSignal(server);
+  server = await startServer(readConfig(), { root, renderPage: await createPageRenderer(root) });
+  void server.parts.lost.then(endAfterLoss);
   await printWelcome(server);
 } catch (error) {
-  // The first admin's password may be refused too.
-  const explained = error instanceof ConfigError || error instanceof ContentError || error instanceof AppError;
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (explained) console.error(error.message);
-  else if (inUse) console.error('The port is in use. Stop what listens there, or choose another: PORT=3001 npm start');
-  else console.error(error);
-  process.exitCode = 1;
+  const refusal = startRefusal(error);
+  console.error(refusal ?? error);
+  process.exitCode = refusal === undefined ? 1 : EX_CONFIG;
 }
 
-function stopOnSignal(server: RunningServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+async function stop(): Promise<void> {
+  // It was still starting: a transaction that is not committed leaves nothing behind.
+  if (!server) process.exit(0);
+  const { log } = server.parts;
+  setTimeout(() => {
+    log.warn('stopped with work in hand, which is done after the next start');
+    process.exit(0);
+  }, STOP_LIMIT_MS);
+  await server.stop();
+  process.exit(0);
+}
+
+/** Nobody knows what state it is in: a fresh process does. */
+function endBecause(err: unknown): void {
+  const log = server?.parts.log ?? createLog('fatal');
+  log.fatal({ err }, 'an error outside of any request ends this process');
+  process.exit(1);
+}
+
+function endAfterLoss(err: unknown): void {
+  server?.parts.log.fatal(
+    { err },
+    'what was written did not reach the disk: this process ends, the next one reads anew',
+  );
+  setTimeout(() => process.exit(EX_IOERR), LAST_WORDS_MS);
 }

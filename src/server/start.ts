@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { migrateToLatest } from '../database/migrate.ts';
+import { refuseDamage, refuseNewer } from '../database/sound.ts';
+import { untilUnlocked } from '../database/trouble.ts';
 import { removeOrphanScores } from '../features/compositions/scores.server.ts';
+import type { AppContext, SiteContent } from '../features/context.ts';
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { renewHashes } from '../features/notation/commands.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
@@ -22,6 +25,7 @@ import type { PageRenderer } from './pages.ts';
 import { type RecurringWork, startRecurringWork } from './recurring-work.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { loadSiteContent } from './site-content.ts';
+import { endingOf, stopAll } from './stop.ts';
 
 export interface RunningServer {
   parts: Parts;
@@ -41,8 +45,6 @@ interface StartOptions {
   /** Development only: answers for modules and styles before anything else. */
   before?: (listener: RequestListener) => RequestListener;
 }
-
-const STOP_PATIENCE_MS = 10_000;
 
 /** Migrates, fills an empty database, serves, and sends what waits in the outbox. */
 export async function startServer(
@@ -65,6 +67,7 @@ export async function startServer(
     );
   };
   server.on('request', (request, response) => serve(request, response));
+  const ending = endingOf(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
 
@@ -83,24 +86,11 @@ export async function startServer(
     throw error;
   }
   try {
-    await migrateToLatest(parts.db);
-    await parts.settings.refresh();
     const ctx = contextFor(parts, { kind: 'visitor' });
-    // Housekeeping: no reason not to serve.
-    await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
-    await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
-    await fillContent(ctx, content);
-    await fillNotations(ctx, root);
-    await renewHashes(ctx);
-    await removeOrphanPictures(ctx).catch((err: unknown) =>
-      parts.log.error({ err }, 'the pictures could not be swept'),
-    );
-    await fillGallery(ctx);
-    if (config.sampleContent) await loadSampleContent(ctx, root);
-    if (config.firstAdmin) await createFirstAdmin(ctx, config.firstAdmin);
+    await untilUnlocked(() => prepare(parts, ctx, root, content));
     await parts.content.reload();
     setupCode = await issueSetupCode(ctx);
-    const app = createHttp(parts, root, renderPage);
+    const app = createHttp(parts, root, renderPage, ending);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     serve = before ? before(listener) : withKeptAnswers(parts.pageCache, listener);
     ready.resolve();
@@ -115,16 +105,23 @@ export async function startServer(
   }
   const others = watchOtherNodes(parts.shownVersions, parts.log);
   const working = [recurring.minutely, recurring.daily, engraveAhead, others];
-  return { parts, origin, ...recurring, setupCode, stop: () => stop(server, parts, working) };
+  return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
 }
 
-async function stop(server: Server, parts: Parts, working: readonly { stop(): Promise<void> }[]): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
-  await closed;
-  clearTimeout(impatience);
-  for (const work of working) await work.stop();
-  await closeParts(parts);
+/** Leaves a database that can be served from. Done again, it changes nothing. */
+async function prepare(parts: Parts, ctx: AppContext, root: string, content: SiteContent): Promise<void> {
+  await refuseDamage(parts);
+  await refuseNewer(parts);
+  await migrateToLatest(parts.db);
+  await parts.settings.refresh();
+  // Housekeeping: no reason not to serve.
+  await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
+  await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
+  await fillContent(ctx, content);
+  await fillNotations(ctx, root);
+  await renewHashes(ctx);
+  await removeOrphanPictures(ctx).catch((err: unknown) => parts.log.error({ err }, 'the pictures could not be swept'));
+  await fillGallery(ctx);
+  if (parts.config.sampleContent) await loadSampleContent(ctx, root);
+  if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
 }

@@ -7,3 +7,6 @@ export const appContextKey = createContext<AppContext>();
 export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
   return context.get(appContextKey);
 }
+
+/** Set where a page could not be made because the machine failed under it; the process may set it beforehand. */
+export const unavailableKey = createContext(false);

@@ -9,13 +9,15 @@ import {
 import { getAppContext } from './app-context.ts';
 import { scriptsLast } from './scripts-last.server.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
+import { noteUnavailable } from './unavailable.server.ts';
 
 /** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
-export { appContextKey } from './app-context.ts';
+export { appContextKey, unavailableKey } from './app-context.ts';
 
 /** A refusal (404, 405) is an answer; what nobody expected is logged whole. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  noteUnavailable(error, context);
   getAppContext(context).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 };
 

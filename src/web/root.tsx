@@ -11,6 +11,7 @@ import { useRootData } from './root-data.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
+import { answerUnavailable } from './unavailable.server.ts';
 
 export const links: Route.LinksFunction = () => [
   ...(import.meta.env.DEV ? [stylesInDevelopment, typeInDevelopment] : []).map((href) => ({ rel: 'stylesheet', href })),
@@ -22,6 +23,8 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   return loadRootData(getAppContext(context));
 }
+
+export const middleware: Route.MiddlewareFunction[] = [answerUnavailable];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPages];
 
@@ -63,6 +66,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           {typeof error.data === 'string' && error.data !== ''
             ? error.data
             : 'Tacet. There is no music at this address, and we have checked both hands.'}
+        </ErrorScreen>
+      </>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <>
+        <title>{`Back in a Moment | ${name}`}</title>
+        <ErrorScreen first="A short" second="Pause" loud="second">
+          We cannot reach our own books just now. Nothing of yours is lost; please try again in a moment.
         </ErrorScreen>
       </>
     );

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readBackupRecord } from '../../database/backup-record.ts';
 import { canWrite } from '../../database/can-write.ts';
 import { migrationState } from '../../database/migrate.ts';
+import { AppError } from '../../platform/errors.ts';
 import { LAS_VEGAS } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
@@ -205,6 +206,8 @@ async function countSecured(db: AppContext['db']): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(thrown: unknown): string {
+  // An owner reads what the machine said, not what a visitor is told.
+  const error = thrown instanceof AppError ? (thrown.cause ?? thrown) : thrown;
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 }

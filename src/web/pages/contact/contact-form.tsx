@@ -51,7 +51,7 @@ export function ContactForm() {
       announce({ kind: 'alert', text: error });
       return {};
     }
-    const explained = code === 'rate_limited' || code === 'validation';
+    const explained = code === 'rate_limited' || code === 'validation' || code === 'unavailable';
     announce({ kind: 'alert', text: explained ? `${FAILED} ${error}` : FAILED });
     return fields ? { fields } : {};
   }
