@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,10 +15,10 @@ export interface TestStorage {
 
 /**
  * On the engine that the test run names (TEST_ENGINE). The tables are there already, unless a test is about how they
- * come to be: every start would make them anew otherwise.
+ * come to be: every start would make them anew otherwise. `place` is the disk that all of it lies on.
  */
-export async function createTestStorage({ tables = true } = {}): Promise<TestStorage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
+export async function createTestStorage({ tables = true, place = tmpdir() } = {}): Promise<TestStorage> {
+  const dataDir = mkdtempSync(join(place, 'forte-test-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (tables) template ??= makeTemplate();
   const made = tables ? await template : undefined;
@@ -27,13 +27,16 @@ export async function createTestStorage({ tables = true } = {}): Promise<TestSto
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
   }
   const name = newName();
-  await administer(`create database ${name}${made ? ` template ${made}` : ''}`);
+  const tablespace = place === tmpdir() ? undefined : await makeTablespace(place);
+  const options = [made && `template ${made}`, tablespace && `tablespace ${tablespace}`].filter(Boolean).join(' ');
+  await administer(`create database ${name} ${options}`);
   return {
     dataDir,
     databaseUrl: urlOf(name),
     async remove() {
       removeFolder();
       await administer(`drop database ${name} with (force)`);
+      if (tablespace) await administer(`drop tablespace ${tablespace}`);
     },
   };
 }
@@ -49,6 +52,18 @@ async function makeTemplate(): Promise<string> {
   return databaseUrl ? new URL(databaseUrl).pathname.slice(1) : dataDir;
 }
 
+/** PostgreSQL asks for an empty folder that is its own. */
+async function makeTablespace(place: string): Promise<string> {
+  const name = newName();
+  const [setting] = await administer('show data_directory');
+  const { uid, gid } = statSync(setting?.data_directory ?? '');
+  const folder = join(place, name);
+  mkdirSync(folder);
+  chownSync(folder, uid, gid);
+  await administer(`create tablespace ${name} location '${folder}'`);
+  return name;
+}
+
 function newName(): string {
   return `test_${randomBytes(6).toString('hex')}`;
 }
@@ -59,11 +74,12 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-async function administer(statement: string): Promise<void> {
+async function administer(statement: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: postgresUrl() });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }
 
 function postgresUrl(): string {

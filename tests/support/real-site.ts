@@ -15,9 +15,20 @@ export interface RealSite {
   /** Whether its process is still there. */
   runs(): boolean;
   pid: number;
+  /** Everything it has written so far. */
+  output(): string;
+  /** How it came to its end, once it has. */
+  ended: Promise<Ended>;
+  signal(name: NodeJS.Signals): void;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface Ended {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
 }
 
 /** The site as an operator runs it: its own process, built pages, sample content. */
@@ -26,22 +37,8 @@ export async function startRealSite(
   storage?: TestStorage,
 ): Promise<RealSite> {
   const own = storage ?? (await createTestStorage());
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      ...compiledOnce(),
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: own.dataDir,
-      ...(own.databaseUrl && { DATABASE_URL: own.databaseUrl }),
-      ENGRAVE_AHEAD: 'off',
-      RATE_LIMITS: '1000',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
-  });
+  const child = spawnSite(environment, own, 'inherit');
+  const ended = endOf(child);
   const { origin, setupCode } = await printedWelcome(child);
   const runs = () => child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
@@ -56,12 +53,57 @@ export async function startRealSite(
     storage: own,
     runs,
     pid: child.pid ?? 0,
+    ...ended,
+    signal: (name) => void child.kill(name),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');
       if (!storage) await own.remove();
     },
   };
+}
+
+/** What a site says that is expected to end by itself. */
+export function runSite(environment: Record<string, string>, storage: TestStorage): Promise<Ended> {
+  return spawnedSite(environment, storage).ended;
+}
+
+/** A site from its very first moment on: it may not have begun to start. */
+export function spawnedSite(
+  environment: Record<string, string>,
+  storage: TestStorage,
+): Pick<RealSite, 'ended' | 'signal'> {
+  const child = spawnSite(environment, storage, 'pipe');
+  return { ...endOf(child), signal: (name) => void child.kill(name) };
+}
+
+function spawnSite(environment: Record<string, string>, storage: TestStorage, errors: 'inherit' | 'pipe') {
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', errors],
+    env: {
+      PATH: process.env.PATH,
+      ...compiledOnce(),
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: storage.dataDir,
+      ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
+      ENGRAVE_AHEAD: 'off',
+      RATE_LIMITS: '1000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+}
+
+function endOf(child: ChildProcess): { output(): string; ended: Promise<Ended> } {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      output += part;
+    });
+  const ended = once(child, 'close').then(([status, signal]) => ({ status, signal, output }));
+  return { output: () => output, ended };
 }
 
 async function printedWelcome(child: ChildProcess): Promise<{ origin: string; setupCode: string }> {

@@ -1,0 +1,87 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { keptRequests, signUpToAsk } from '../support/asking-client.ts';
+import { lineTo } from '../support/cut-line.ts';
+import { createTestStorage } from '../support/engine.ts';
+import { amount, noteProof } from '../support/proof.ts';
+import { startRealSite } from '../support/real-site.ts';
+
+const onPostgres = process.env.TEST_ENGINE === 'postgres';
+const RECOVERS_WITHIN_MS = 5_000;
+const WRITERS = 6;
+
+describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
+  it('is answered with 503, pages too, and is used again as soon as it is mended', async () => {
+    const storage = await createTestStorage();
+    onTestFinished(() => storage.remove());
+    const line = await lineTo(storage.databaseUrl ?? '');
+    onTestFinished(() => line.close());
+    const site = await startRealSite(
+      { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'silent' },
+      { ...storage, databaseUrl: line.url },
+    );
+    onTestFinished(() => site.kill());
+    const client = await signUpToAsk(site);
+    const page = (path: string) =>
+      fetch(`${site.origin}${path}`, { headers: { Cookie: client.browser.cookie, Accept: 'text/html' } });
+    const accepted = new Set<string>();
+    let number = 0;
+    let refused = 0;
+    let slowest = 0;
+    for (let round = 0; round < amount({ short: 1, long: 20 }); round += 1) {
+      let isCut = false;
+      // Cut while they write: the commits in hand are neither known to be kept nor known to be lost.
+      const unsure: string[] = [];
+      const write = async () => {
+        while (!isCut) {
+          number += 1;
+          const key = `call-${number}`;
+          const answer = await client.ask(key);
+          if (answer.status === 202) accepted.add(answer.body._id);
+          else {
+            expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+            unsure.push(key);
+          }
+        }
+      };
+      const writing = Promise.all(Array.from({ length: WRITERS }, write));
+      const before = accepted.size;
+      await expect.poll(() => accepted.size, { interval: 5 }).toBeGreaterThan(before + WRITERS);
+      line.cut();
+      await expect.poll(() => unsure.length, { interval: 5 }).toBeGreaterThan(0);
+      isCut = true;
+      await writing;
+      refused += unsure.length;
+
+      expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+      expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
+      const broken = await page('/cart');
+      expect([broken.status, broken.headers.get('Retry-After')]).toEqual([503, '5']);
+      const words = await broken.text();
+      expect(words).toContain('We cannot reach our own books just now.');
+      expect(words).not.toMatch(/ECONN|terminated|stack/);
+      expect((await page('/cart.data')).status).toBe(503);
+
+      line.mend();
+      const mended = performance.now();
+      await expect
+        .poll(async () => (await page('/cart')).status, { interval: 20, timeout: RECOVERS_WITHIN_MS })
+        .toBe(200);
+      slowest = Math.max(slowest, performance.now() - mended);
+      for (const key of unsure) {
+        const again = await client.ask(key);
+        expect(again.status).toBe(202);
+        accepted.add(again.body._id);
+      }
+    }
+    await site.stop();
+    const { ids, mails } = await keptRequests(storage);
+    expect(ids.toSorted()).toEqual([...accepted].toSorted());
+    expect(mails).toBe(3 * ids.length);
+    noteProof('line to the database cut under load', {
+      accepted: accepted.size,
+      'refused and sent again': refused,
+      'lost or double': 0,
+      'slowest recovery in ms': Math.round(slowest),
+    });
+  });
+});
