@@ -95,11 +95,15 @@ it('applicants who go away in the middle leave no file, no handle and no memory 
     }
   };
   const count = amount({ short: 10, long: 200 });
-  await leave(10);
   const uploads = async () => (await readdir(join(storage.dataDir, 'uploads')).catch(() => [])).length;
-  const [handles, megabytes, files] = [openFiles(site.pid), memory(site.pid), await uploads()];
+  const [handles, files] = [openFiles(site.pid), await uploads()];
+  const fewMore = () => expect.poll(() => openFiles(site.pid) - handles).toBeLessThanOrEqual(2);
+  // As many as are measured warm the process up.
   await leave(count);
-  await expect.poll(() => Math.abs(openFiles(site.pid) - handles)).toBeLessThanOrEqual(2);
+  await fewMore();
+  const megabytes = memory(site.pid);
+  await leave(count);
+  await fewMore();
   // The room of each was given back, or none would be left by now.
   expect((await sendForm(site, application({ resume: aFile('a.pdf', aPdf(5 * MIB)) }))).status).toBe(202);
   const growth = Math.round(memory(site.pid) - megabytes);
@@ -110,7 +114,7 @@ it('applicants who go away in the middle leave no file, no handle and no memory 
     'memory, MiB more': growth,
   });
   // Kept, each would be 2.5 MiB.
-  if (PROVING) expect(growth).toBeLessThan(100);
+  if (PROVING) expect(growth).toBeLessThan(50);
   expect(left).toBe(0);
   expect(await kept(storage)).toHaveLength(1);
   await site.stop();
