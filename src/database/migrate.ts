@@ -20,9 +20,9 @@ import * as orders from './migrations/0019-orders.ts';
 import * as shownVersions from './migrations/0020-shown-versions.ts';
 import * as opusChanges from './migrations/0021-opus-changes.ts';
 import * as limitUses from './migrations/0022-limit-uses.ts';
+import * as resumeScans from './migrations/0023-resume-scans.ts';
 import * as leaseOwners from './migrations/0024-lease-owners.ts';
 import * as auditIsFinal from './migrations/0025-audit-is-final.ts';
-import * as resumeScans from './migrations/0023-resume-scans.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
