@@ -48,9 +48,9 @@ const migrations: Record<string, Migration> = {
   '0020-shown-versions': shownVersions,
   '0021-opus-changes': opusChanges,
   '0022-limit-uses': limitUses,
+  '0023-resume-scans': resumeScans,
   '0024-lease-owners': leaseOwners,
   '0025-audit-is-final': auditIsFinal,
-  '0023-resume-scans': resumeScans,
 };
 
 /** Every step this version knows, in order. */

@@ -1,7 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { rawTables } from '../../src/database/backup.ts';
-import { migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
+import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
 import { emptySite } from '../support/filled-site.ts';
+
+it('takes its steps in the order they are written in', () => {
+  expect(MIGRATION_NAMES).toEqual(MIGRATION_NAMES.toSorted());
+});
 
 it('keeps the requests and accounts of a site that is brought up to date', async () => {
   const site = await emptySite();

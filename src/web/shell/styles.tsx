@@ -1,4 +1,9 @@
+import textFont from '../../ui/fonts/commissioner-basic.woff2';
+import displayFont from '../../ui/fonts/imbue-basic.woff2';
 import { STYLES, TYPE } from '../styles.ts';
+
+/** What no page goes without: fetched together and shown together, so that the words are set once more, not twice. */
+const BASIC = [displayFont, textFont];
 
 /**
  * On the first page of a visit the type is asked for when the words have been seen, in fallbacks of its own measure; on
@@ -11,12 +16,20 @@ const TYPE_AFTER_WORDS = `(() => {
     if (sessionStorage.type) return show();
     sessionStorage.type = "known";
   } catch {}
-  setTimeout(show, 1000);
+  const fetched = (href) => new Promise((done) => {
+    const link = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href, onload: done, onerror: done };
+    document.head.append(Object.assign(document.createElement("link"), link));
+  });
+  let begin = () => {
+    begin = () => {};
+    Promise.all(${JSON.stringify(BASIC)}.map(fetched)).then(show);
+  };
+  setTimeout(() => begin(), 1000);
   try {
     new PerformanceObserver((seen) => {
-      if (seen.getEntriesByName("first-contentful-paint").length) show();
+      if (seen.getEntriesByName("first-contentful-paint").length) begin();
     }).observe({ type: "paint", buffered: true });
-  } catch { show(); }
+  } catch { begin(); }
 })()`;
 
 /** The site's styles and the faces of its type, named by their hashes in the CSP. */

@@ -9,7 +9,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
   return (
     <section
       aria-labelledby="posters"
-      className="rests-[560rem] sm:rests-[400rem] lg:rests-[450rem] on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26"
+      className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26"
     >
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-end">
         <h2 id="posters" className="font-display text-panel">
@@ -21,7 +21,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
       </div>
       <ul className="mt-8.5 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3.5 gap-y-8.5 sm:grid-cols-3 md:mt-12 md:grid-cols-4 md:gap-x-6 md:gap-y-12">
         {concerts.map((concert) => (
-          <li key={concert.slug}>
+          <li key={concert.slug} className="rests-[20rem] md:rests-[30rem]">
             <Link to={concertPath(concert.slug)} prefetch="intent" preventScrollReset className="group block">
               <PosterPicture
                 concert={concert}
