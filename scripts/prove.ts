@@ -7,8 +7,8 @@ import { runTests } from './run-tests.ts';
 
 /*
  * `npm run prove`: the scenarios of tests/faults and tests/abuse at their full length, and what each showed goes into
- * docs/reliability.md. `npm run prove -- tests/faults/kill.test.ts` runs what the words name, and prints. Its data lies
- * on a disk, never in memory: that is what it is about.
+ * docs/reliability.md, also when the words after it name some of them: `npm run prove -- tests/faults/kill.test.ts`. The
+ * data lies on a disk, never in memory: that is what it is about.
  */
 
 const REPORT = resolve(import.meta.dirname, '../docs/reliability.md');
@@ -35,29 +35,35 @@ const status = await runTests({
 });
 const proofs = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(read) : [];
 const minutes = Math.round((performance.now() - begun) / 60_000);
-const text = `${tableOf(proofs)}\n\n\`npm run prove\`: ${minutes} minutes on ${describeMachine()}`;
-process.stdout.write(`\n${text}\n`);
-if (asked.length === 0 && status === 0) keep(text);
+process.stdout.write(`\n${table(proofs.map(rowOf))}\n\n${minutes} minutes on ${describeMachine()}\n`);
+if (status === 0) keep(proofs.map(rowOf));
 process.exitCode = status;
 
 function read(line: string): Proof {
   return JSON.parse(line) as Proof;
 }
 
-function tableOf(rows: readonly Proof[]): string {
-  const lines = rows
-    .toSorted((a, b) => `${a.scenario} ${a.engine}`.localeCompare(`${b.scenario} ${b.engine}`))
-    .map(({ scenario, engine, figures }) => {
-      const seen = Object.entries(figures).map(([name, value]) => `${name} ${value.toLocaleString('en-US')}`);
-      return `| ${scenario} | ${engine} | ${seen.join(' · ')} |`;
-    });
-  return ['| scenario | engine | what was seen |', '| --- | --- | --- |', ...lines].join('\n');
+function rowOf({ scenario, engine, figures }: Proof): string {
+  const seen = Object.entries(figures).map(([name, value]) => `${name} ${value.toLocaleString('en-US')}`);
+  return `| ${scenario} | ${engine} | ${seen.join(' · ')} |`;
 }
 
-function keep(table: string): void {
+/** One row of each scenario and engine: the last one given. */
+function table(rows: readonly string[]): string {
+  const lastOf = new Map(rows.map((row) => [row.split('|').slice(1, 3).join().replace(/\s+/g, ' '), row]));
+  const sorted = [...lastOf].sort(([a], [b]) => a.localeCompare(b)).map(([, row]) => row);
+  return ['| scenario | engine | what was seen |', '| --- | --- | --- |', ...sorted].join('\n');
+}
+
+/** Rows of scenarios that were not played this time stay as they are. */
+function keep(fresh: readonly string[]): void {
   const report = readFileSync(REPORT, 'utf8');
   const [from, to] = [report.indexOf(BEGIN), report.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`docs/reliability.md has no place for the results: ${BEGIN} … ${END}`);
-  writeFileSync(REPORT, `${report.slice(0, from)}${BEGIN}\n\n${table}\n\n${report.slice(to)}`);
+  const earlier = report
+    .slice(from, to)
+    .split('\n')
+    .filter((line) => /^\| (?!scenario|-)/.test(line));
+  writeFileSync(REPORT, `${report.slice(0, from)}${BEGIN}\n\n${table([...earlier, ...fresh])}\n\n${report.slice(to)}`);
   run('biome', ['format', '--write', REPORT]);
 }

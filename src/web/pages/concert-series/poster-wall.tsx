@@ -7,10 +7,7 @@ import { concertPath } from '../../../features/concert-series/url.ts';
 /** The same menu by eye: each poster is drawn from its programme and opens its concert. */
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
   return (
-    <section
-      aria-labelledby="posters"
-      className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26"
-    >
+    <section aria-labelledby="posters" className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] md:items-end">
         <h2 id="posters" className="font-display text-panel">
           <span className="font-ppp">On the</span> <span className="font-fff">wall</span>
