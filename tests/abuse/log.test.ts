@@ -65,7 +65,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the log', () => {
 
     const written = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
     expect(written.filter(({ msg }) => msg === 'forged')).toEqual([]);
-    const calls = written.filter(({ msg }) => msg === 'request');
+    const calls = written.filter(({ msg }) => msg === 'request' || msg === 'refused');
     expect(calls).toHaveLength(hostile.length + 4);
     expect(calls.map(({ status }) => status)).toEqual([...hostile.map(() => 404), 201, 401, 404, 404]);
     for (const { requestId } of calls) expect(requestId).toMatch(/^[\w-]{8,64}$/);
