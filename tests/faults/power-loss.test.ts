@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -33,7 +33,8 @@ onSqlite('a disk image of any moment opens whole, however much of the log’s en
     const log = join(folder, `${NAME}-wal`);
     copyFileSync(join(server.dataDir, `${NAME}-wal`), log);
     // Every other one without the end of its log, from any byte on: what was not on the disk yet.
-    const missing = image % 2 === 0 ? 0 : Math.floor(chance() * statSync(log).size);
+    const loose = statSync(log).size - flushed(server.dataDir);
+    const missing = image % 2 === 0 ? 0 : Math.floor(chance() * loose);
     truncateSync(log, statSync(log).size - missing);
     cut += Number(missing > 0);
     if (await isWhole(folder, missing > 0 ? createLedger() : known)) whole += 1;
@@ -50,6 +51,13 @@ onSqlite('a disk image of any moment opens whole, however much of the log’s en
   });
   expect({ whole, broken }, `seed ${seed}`).toEqual({ whole: images, broken: 0 });
 });
+
+/** Bytes of the log that a checkpoint has brought into the file: it flushes them first, so no power cut takes them. */
+function flushed(dataDir: string): number {
+  const [header, frame, copiedAt] = [32, 24 + 4096, 96];
+  // https://sqlite.org/walformat.html#the_wal_index_file_format: nBackfill
+  return header + frame * readFileSync(join(dataDir, `${NAME}-shm`)).readUInt32LE(copiedAt);
+}
 
 /** It opens, its pages fit together, no request is without its mails, and nothing of `known` is missing. */
 async function isWhole(dataDir: string, known: Ledger): Promise<boolean> {
