@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { AppContext } from '../features/context.ts';
-import type { appContextKey, unavailableKey } from '../web/app-context.ts';
-import { pagePolicy } from './security-headers.ts';
+import { newSecret } from '../platform/ids.ts';
+import type { appContextKey, scriptMarkKey, unavailableKey } from '../web/app-context.ts';
+import { pagePolicy, withoutMark } from './security-headers.ts';
 
 interface PageKeys {
   appContextKey: typeof appContextKey;
+  scriptMarkKey: typeof scriptMarkKey;
   unavailableKey: typeof unavailableKey;
 }
 
@@ -30,10 +32,12 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
   const handle = createRequestHandler(built ?? load, vite ? 'development' : 'production');
 
   return async (request, ctx, unavailable = false) => {
-    const { appContextKey, unavailableKey } = (built ?? (await load())).entry.module;
+    const { appContextKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry.module;
     const context = new RouterContextProvider();
     context.set(appContextKey, ctx);
     context.set(unavailableKey, unavailable);
+    const mark = newSecret();
+    context.set(scriptMarkKey, mark);
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     // A visitor's data may be fetched ahead of the click; with a session it is asked for anew.
@@ -43,7 +47,7 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
     if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
     const markup = await response.text();
-    response.headers.set('Content-Security-Policy', pagePolicy(markup, ctx.captcha.sources));
-    return new Response(markup, response);
+    response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources));
+    return new Response(withoutMark(markup, mark), response);
   };
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { CaptchaSources } from '../platform/captcha/captcha.ts';
 
 const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
-const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const MARKED_SCRIPT = /<script\b[^>]*? nonce="([^"]*)"[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** On every answer, errors too. `https` adds HSTS. */
@@ -22,14 +22,18 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/** A page may use its own inline scripts and styles, each named by its hash, and what a captcha needs (design section 9). */
-export function pagePolicy(markup: string, { scripts, frames }: CaptchaSources): string {
+/**
+ * A page may use its own inline scripts and styles, each named by its hash, and what a captcha needs (design section 9).
+ * Its own are the scripts that bear `mark`: whatever else found its way into the page is not named, and does not run.
+ */
+export function pagePolicy(markup: string, mark: string, { scripts, frames }: CaptchaSources): string {
+  const own = [...markup.matchAll(MARKED_SCRIPT)].flatMap(([, marked, text = '']) => (marked === mark ? text : []));
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashesOf(markup, INLINE_SCRIPT), ...scripts].join(' '),
+    ['script-src', "'self'", ...hashesOf(own), ...scripts].join(' '),
     "worker-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
-    ['style-src', "'self'", ...hashesOf(markup, INLINE_STYLE)].join(' '),
+    ['style-src', "'self'", ...hashesOf([...markup.matchAll(INLINE_STYLE)].map(([, text = '']) => text))].join(' '),
     "img-src 'self' data:",
     "media-src 'self'",
     "font-src 'self'",
@@ -41,7 +45,11 @@ export function pagePolicy(markup: string, { scripts, frames }: CaptchaSources):
   ].join('; ');
 }
 
-function hashesOf(markup: string, pattern: RegExp): Set<string> {
-  const parts = [...markup.matchAll(pattern)].map(([, part = '']) => part);
-  return new Set(parts.map((part) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`));
+function hashesOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
+}
+
+/** The page as it is sent: the mark has done its work. */
+export function withoutMark(markup: string, mark: string): string {
+  return markup.replaceAll(` nonce="${mark}"`, '');
 }

@@ -6,13 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { getAppContext } from './app-context.ts';
+import { getAppContext, scriptMarkKey } from './app-context.ts';
+import { ScriptMark } from './script-mark.ts';
 import { scriptsLast } from './scripts-last.server.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
 /** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
-export { appContextKey, unavailableKey } from './app-context.ts';
+export { appContextKey, scriptMarkKey, unavailableKey } from './app-context.ts';
 
 /** A refusal (404, 405) is an answer; what nobody expected is logged whole. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -30,12 +31,18 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ) {
   let failed = false;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    onError: () => {
-      failed = true;
+  const mark = loadContext.get(scriptMarkKey);
+  const body = await renderToReadableStream(
+    <ScriptMark value={mark}>
+      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+    </ScriptMark>,
+    {
+      signal: request.signal,
+      onError: () => {
+        failed = true;
+      },
     },
-  });
+  );
   await body.allReady;
   const markup = withStructuredData(scriptsLast(await new Response(body).text()), loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -1,4 +1,4 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 const START = /(<script[^>]* type="module" async="">)([\s\S]*?)(<\/script>)/;
 const IMPORT = /^\s*import (?:\* as (\w+) from )?"([^"]+)";\s*$/gm;
 

@@ -1,13 +1,21 @@
+import { useContext } from 'react';
+import { ScriptMark } from '../script-mark.ts';
 import { STYLES, TYPE, TYPE_AFTER_WORDS } from '../styles.ts';
 
 /** The site's styles and the faces of its type, named by their hashes in the CSP. */
 export function Styles() {
+  const mark = useContext(ScriptMark);
   return (
     <>
       <InPage id="styles" text={STYLES} />
       <InPage id="type" text={TYPE} media="not all" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, named by its hash in the CSP */}
-      <script id="type-after-words" dangerouslySetInnerHTML={{ __html: TYPE_AFTER_WORDS }} />
+      <script
+        id="type-after-words"
+        nonce={mark}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, named by its hash in the CSP
+        dangerouslySetInnerHTML={{ __html: TYPE_AFTER_WORDS }}
+      />
       <noscript>
         <InPage text={TYPE} />
       </noscript>

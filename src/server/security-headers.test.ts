@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pagePolicy, withoutMark } from './security-headers.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const PAGE =
+  '<script nonce="ours">play()</script><script>steal()</script><script nonce="guessed">steal(2)</script><style>p{}</style>';
+
+describe('the policy of a page', () => {
+  const policy = pagePolicy(PAGE, 'ours', { scripts: [], frames: [] });
+
+  it('names its own scripts, and none that found its way in', () => {
+    expect(policy).toContain(hash('play()'));
+    expect(policy).not.toContain(hash('steal()'));
+    expect(policy).not.toContain(hash('steal(2)'));
+  });
+
+  it('goes out without the mark by which they were told', () => {
+    expect(withoutMark(PAGE, 'ours')).not.toContain('ours');
+  });
+});
