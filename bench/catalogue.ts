@@ -10,8 +10,9 @@ import { makeTestFolder } from '../scripts/test-folder.ts';
 import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
 import { connect } from '../src/database/connect.ts';
 import { FILTER_INSTRUMENTS, REPERTOIRE_TYPES } from '../src/features/repertoire/model.ts';
+import { chanceOf } from '../tests/support/chance.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { chanceFrom, fillCatalogue, someComposer } from './fill-catalogue.ts';
+import { fillCatalogue, someComposer } from './fill-catalogue.ts';
 
 /*
  * How long the repertoire takes with more and more works, as a table: `node bench/catalogue.ts --sizes 300,3000`, with
@@ -43,7 +44,7 @@ const WORDS = [
 ];
 
 type Ask = (turn: number, works: number) => string;
-const chance = chanceFrom(88);
+const chance = chanceOf(88);
 const some = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
 const search = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 /** Two to nine letters out of a word, most of them out of its middle. */

@@ -6,6 +6,7 @@ import type { AppContext } from '../src/features/context.ts';
 import { storeOpuses } from '../src/features/repertoire/commands.server.ts';
 import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES } from '../src/features/repertoire/model.ts';
 import { instrumentName } from '../src/features/repertoire/rules.ts';
+import { chanceOf } from '../tests/support/chance.ts';
 
 /*
  * A catalogue to measure with: the same works for the same number, a few composers and instruments with most of them,
@@ -34,25 +35,15 @@ const GIVEN =
 const SYLLABLES = 'ber|ček|dal|fels|gor|hau|kov|lin|mar|nár|ost|pel|ris|sch|tov|ull|vor|win|zel|ø'.split('|');
 
 /** Numbers from 0 to below 1, always the same ones. */
+/** Numbers from 0 to below 1, always the same ones. */
 type Chance = () => number;
-
-/** Mulberry32: enough to spread works about, and the same on every machine. */
-export function chanceFrom(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const pick = <Item>(items: readonly Item[], chance: Chance): Item => items[Math.floor(chance() * items.length)] as Item;
 /** The first of a list far more often than the last. */
 const early = (length: number, chance: Chance) => Math.floor(length * chance() ** 3);
 
 function composerName(number: number): string {
-  const chance = chanceFrom(number * 7919 + 1);
+  const chance = chanceOf(number * 7919 + 1);
   const surname = [pick(SYLLABLES, chance), pick(SYLLABLES, chance), number.toString(36).replace(/\d/g, 'e')].join('');
   return `${pick(GIVEN, chance)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`;
 }
@@ -70,7 +61,7 @@ export function someComposer(works: number, chance: Chance): string {
 const INSTRUMENTS = ['piano', 'violin', 'voice', 'cello', 'flute', 'alto saxophone', 'piccolo', ...FILTER_INSTRUMENTS];
 
 function work(number: number, works: number, musicians: readonly string[]): Opus {
-  const chance = chanceFrom(number + 1);
+  const chance = chanceOf(number + 1);
   const idOf = (part: string) => createHash('md5').update(`${number} ${part}`).digest('base64url');
   const repType = REPERTOIRE_TYPES[[0, 0, 0, 1, 1, 2][Math.floor(chance() * 6)] ?? 0] ?? 'Solo';
   const players = repType === 'Solo' ? 1 : 2 + Math.floor(chance() * 3);

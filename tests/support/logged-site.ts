@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { compiledOnce } from './compiled-once.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { spawnSite } from './real-site.ts';
 
 export interface LogLine {
   level: number;
@@ -27,28 +23,12 @@ export interface LoggedSite {
 /** The site as an operator runs it, with all it writes, as a service manager keeps it. */
 export async function startLoggedSite(environment: Record<string, string> = {}): Promise<LoggedSite> {
   const storage = await createTestStorage();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      ...compiledOnce(),
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: storage.dataDir,
-      ...(storage.databaseUrl && { DATABASE_URL: storage.databaseUrl }),
-      ENGRAVE_AHEAD: 'off',
-      SAMPLE_CONTENT: 'off',
-      RATE_LIMITS: '1000',
-      LOG_LEVEL: 'trace',
-      ...environment,
-    },
-  });
+  const child = spawnSite({ SAMPLE_CONTENT: 'off', LOG_LEVEL: 'trace', ...environment }, storage, 'pipe');
   const parts: string[] = [];
   const text = () => parts.join('');
   const started = Promise.withResolvers<void>();
   for (const output of [child.stdout, child.stderr])
-    output.setEncoding('utf8').on('data', (part: string) => {
+    output?.setEncoding('utf8').on('data', (part: string) => {
       parts.push(part);
       if (text().includes('\nBecome admin:')) started.resolve();
     });

@@ -77,7 +77,8 @@ export function spawnedSite(
   return { ...endOf(child), signal: (name) => void child.kill(name) };
 }
 
-function spawnSite(environment: Record<string, string>, storage: TestStorage, errors: 'inherit' | 'pipe') {
+/** Its process; what it prints as errors goes where ours do, or can be read. */
+export function spawnSite(environment: Record<string, string>, storage: TestStorage, errors: 'inherit' | 'pipe') {
   return spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', errors],
