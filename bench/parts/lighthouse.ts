@@ -10,6 +10,8 @@ import type { Started } from '../started.ts';
 import { decimal, median, table, whole } from '../table.ts';
 
 const run = promisify(execFile);
+/** Now and then Chromium records nothing, which says nothing about a page: 'Please run Lighthouse again'. */
+const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
@@ -82,7 +84,7 @@ async function publicPaths({ origin }: Started): Promise<string[]> {
   ];
 }
 
-async function audit(folder: string, chromium: string, url: string): Promise<Result> {
+async function audit(folder: string, chromium: string, url: string, tries = TRIES): Promise<Result> {
   const args = ['--output=json', '--quiet', `--only-categories=${CATEGORIES.join(',')}`, `--chrome-flags=${FLAGS}`];
   const { stdout } = await run(process.execPath, [join(folder, 'node_modules/lighthouse/cli/index.js'), url, ...args], {
     cwd: ROOT,
@@ -90,7 +92,11 @@ async function audit(folder: string, chromium: string, url: string): Promise<Res
     maxBuffer: 64 * 1024 ** 2,
   });
   const report = JSON.parse(stdout) as Report;
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  if (report.runtimeError) {
+    console.error(`${url}: ${report.runtimeError.message}`);
+    if (tries === 1) throw new Error(`Lighthouse could not measure ${url}`);
+    return audit(folder, chromium, url, tries - 1);
+  }
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   return {
     scores: CATEGORIES.map((name) => report.categories[name]?.score ?? Number.NaN),

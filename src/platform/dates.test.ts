@@ -6,6 +6,7 @@ import {
   endsAfterMidnight,
   endTimeWords,
   longDate,
+  shortDate,
   spanWords,
   timeProblem,
   twelveHour,
@@ -113,4 +114,16 @@ it.each([
   const from = '2027-04-17T10:00:00.000Z';
   const to = new Date(Date.parse(from) + ms);
   expect([spanWords(from, to), agoWords(from, to)]).toEqual([span, ago]);
+});
+
+test('the words of a date are those of every calendar', () => {
+  const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+  const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const inShort = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(days, (day) => {
+      const date = day.toISOString().slice(0, 10);
+      expect([longDate(date), shortDate(date)]).toEqual([inFull.format(day), inShort.format(day)]);
+    }),
+  );
 });

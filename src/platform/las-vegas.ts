@@ -17,10 +17,11 @@ export function endOfDayInLasVegas(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(LAS_VEGAS).toInstant().toString();
 }
 
-/** Made once: making it takes longer than thousands of moments. */
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAS_VEGAS });
+let moment: Intl.DateTimeFormat | undefined;
 
 /** An instant as people there read it: 'Apr 17, 2027, 6:30 PM'. */
 export function momentInLasVegas(at: string): string {
-  return MOMENT.format(new Date(at));
+  // Made once, and when it is needed: making it takes longer than thousands of moments.
+  moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAS_VEGAS });
+  return moment.format(new Date(at));
 }

@@ -3,15 +3,18 @@ const START = /(<script[^>]* type="module" async="">)([\s\S]*?)(<\/script>)/;
 const IMPORT = /^\s*import (?:\* as (\w+) from )?"([^"]+)";\s*$/gm;
 
 /**
- * What a page's scripts wait for: that it has been seen, with the pictures at its top; or somebody who does not wait.
- * Two seconds at most: a page nobody looks at is never seen.
+ * What a page's scripts wait for: that it has been seen, with the pictures at its top and in its own type; or somebody
+ * who does not wait. Two seconds at most: a page nobody looks at is never seen. Scripts that are read while the words
+ * are set in their type make both take longer.
  */
 const SEEN = `await new Promise((start) => {
   setTimeout(start, 2000);
   for (const act of ["pointerdown", "keydown"]) addEventListener(act, start, { once: true, passive: true });
   const look = async () => {
     const first = document.querySelectorAll('img[fetchpriority="high"]');
-    await Promise.all(Array.from(first, (picture) => picture.decode().catch(() => {})));
+    const type = document.getElementById("type");
+    if (type?.media === "not all") await new Promise((shown) => type.addEventListener("shown", shown));
+    await Promise.all([document.fonts.ready, ...Array.from(first, (picture) => picture.decode().catch(() => {}))]);
     requestAnimationFrame(() => setTimeout(start));
   };
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", look) : look();

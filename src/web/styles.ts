@@ -22,7 +22,10 @@ const BASIC = [displayFont, textFont];
 export const TYPE_AFTER_WORDS = import.meta.env.SSR
   ? `(() => {
   const type = document.getElementById("type");
-  const show = () => { type.media = "all"; };
+  const show = () => {
+    type.media = "all";
+    type.dispatchEvent(new Event("shown"));
+  };
   try {
     if (sessionStorage.type) return show();
     sessionStorage.type = "known";

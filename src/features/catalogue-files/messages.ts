@@ -1,3 +1,4 @@
+import { thousands } from '../../platform/thousands.ts';
 import type { ImportKind } from './model.ts';
 
 export const FILE_NEEDED = 'Please choose a file.';
@@ -21,9 +22,8 @@ export function importedWords(
   kind: ImportKind,
   { added, changed, unchanged, refused }: { added: number; changed: number; unchanged: number; refused: number },
 ): string {
-  const count = (number: number) => number.toLocaleString('en-US');
   const [one, many] = KIND_WORDS[kind];
-  return `${count(added)} ${added === 1 ? one : many} added, ${count(changed)} changed, ${count(unchanged)} as they were, ${count(refused)} refused`;
+  return `${thousands(added)} ${added === 1 ? one : many} added, ${thousands(changed)} changed, ${thousands(unchanged)} as they were, ${thousands(refused)} refused`;
 }
 
 export const UNSENT =

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
+import { thousands } from '../../platform/thousands.ts';
 import type { Reference } from './model.ts';
 
 /** A deletion that would leave nonsense is refused, in the words of what is in its way. @throws AppError conflict */
@@ -9,5 +10,5 @@ export function refuseBlocked(references: readonly Reference[]): void {
 
 /** '1 work', '12 works'. */
 export function things(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${thousands(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,6 @@
 /** Beside 404 on a musician's page. */
+import { thousands } from '../../platform/thousands.ts';
+
 export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have moved on; the others are still tuning.';
 
 /** Spec section 2: any other musician has an empty bio; kindly. */
@@ -6,7 +8,7 @@ export const NO_BIOGRAPHY = 'The biography is still being written. The playing i
 
 /** '(1 work)', '(12 works)'. */
 export function worksOffered(count: number): string {
-  return `(${count.toLocaleString('en-US')} ${count === 1 ? 'work' : 'works'})`;
+  return `(${thousands(count)} ${count === 1 ? 'work' : 'works'})`;
 }
 
 export const MUSICIAN_EMAIL_TAKEN = 'Another musician has this email. Requests are told by it whom they go to.';

@@ -1,4 +1,6 @@
 /* Spec section 2, payment instructions, and what follows from an order. */
+
+import { thousands } from '../../platform/thousands.ts';
 import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod } from './model.ts';
 
 export const NOTHING_CHOSEN = 'Please choose at least one score.';
@@ -142,5 +144,5 @@ export function confirmedWords({ code, deliveredAt, lines }: Pick<Order, 'code' 
 }
 
 export function payments(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;
+  return `${thousands(count)} ${count === 1 ? 'payment' : 'payments'}`;
 }

@@ -1,3 +1,5 @@
+import { dateNames, shortName } from '../../platform/dates.ts';
+import { thousands } from '../../platform/thousands.ts';
 import { LINK_INVALID, PRICE_INVALID } from './messages.ts';
 import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
 
@@ -27,7 +29,7 @@ export function priceWords(minPrice: number, maxPrice: number): string {
 }
 
 function dollars(price: number): string {
-  return price === 0 ? 'Free' : `$${price.toLocaleString('en-US')}`;
+  return price === 0 ? 'Free' : `$${thousands(price)}`;
 }
 
 /** Spec section 2, card back: 'open/private status'. */
@@ -73,14 +75,8 @@ export function creditWords({ composer, arranger, transcriber }: ProgramPiece): 
 
 /** The parts a date is set in: the numeral '08', 'Oct 2026', 'Thursday'. */
 export function dateParts(date: string): { day: string; month: string; weekday: string } {
-  const value = new Date(`${date}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(value);
-  return {
-    day: date.slice(8),
-    month: part({ month: 'short', year: 'numeric' }),
-    weekday: part({ weekday: 'long' }),
-  };
+  const { weekday, month, year } = dateNames(date);
+  return { day: date.slice(8), month: `${shortName(month)} ${year}`, weekday };
 }
 
 /** What a calendar shows under the title: who, what, and at what price. */

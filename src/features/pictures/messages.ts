@@ -1,3 +1,5 @@
+import { thousands } from '../../platform/thousands.ts';
+
 export const PICTURE_REQUIRED = 'Please choose a picture first.';
 export const ONE_PICTURE = 'Please send one picture.';
 export const PICTURE_NOT_AS_JSON =
@@ -41,5 +43,5 @@ export function moved(place: number): string {
 }
 
 function inPixels({ width, height }: { width: number; height: number }): string {
-  return `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}`;
+  return `${thousands(width)} × ${thousands(height)}`;
 }

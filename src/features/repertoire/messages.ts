@@ -1,17 +1,19 @@
 /* Spec section 2, Repertoire and Opus details. */
 
+import { thousands } from '../../platform/thousands.ts';
+
 export const NONE_FOUND = 'No repertoire found. Please clear your filters...';
 export const NO_SUCH_OPUS = 'We do not know this work. It may have been taken out of the repertoire.';
 
 /** '(12 items found)', '(1 item found)': design section 7. */
 export function itemsFound(count: number): string {
-  return `(${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'} found)`;
+  return `(${thousands(count)} ${count === 1 ? 'item' : 'items'} found)`;
 }
 
 /** Beside APPLY, of filters that are not applied yet. */
 export function itemsMatch(count: number): string {
   if (count === 0) return 'No item matches';
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'item matches' : 'items match'}`;
+  return `${thousands(count)} ${count === 1 ? 'item matches' : 'items match'}`;
 }
 
 export const NO_SUCH_COMPOSER = 'We know no composer of this name.';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { thousands } from '../../platform/thousands.ts';
 
 export interface Standing {
   words: string;
@@ -20,7 +21,7 @@ export function StandingLinks({ label, standings }: { label: string; standings: 
               aria-current={current ? 'page' : undefined}
               className="weighs inline-flex min-h-11 items-baseline gap-1.5 text-label py-2.5 font-label aria-[current]:underline md:py-2 md:font-display md:text-row md:font-mp md:hover:font-f md:aria-[current]:font-fff aria-[current]:decoration-accent aria-[current]:decoration-4 aria-[current]:underline-offset-8"
             >
-              {words} <span className="text-label text-quiet">{count.toLocaleString('en-US')}</span>
+              {words} <span className="text-label text-quiet">{thousands(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { LAS_VEGAS, momentInLasVegas } from '../../../platform/las-vegas.ts';
+import { thousands } from '../../../platform/thousands.ts';
 import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
 import type { PaymentMethod } from '../model.ts';
 import { dollars, totalOf } from '../rules.ts';
@@ -64,7 +65,7 @@ export function receiptPage(receipt: Receipt) {
     lines: receipt.lines.map((line) => ({
       title: printable(line.title),
       by: [printable(line.composer), printable(line.opus)].filter(Boolean).join(', '),
-      copies: line.copies.toLocaleString('en-US'),
+      copies: thousands(line.copies),
       unit: dollars(line.unitCents),
       amount: dollars(line.copies * line.unitCents),
     })),

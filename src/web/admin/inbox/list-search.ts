@@ -1,3 +1,5 @@
+import { thousands } from '../../../platform/thousands.ts';
+
 const SEARCH_MAX_LENGTH = 200;
 const PAGE = /^[1-9]\d{0,6}$/;
 
@@ -15,5 +17,5 @@ export function searchIn(request: Request) {
 
 /** '1 message', '1,204 messages'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${thousands(count)} ${count === 1 ? one : many}`;
 }

@@ -4,6 +4,7 @@ import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryWords } from '../../../features/c
 import type { StoreQuery, StoreRow, StoreTableRows } from '../../../features/compositions/model.ts';
 import { difficultyLabel, opusShort, priceLabel } from '../../../features/compositions/rules.ts';
 import { compositionPath, searchOf } from '../../../features/compositions/url.ts';
+import { thousands } from '../../../platform/thousands.ts';
 import { isRowClick } from '../../../ui/row-click.ts';
 import { SortHeader } from './sort-header.tsx';
 
@@ -77,13 +78,13 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
         ) : null}
         {total > rows.length ? (
           <p className="no-print flex flex-wrap items-baseline gap-x-6 pt-4 text-label text-quiet">
-            Showing {rows.length} of {total.toLocaleString('en-US')}
+            Showing {rows.length} of {thousands(total)}
             <Link
               to={{ search: searchOf({ ...query, all: true }) }}
               preventScrollReset
               className="link inline-flex min-h-11 items-center font-label text-ink"
             >
-              Show all {total.toLocaleString('en-US')}
+              Show all {thousands(total)}
             </Link>
           </p>
         ) : null}

@@ -15,6 +15,12 @@ interface ConcertMenuProps {
   open: string | undefined;
 }
 
+/**
+ * On a phone two lines: title and price, then who plays and how long. A grid can rest until it is near the screen, which
+ * a table's row can't.
+ */
+const ROW = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 items-baseline sm:table-row';
+
 /** Spec section 2: the concert menu. A click anywhere on a row opens its concert; each title has its own dynamic. */
 export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
   const navigate = useNavigate();
@@ -30,46 +36,48 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
           <span className="hidden group-open/menu:inline">Hide</span>
         </span>
       </summary>
-      <table className="w-full text-left [--quietest:300]">
-        <thead>
-          <tr className="border-b border-ink text-label align-bottom">
-            <th scope="col" className="w-[min(3.5rem,18vw)] py-2 pr-2 font-label sm:w-32">
+      <table className="block w-full text-left sm:table [--quietest:300]">
+        <thead className="block sm:table-header-group">
+          <tr className={`${ROW} border-b border-ink py-2 text-label align-bottom`}>
+            <th scope="col" className="order-3 font-label sm:w-24 sm:py-2 sm:pr-2 md:w-32">
               Pianist
             </th>
-            <th scope="col" className="py-2 pr-2 font-label">
+            <th scope="col" className="order-1 font-label sm:py-2 sm:pr-2">
               Title
             </th>
-            <th scope="col" className="w-[min(6rem,30vw)] py-2 pr-2 text-right font-label sm:w-48">
+            <th scope="col" className="order-4 text-right font-label sm:w-32 sm:py-2 sm:pr-2 md:w-48">
               Approximate duration
             </th>
-            <th scope="col" className="w-[min(3.5rem,18vw)] py-2 text-right font-label sm:w-32">
+            <th scope="col" className="order-2 text-right font-label sm:w-24 sm:py-2 md:w-32">
               Base price
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block sm:table-row-group">
           {concerts.map(({ slug, pianist, title, dynamic, duration, basePrice }) => (
             <tr
               key={slug}
               onClick={(event) => {
                 if (isRowClick(event)) navigate(concertPath(slug), { preventScrollReset: true });
               }}
-              className={`cursor-pointer border-b border-line last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
+              className={`${ROW} max-sm:rests-[4.75rem] cursor-pointer border-b border-line pb-2 last:border-b-0 hover:bg-blush ${slug === open ? 'on-blush' : ''}`}
             >
-              <td className="py-2 pr-2 align-baseline">{firstName(pianist)}</td>
-              <th scope="row" className="py-2 pr-2 align-baseline font-text font-normal">
+              <td className="order-3 align-baseline max-sm:text-label sm:py-2 sm:pr-2">{firstName(pianist)}</td>
+              <th scope="row" className="order-1 align-baseline font-text font-normal sm:py-2 sm:pr-2">
                 <Link
                   id={rowLinkId(slug)}
                   to={concertPath(slug)}
                   prefetch="intent"
                   preventScrollReset
-                  className={`inline-flex min-h-11 items-center font-display text-row wrap-anywhere ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
+                  className={`inline-flex min-h-11 items-center py-1 font-display text-row wrap-anywhere ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
                 >
                   {title}
                 </Link>
               </th>
-              <td className="py-2 pr-2 text-right align-baseline sm:whitespace-nowrap">{duration} min</td>
-              <td className="py-2 text-right align-baseline font-display text-row font-ff">${basePrice}</td>
+              <td className="order-4 text-right align-baseline max-sm:text-label sm:py-2 sm:pr-2 sm:whitespace-nowrap">
+                {duration} min
+              </td>
+              <td className="order-2 text-right align-baseline font-display text-row font-ff sm:py-2">${basePrice}</td>
             </tr>
           ))}
         </tbody>

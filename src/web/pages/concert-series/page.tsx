@@ -78,7 +78,7 @@ export default function ConcertSeriesPage({
   return (
     <>
       {open ? <ConcertSheet key={open.slug} concert={open} series={series} extras={extras} pricing={pricing} /> : null}
-      <div className={open ? 'print:hidden' : ''}>
+      <div className={`under-sheet ${open ? 'print:hidden' : ''}`}>
         <SeriesHead concerts={concerts} introduction={introduction} />
         <div className="on-ivory page-x pb-18 md:pb-26">
           <ConcertMenu concerts={concerts} open={open?.slug} />

@@ -10,7 +10,7 @@ export function RunningOrder({ program }: { program: readonly ProgramPiece[] }) 
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
           key={index}
-          className="flex flex-wrap items-baseline gap-x-2 py-1.5"
+          className="rests-[4.25rem] sm:rests-[2.5rem] flex flex-wrap items-baseline gap-x-2 py-1.5"
         >
           <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece.title, piece.composer)]}`}>
             {piece.title}

@@ -4,6 +4,7 @@ import { NO_SUCH_MUSICIAN } from '../../../features/musicians/messages.ts';
 import { findMusician, profileOf } from '../../../features/musicians/queries.server.ts';
 import { findPortrait } from '../../../features/pictures/queries.server.ts';
 import { listWorksOffered } from '../../../features/repertoire/queries.server.ts';
+import { thousands } from '../../../platform/thousands.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { musician, profile, offered } = loaderData;
   const { _id, firstName, lastName, instruments } = musician;
   const name = `${firstName} ${lastName}`;
-  const works = offered.total === 1 ? '1 work' : `${offered.total.toLocaleString('en-US')} works`;
+  const works = offered.total === 1 ? '1 work' : `${thousands(offered.total)} works`;
   return pageMeta({
     title: [name, ...instruments].join(', '),
     description: [

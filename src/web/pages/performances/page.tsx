@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { NONE_FOUND, NONE_FOUND_MORE } from '../../../features/performances/messages.ts';
 import { PERFORMANCES_PER_PAGE } from '../../../features/performances/model.ts';
 import { listPerformancePage } from '../../../features/performances/queries.server.ts';
+import { thousands } from '../../../platform/thousands.ts';
 import { getAppContext } from '../../app-context.ts';
 import { PERFORMANCES_FEED } from '../../feeds.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -72,7 +73,7 @@ export default function PerformancesPage({ loaderData: { page, origin } }: Route
       {items.length < total ? (
         <p className="no-print page-x flex flex-wrap items-center justify-between gap-x-6 py-6 text-label text-quiet">
           <span>
-            Showing {items.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+            Showing {thousands(items.length)} of {thousands(total)}
           </span>
           <Link
             to={`/performances?show=${items.length + PERFORMANCES_PER_PAGE}`}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { OpusCard } from '../../../features/repertoire/components/opus-card.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '../../../features/repertoire/model.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
+import { thousands } from '../../../platform/thousands.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 
 /** The right hand: the cards so far, and 20 more whenever the bottom comes into sight. */
@@ -37,9 +38,7 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
       >
         <p role="status">
           {failed ? 'The next works could not be fetched. ' : ''}
-          {loading
-            ? 'Turning the page'
-            : `Showing ${items.length.toLocaleString('en-US')} of ${first.total.toLocaleString('en-US')}`}
+          {loading ? 'Turning the page' : `Showing ${thousands(items.length)} of ${thousands(first.total)}`}
         </p>
         {hasMore ? (
           <Link

@@ -1,6 +1,7 @@
 import type { RepertoireFilter } from '../../../features/repertoire/model.ts';
 import { repTypeLabel } from '../../../features/repertoire/rules.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
+import { thousands } from '../../../platform/thousands.ts';
 
 interface Words {
   title: string;
@@ -15,7 +16,7 @@ interface Words {
  */
 export function repertoireWords(filter: RepertoireFilter, total: number): Words {
   const search = searchFromFilter(filter);
-  const works = total === 1 ? '1 work' : `${total.toLocaleString('en-US')} works`;
+  const works = total === 1 ? '1 work' : `${thousands(total)} works`;
   if (search.size === 0) {
     return {
       title: 'Available Repertoire for live events',

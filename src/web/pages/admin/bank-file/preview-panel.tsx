@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
 } from '../../../../features/orders/model.ts';
 import { dollars } from '../../../../features/orders/rules.ts';
+import { thousands } from '../../../../platform/thousands.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { MethodField } from '../../../admin/orders/method-field.tsx';
@@ -109,16 +110,14 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
           <Fold title={`${payments(others.total)} without an order`}>
             <BankRows rows={others.rows} />
             {others.total > others.rows.length ? (
-              <p className="mt-3 text-label text-quiet">
-                And {(others.total - others.rows.length).toLocaleString('en-US')} more.
-              </p>
+              <p className="mt-3 text-label text-quiet">And {thousands(others.total - others.rows.length)} more.</p>
             ) : null}
           </Fold>
         ) : null}
         {ignored > 0 ? (
           <p className="py-3 text-label text-quiet">
-            {ignored.toLocaleString('en-US')} {ignored === 1 ? 'row' : 'rows'} of money that went out, or without an
-            amount: left aside.
+            {thousands(ignored)} {ignored === 1 ? 'row' : 'rows'} of money that went out, or without an amount: left
+            aside.
           </p>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { thousands } from '../../../../platform/thousands.ts';
 import { Button } from '../../../../ui/button.tsx';
 
 interface FateListProps {
@@ -18,7 +19,7 @@ export function FateList({ title, rows, open = false }: FateListProps) {
     <details open={open} className="border-b border-line">
       <summary className="flex min-h-12 cursor-pointer items-center gap-3 font-label">
         <span className="link">{title}</span>
-        <span className="font-text text-quiet">{rows.length.toLocaleString('en-US')}</span>
+        <span className="font-text text-quiet">{thousands(rows.length)}</span>
       </summary>
       <ol className="pb-4">
         {rows.slice(0, shown).map(({ row, name, detail }, index) => (
@@ -38,7 +39,7 @@ export function FateList({ title, rows, open = false }: FateListProps) {
       {left > 0 ? (
         <p className="pb-4">
           <Button variant="quiet" onClick={() => setShown(shown + STEP)}>
-            Show {Math.min(STEP, left)} more of {left.toLocaleString('en-US')}
+            Show {Math.min(STEP, left)} more of {thousands(left)}
           </Button>
         </p>
       ) : null}

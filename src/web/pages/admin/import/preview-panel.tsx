@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { importedWords, KIND_WORDS, NOTHING_TO_DO } from '../../../../features/catalogue-files/messages.ts';
 import type { ImportPreview } from '../../../../features/catalogue-files/model.ts';
+import { thousands } from '../../../../platform/thousands.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../../../ui/field.tsx';
@@ -80,7 +81,7 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
           ) : (
             <div>
               <Button onClick={() => setAsking(true)} waiting={waiting}>
-                WRITE {writes.toLocaleString('en-US')} {(writes === 1 ? one : many).toUpperCase()}
+                WRITE {thousands(writes)} {(writes === 1 ? one : many).toUpperCase()}
               </Button>
             </div>
           )}
@@ -104,9 +105,7 @@ function Count({ count, words }: { count: number; words: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-label text-quiet">{words}</dt>
-      <dd className={`font-display text-figure ${count > 0 ? 'font-fff' : 'font-pp'}`}>
-        {count.toLocaleString('en-US')}
-      </dd>
+      <dd className={`font-display text-figure ${count > 0 ? 'font-fff' : 'font-pp'}`}>{thousands(count)}</dd>
     </div>
   );
 }

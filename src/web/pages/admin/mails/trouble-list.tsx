@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { MAIL_STATE_WORDS } from '../../../../features/mail-log/messages.ts';
 import type { MailTroubles } from '../../../../features/mail-log/model.ts';
 import { mailPath } from '../../../../features/mail-log/url.ts';
+import { thousands } from '../../../../platform/thousands.ts';
 import { nextTryWords } from '../../../admin/inbox/next-try.ts';
 
 /** What has not arrived, before everything else: why, and what can be done. */
@@ -32,7 +33,7 @@ export function TroubleList({ troubles: { count, newest }, now }: { troubles: Ma
       {count > newest.length ? (
         <p className="mt-3">
           <Link to="?state=trouble" className="link inline-flex min-h-11 items-center font-label">
-            All {count.toLocaleString('en-US')} that have not arrived
+            All {thousands(count)} that have not arrived
           </Link>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { payments } from '../../../../features/orders/messages.ts';
 import { dollars } from '../../../../features/orders/rules.ts';
+import { thousands } from '../../../../platform/thousands.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Payable } from '../../../admin/orders/confirm-payments.tsx';
 
@@ -19,7 +20,7 @@ export function ChosenPanel({ chosen, onConfirm, onClear }: ChosenPanelProps) {
       className="no-print on-blush choices-bar sticky bottom-14 z-20 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t-3 border-ink p-4 md:bottom-0"
     >
       <p className="font-display text-row font-f" role="status">
-        {chosen.length.toLocaleString('en-US')} chosen, {total}
+        {thousands(chosen.length)} chosen, {total}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
         <Button onClick={onConfirm}>CONFIRM {payments(chosen.length).toUpperCase()}</Button>

@@ -14,8 +14,9 @@ import {
   searchFromInbox,
 } from '../../../../features/event-requests/url.ts';
 import { listMusicians } from '../../../../features/musicians/queries.server.ts';
-import { twelveHour } from '../../../../platform/dates.ts';
+import { dateNames, shortDate, shortName, twelveHour } from '../../../../platform/dates.ts';
 import { pageNumber } from '../../../../platform/paging.ts';
+import { thousands } from '../../../../platform/thousands.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
@@ -86,7 +87,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         </ListTools>
         <ItemList
           items={items}
-          count={total === 1 ? '1 request' : `${total.toLocaleString('en-US')} requests`}
+          count={total === 1 ? '1 request' : `${thousands(total)} requests`}
           empty="No request matches. Look for less, or choose another status above."
         />
         <Pager page={page} pages={pages} />
@@ -103,7 +104,7 @@ function toItem(
 ): Omit<ListedItem, 'facts' | 'act'> & { facts: string[] } {
   const { request } = listed;
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
-  const when = eventDate ? shortDate(eventDate) : 'Date not given yet';
+  const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
   const overdue = isOverdue(listed, now);
   const standing = `${STATUS_WORDS[status]}${price?.exact ? `, $${price.total}` : ''}.`;
   return {
@@ -126,9 +127,8 @@ function addressOf(filter: InboxFilter): string {
 }
 
 /** 'Wed, Jul 9, 2027': a column is narrow. */
-function shortDate(date: string): string {
-  const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', parts).format(new Date(`${date}T00:00:00Z`));
+function dateOf(date: string): string {
+  return `${shortName(dateNames(date).weekday)}, ${shortDate(date)}`;
 }
 
 /** The same list to take away; links of the API, so that they work without a script. */

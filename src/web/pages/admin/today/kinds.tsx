@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { DeletableKind } from '../../../../features/deleted-items/model.ts';
 import type { KindCounts } from '../../../../features/today/model.ts';
+import { thousands } from '../../../../platform/thousands.ts';
 import { ITEM_PATHS } from '../../../admin/item-kind.ts';
 
 /** Spec section 2, Admin: 'the admin picks a kind, then adds, or selects an existing item to edit or delete'. */
@@ -20,7 +21,7 @@ export function Kinds({ counts }: { counts: KindCounts }) {
             <Link to={ITEM_PATHS[kind]} className="hover:underline">
               {many}
             </Link>{' '}
-            <span className="font-p text-quiet">{counts[kind].toLocaleString('en-US')}</span>
+            <span className="font-p text-quiet">{thousands(counts[kind])}</span>
           </p>
           <p className="mt-1 flex flex-wrap gap-x-6">
             <Link to={ITEM_PATHS[kind]} className="link inline-flex min-h-11 items-center text-label font-label">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { thousands } from '../../../../platform/thousands.ts';
 
 export interface Need {
   what: string;
@@ -23,7 +24,7 @@ export function Needs({ needs }: { needs: readonly Need[] }) {
           <Link to={href} className="grid gap-1 after:absolute after:inset-0">
             <span
               className={`font-display text-figure ${count > 0 ? `font-fff ${urgent ? 'text-accent' : ''}` : 'font-p text-quiet'}`}
-            >{`${count.toLocaleString('en-US')} `}</span>
+            >{`${thousands(count)} `}</span>
             <span className={`text-label font-label ${urgent && count > 0 ? 'text-accent' : ''}`}>{what}</span>
             <span className="text-label text-quiet"> {note || (oldest ? `oldest: ${oldest}` : 'nothing waits')}</span>
           </Link>
