@@ -44,7 +44,7 @@ function read(line: string): Proof {
 }
 
 function rowOf({ scenario, engine, figures }: Proof): string {
-  const seen = Object.entries(figures).map(([name, value]) => `${name} ${value.toLocaleString('en-US')}`);
+  const seen = Object.entries(figures).map(([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en-US') : value}`);
   return `| ${scenario} | ${engine} | ${seen.join(' · ')} |`;
 }
 

@@ -63,7 +63,7 @@ onPostgres('a PostgreSQL server killed under a site that runs on, or with it, lo
     'mails not delivered': unsent.length,
     'sites that ended with it': ended,
     'slowest to be ready again (ms)': Math.round(Math.max(...recovered)),
-    seed,
+    seed: String(seed),
   });
   expect(ended, 'a site outlives its database').toBe(0);
   expect({ ...found, unsent }, `seed ${seed}`).toEqual({ lost: [], doubles: [], withoutMails: [], unsent: [] });

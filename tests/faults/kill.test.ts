@@ -51,7 +51,7 @@ onEngine('sqlite')(
       'mails not delivered': unsent.length,
       'start to ready, half of them within (ms)': Math.round(readyAfter.toSorted((a, b) => a - b)[kills >> 1] ?? 0),
       'the slowest (ms)': Math.round(Math.max(...readyAfter)),
-      seed,
+      seed: String(seed),
     });
     expect({ ...found, unsent }, `seed ${seed}`).toEqual({ lost: [], doubles: [], withoutMails: [], unsent: [] });
     expect(blind, 'the audit sees what is taken away').toEqual({ lost: 1, doubles: 1, withoutMails: 2 });

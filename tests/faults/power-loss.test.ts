@@ -47,7 +47,7 @@ onSqlite('a disk image of any moment opens whole, however much of the log’s en
     images,
     'cut at a random byte': cut,
     'whole, with every mail of every request': whole,
-    seed,
+    seed: String(seed),
   });
   expect({ whole, broken }, `seed ${seed}`).toEqual({ whole: images, broken: 0 });
 });
