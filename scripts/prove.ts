@@ -31,6 +31,7 @@ const status = await runTests({
   // One after the other: a scenario's figures are its own.
   asked: ['--no-file-parallelism', ...(asked.length > 0 ? asked : EVERYTHING)],
   folder,
+  durable: true,
   environment: { PROVE: 'long', PROOF_NOTES: notes },
 });
 const proofs = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(read) : [];
@@ -44,7 +45,9 @@ function read(line: string): Proof {
 }
 
 function rowOf({ scenario, engine, figures }: Proof): string {
-  const seen = Object.entries(figures).map(([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en-US') : value}`);
+  const seen = Object.entries(figures).map(
+    ([name, value]) => `${name} ${typeof value === 'number' ? value.toLocaleString('en-US') : value}`,
+  );
   return `| ${scenario} | ${engine} | ${seen.join(' · ')} |`;
 }
 

@@ -16,19 +16,21 @@ interface TestRun {
   /** Where databases and everything else of the run lie; removed at its end. */
   folder: string;
   environment?: Record<string, string>;
+  /** PostgreSQL as people's data is kept by it, not the quickest. */
+  durable?: boolean;
 }
 
 /**
  * Runs tests with Chromium and a PostgreSQL of their own, installed where they are missing, on built pages. The last
  * line counts: 'N passed, N failed'. Answers the status to exit with.
  */
-export async function runTests({ asked, folder, environment = {} }: TestRun): Promise<number> {
+export async function runTests({ asked, folder, environment = {}, durable = false }: TestRun): Promise<number> {
   const chromium = findChromium();
   const binaries = findPostgres();
   console.error(`Tests use ${chromium} and the PostgreSQL in ${binaries}`);
   await buildIfStale();
 
-  const postgres = await startThrowawayPostgres(binaries, folder);
+  const postgres = await startThrowawayPostgres(binaries, folder, { durable });
   const report = join(folder, 'report.json');
   const vitest = spawn(
     process.execPath,

@@ -75,12 +75,14 @@ export function createOutboxLeases(
         .where('state', '=', 'sending')
         .execute();
       const dead = await life.gone(leased.flatMap(({ leaseOwner }) => leaseOwner ?? []));
+      const now = clock.now().toISOString();
       await db
         .updateTable('outbox')
-        .set({ state: 'pending', leaseUntil: null, leaseOwner: null, nextAttemptAt: clock.now().toISOString() })
+        .set({ state: 'pending', leaseUntil: null, leaseOwner: null, nextAttemptAt: now })
         .where((e) =>
           e.or([
-            e('state', '=', 'pending'),
+            // What is due already is left as it is: after a long silence that may be thousands.
+            e.and([e('state', '=', 'pending'), e('nextAttemptAt', '>', now)]),
             e.and([
               e('state', '=', 'sending'),
               // No name: leased before processes had names.
