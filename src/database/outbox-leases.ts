@@ -26,6 +26,7 @@ export function createOutboxLeases(
   longestWaitMs: number,
 ): OutboxLeases {
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
+  const some = db.selectFrom('outbox').select('id').limit(BATCH);
   const inHand = () => db.updateTable('outbox').where('leaseOwner', '=', life.name).where('state', '=', 'sending');
 
   return {
@@ -34,17 +35,16 @@ export function createOutboxLeases(
       const now = clock.now();
       const at = now.toISOString();
       const never = new Date(now.getTime() + 2 * longestWaitMs).toISOString();
-      const due = db
-        .selectFrom('outbox')
+      const pending = some.where('state', '=', 'pending');
+      const due = pending.where('nextAttemptAt', '<=', at).orderBy('nextAttemptAt');
+      const misdated = pending.where('nextAttemptAt', '>', never);
+      const expired = some.where('state', '=', 'sending').where('leaseUntil', '<=', at);
+      // Each by the index and no further than it has to be, however many wait: one condition for all three sorts them all.
+      const ids = db
+        .selectFrom(due.as('due'))
         .select('id')
-        .where((e) =>
-          e.or([
-            e.and([e('state', '=', 'pending'), e.or([e('nextAttemptAt', '<=', at), e('nextAttemptAt', '>', never)])]),
-            e.and([e('state', '=', 'sending'), e('leaseUntil', '<=', at)]),
-          ]),
-        )
-        .orderBy('nextAttemptAt')
-        .limit(BATCH);
+        .unionAll(db.selectFrom(misdated.as('misdated')).select('id'))
+        .unionAll(db.selectFrom(expired.as('expired')).select('id'));
       return (
         db
           .updateTable('outbox')
@@ -54,7 +54,7 @@ export function createOutboxLeases(
             leaseOwner: life.name,
             attempts: sql<number>`attempts + 1`,
           })
-          .where('id', 'in', due)
+          .where('id', 'in', ids)
           // Two processes may pick the same rows; the second finds them leased and takes none.
           .where((e) => e.or([e('state', '=', 'pending'), e('leaseUntil', '<=', at)]))
           .returningAll()
