@@ -41,9 +41,9 @@ const proof = (folder: 'faults' | 'abuse', engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // Most of them wait for a browser or a database: twice as many at once as there are cores. (A share above 100 % is
+    // Most of them wait for a browser or a database: three times as many at once as there are cores. (A share above 100 % is
     // taken for 100 %.)
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: availableParallelism() * 3,
     projects: [
       { test: { ...common, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {

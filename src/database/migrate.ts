@@ -23,6 +23,7 @@ import * as limitUses from './migrations/0022-limit-uses.ts';
 import * as resumeScans from './migrations/0023-resume-scans.ts';
 import * as leaseOwners from './migrations/0024-lease-owners.ts';
 import * as auditIsFinal from './migrations/0025-audit-is-final.ts';
+import * as mailsInDoubt from './migrations/0026-mails-in-doubt.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0023-resume-scans': resumeScans,
   '0024-lease-owners': leaseOwners,
   '0025-audit-is-final': auditIsFinal,
+  '0026-mails-in-doubt': mailsInDoubt,
 };
 
 /** Every step this version knows, in order. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { readAttachments } from '../platform/mail/attached-files.ts';
+import { MailInDoubt } from '../platform/mail/doubt.ts';
 import { withoutSecrets } from '../platform/mail/outgoing-mail.ts';
 import type { PostOffice } from '../platform/mail/post-office.ts';
 import { isFinal, isOfTheMail } from '../platform/mail/trouble.ts';
@@ -13,6 +14,8 @@ const POLL_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
 const MAX_ATTEMPTS = 80;
+/** Where a server takes a mail and does not say so, each try may be a copy: after these somebody looks at it. */
+const MAX_DOUBTS = 2;
 /** Of a mail that cannot even be put together: the others have their turn, and somebody looks at it. */
 const MAX_ATTEMPTS_OF_A_BROKEN_ONE = 3;
 
@@ -64,11 +67,13 @@ export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts):
       const reason = error instanceof Error ? error.message : String(error);
       // The same again would be refused again: somebody has to look, and can while the row is kept.
       const hopeless = !row.forgetWhenSent && isFinal(reason);
-      const failed = hopeless || row.attempts >= triesFor(row, reason);
+      const inDoubt = error instanceof MailInDoubt;
+      const doubts = row.doubts + (inDoubt ? 1 : 0);
+      const failed = hopeless || (inDoubt && doubts >= MAX_DOUBTS) || row.attempts >= triesFor(row, reason);
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
       const nextAttemptAt = new Date(clock.now().getTime() + wait).toISOString();
       const state = failed ? 'failed' : 'pending';
-      await finish(row, { state, nextAttemptAt, lastError: reason.slice(0, 500) });
+      await finish(row, { state, doubts, nextAttemptAt, lastError: reason.slice(0, 500) });
       log.warn(
         { mail: row.id, kind: row.kind, attempts: row.attempts, reason },
         failed ? 'mail given up' : 'mail will be tried again',

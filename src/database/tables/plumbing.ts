@@ -19,6 +19,8 @@ export interface OutboxTable {
   /** 1 for a mail that holds a secret, or the last trace of an address: its row ends when it is sent or given up. */
   forgetWhenSent: Generated<number>;
   attempts: number;
+  /** How often a server took it and did not say that it keeps it: each time may be a copy. */
+  doubts: Generated<number>;
   nextAttemptAt: string;
   leaseUntil: string | null;
   /** The process that has it in hand, by its sign of life. */

@@ -41,6 +41,10 @@ export const TROUBLE_WORDS: Record<Trouble, readonly [words: string, advice: str
     'Their server asked us to come back later.',
     'Many do that with strangers, once. It usually goes through at the next try.',
   ],
+  doubt: [
+    'The mail server took the mail, but did not say that it keeps it.',
+    'It may have arrived. It goes out twice at most by itself; after that, ask them before you send it again.',
+  ],
   tls: [
     'The connection to our mail server was not safe, so nothing was sent over it.',
     'Ask whoever runs the mail server about its certificate. All that waits goes out by itself.',

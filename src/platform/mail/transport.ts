@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { withAttachedFiles } from './attached-files.ts';
 import { boundedSocket, type Patience } from './bounded-socket.ts';
+import { followMessage } from './doubt.ts';
 import type { Attachment } from './outgoing-mail.ts';
 
 export interface Envelope {
@@ -18,6 +19,7 @@ export interface Envelope {
 }
 
 export interface MailTransport {
+  /** @throws MailInDoubt if it may have arrived all the same; else what the server or the network said */
   send(mail: Envelope): Promise<void>;
   /** Connects, and signs in where there is something to sign in with. Sends nothing. @throws what the server said */
   check(): Promise<void>;
@@ -52,7 +54,7 @@ function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }
   const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587);
-  const mailer = nodemailer.createTransport({
+  const options = {
     host,
     port,
     getSocket: boundedSocket(host, port, { patienceMs, wholeMs }),
@@ -67,7 +69,8 @@ function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }
     dnsTimeout: patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const mailer = nodemailer.createTransport(options);
   return {
     description: `SMTP ${url.host}`,
     close: () => mailer.close(),
@@ -75,8 +78,12 @@ function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }
       await mailer.verify();
     },
     async send(mail) {
+      const { logger, judge } = followMessage();
+      const mailer = nodemailer.createTransport({ ...options, logger });
       await withAttachedFiles(dataDir, mail.attachments, async (attachments) => {
-        await mailer.sendMail({ ...message(mail), attachments });
+        await mailer.sendMail({ ...message(mail), attachments }).catch((error: unknown) => {
+          throw judge(error);
+        });
       });
     },
   };

@@ -30,6 +30,7 @@ describe('what a line of a server is about', () => {
     ['ENOSPC: no space left on device, write', 'disk'],
     ['The mail cannot be put together: its list of attachments is damaged.', 'broken'],
     ['No recipients defined', 'broken'],
+    ['The server took the message and did not answer: Timeout', 'doubt'],
     ['Invalid greeting. response=554 no service here', 'unreachable'],
     ['something else', 'unknown'],
   ])('%s', (reason, trouble) => expect(troubleOf(reason)).toBe(trouble));

@@ -7,6 +7,7 @@ export type Trouble =
   | 'sender'
   | 'unreachable'
   | 'later'
+  | 'doubt'
   | 'tls'
   | 'refused'
   | 'attachment'
@@ -16,6 +17,7 @@ export type Trouble =
 
 /** First the words that leave no doubt, then what only the number says. */
 const BY_WORDS: readonly (readonly [RegExp, Trouble])[] = [
+  [/^The server took the message/, 'doubt'],
   [/^The attachment /, 'attachment'],
   [/^The mail cannot be put together|^No recipients defined/, 'broken'],
   [/ENOSPC|EROFS|EDQUOT/, 'disk'],
