@@ -1,6 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { describeMachine } from '../bench/machine.ts';
 import { run } from './run.ts';
 import { runTests } from './run-tests.ts';
@@ -25,7 +25,7 @@ const asked = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'forte-proof-'));
 // PostgreSQL runs as a user of its own and has to come through.
 chmodSync(folder, 0o711);
-const notes = join(mkdtempSync(join(tmpdir(), 'forte-proof-notes-')), 'proofs.jsonl');
+const notes = join(tmpdir(), `${basename(folder)}.jsonl`);
 const begun = performance.now();
 const status = await runTests({
   // One after the other: a scenario's figures are its own.
@@ -35,6 +35,7 @@ const status = await runTests({
   environment: { PROVE: 'long', PROOF_NOTES: notes },
 });
 const proofs = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(read) : [];
+rmSync(notes, { force: true });
 const minutes = Math.round((performance.now() - begun) / 60_000);
 process.stdout.write(`\n${table(proofs.map(rowOf))}\n\n${minutes} minutes on ${describeMachine()}\n`);
 if (status === 0) keep(proofs.map(rowOf));
