@@ -26,7 +26,7 @@ export async function watchTraces({ parts, dataDir }: TestServer): Promise<() =>
   };
 }
 
-/** Who downloads a list is written down. */
+/** Who downloads a list is written down, also of an answer that is not sent (HEAD). */
 const NOTED = /^\/(exports\/|(orders|requests)\/export\b)/;
 /** A work's score is typeset before the transaction that hands it over, and then it is there for everybody. */
 const MADE_AHEAD = /^\/orders\/(confirmations|\{id\}\/status)$/;
@@ -35,7 +35,7 @@ const MADE_AHEAD = /^\/orders\/(confirmations|\{id\}\/status)$/;
 export function leftBehind({ operation, method, path }: Call, before: Traces, after: Traces): string[] {
   // A call is counted whatever comes of it.
   const excused = new Set(['limit_uses']);
-  if (method === 'GET' && NOTED.test(path)) excused.add('audit_entries');
+  if (['GET', 'HEAD'].includes(method) && NOTED.test(path)) excused.add('audit_entries');
   if (MADE_AHEAD.test(operation.path)) for (const name of ['scores', 'engravings', 'files']) excused.add(name);
   return Object.keys(after)
     .filter((name) => (after[name] ?? 0) > (before[name] ?? 0) && !excused.has(name))
