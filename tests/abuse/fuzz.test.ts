@@ -61,7 +61,7 @@ it('whatever is sent, by whomever: the answer is a documented one, and what is r
   }
   noteProof('fuzzed calls', {
     calls,
-    seed: SEED,
+    seed: String(SEED),
     ...statuses,
     'kinds of call': operations.length,
     'of them let in at least once': letIn.size,
