@@ -11,7 +11,7 @@ import { amount, noteProof } from '../support/proof.ts';
 import { startWriters } from '../support/writers.ts';
 
 const RECOVERED_WITHIN_MS = 5_000;
-const kills = amount({ short: 2, long: 30 });
+const kills = amount({ short: 2, long: 50 });
 const writesPerLife = amount({ short: 20, long: 200 });
 
 const onPostgres = test.skipIf(process.env.TEST_ENGINE !== 'postgres');

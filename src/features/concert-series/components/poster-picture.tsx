@@ -2,24 +2,16 @@ import type { MenuConcert } from '../model.ts';
 
 /**
  * A concert's poster as a file, for where many hang. It repeats what stands beside it in words, so it is not read
- * out. `soon` where it is in sight at once.
+ * out, and it is asked for when those have been laid out, also where it is in sight at once.
  */
-export function PosterPicture({
-  concert,
-  soon = false,
-  className = '',
-}: {
-  concert: MenuConcert;
-  soon?: boolean;
-  className?: string;
-}) {
+export function PosterPicture({ concert, className = '' }: { concert: MenuConcert; className?: string }) {
   return (
     <img
       src={concert.poster}
       alt=""
       width={600}
       height={900}
-      loading={soon ? 'eager' : 'lazy'}
+      loading="lazy"
       className={`block h-auto w-full ${className}`}
     />
   );
