@@ -1,6 +1,8 @@
 export interface PartOptions {
   /** Short rounds: to see whether it works, not for the record. */
   quick: boolean;
+  /** What Lighthouse looks at; none is all. */
+  pages: readonly string[];
 }
 
 /** One part of the benchmarks: markdown with its tables; undefined when what it needs is not to be had. */

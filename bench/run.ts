@@ -5,15 +5,18 @@ import { writeReport } from './report.ts';
 
 /*
  * `npm run bench`: every part, and what they say goes into docs/performance.md. `npm run bench -- throughput flood` runs
- * these parts and prints; with `--write` it keeps them too. `--quick` is for trying whether it works.
+ * these parts and prints; with `--write` it keeps them too. `--quick` is for trying whether it works. `npm run bench --
+ * lighthouse /mpcs` measures that page and prints.
  */
 
 const words = process.argv.slice(2);
 const [quick, write] = [words.includes('--quick'), words.includes('--write')];
-const asked = words.filter((word) => !word.startsWith('--'));
-const unknown = words.find((word) => (word.startsWith('--') ? !['--quick', '--write'].includes(word) : !isPart(word)));
+const pages = words.filter((word) => word.startsWith('/'));
+const asked = words.filter((word) => !word.startsWith('--') && !pages.includes(word));
+const OPTIONS = ['--quick', '--write'];
+const unknown = words.find((word) => !OPTIONS.includes(word) && !pages.includes(word) && !isPart(word));
 if (unknown !== undefined) {
-  console.error(`There is no '${unknown}'. Parts: ${Object.keys(PARTS).join(', ')}. Options: --quick, --write.`);
+  console.error(`There is no '${unknown}'. Parts: ${Object.keys(PARTS).join(', ')}. Options: ${OPTIONS.join(', ')}.`);
   process.exit(1);
 }
 
@@ -22,12 +25,12 @@ const chosen = asked.length > 0 ? asked.filter(isPart) : (Object.keys(PARTS) as 
 for (const name of chosen) {
   const begun = performance.now();
   console.error(`${name}: ${PARTS[name].title} …`);
-  const said = await PARTS[name].run({ quick });
+  const said = await PARTS[name].run({ quick, pages });
   if (said === undefined) continue;
-  const command = `npm run bench -- ${name}${quick ? ' --quick' : ''}`;
+  const command = ['npm run bench --', name, ...(quick ? ['--quick'] : []), ...pages].join(' ');
   const text = `${said}\n\n\`${command}\` on ${describeMachine()}`;
   process.stdout.write(`\n## ${PARTS[name].title}\n\n${text}\n\n`);
-  if (write || (asked.length === 0 && !quick)) writeReport(name, text);
+  if (pages.length === 0 && (write || (asked.length === 0 && !quick))) writeReport(name, text);
   console.error(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
 }
 

@@ -30,7 +30,7 @@ interface Report {
 }
 
 /** Lighthouse as it comes: a phone on a slow network, an empty cache. */
-export async function lighthouse({ quick }: PartOptions): Promise<string | undefined> {
+export async function lighthouse({ quick, pages }: PartOptions): Promise<string | undefined> {
   const folder = installed({ folder: 'lighthouse' });
   if (folder === undefined) return undefined;
   const rounds = quick ? 1 : 5;
@@ -38,7 +38,8 @@ export async function lighthouse({ quick }: PartOptions): Promise<string | undef
   const site = await startSite();
   const measured = new Map<string, Result[]>();
   try {
-    const paths = await publicPaths(site);
+    const all = await publicPaths(site);
+    const paths = pages.length > 0 ? all.filter((path) => pages.includes(path)) : all;
     for (let round = 1; round <= rounds; round++) {
       for (const path of quick ? paths.slice(0, 3) : paths) {
         console.error(`round ${round} of ${rounds}: ${path}`);
