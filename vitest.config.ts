@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /* `npm test` runs all of these; scripts/test.ts brings PostgreSQL and Chromium. */
 
@@ -44,6 +45,7 @@ export default defineConfig({
     // Most of them wait for a browser or a database: three times as many at once as there are cores. (A share above 100 % is
     // taken for 100 %.)
     maxWorkers: availableParallelism() * 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...common, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
