@@ -188,7 +188,7 @@ describe('a login that takes longer than', () => {
   });
 });
 
-it('a session that is opened when the second factor has just been switched on is refused', async () => {
+it('a session that is opened when the second factor has just been switched on is refused; unasked it would be there', async () => {
   const admin = await anAdmin(server);
   const account = await checkLogin(server.ctx, 'admin', { email: admin.email, password: ADMIN_PASSWORD });
   const stillOff = (ctx: AppContext) => passSecondFactor(ctx, account, undefined);
@@ -199,6 +199,7 @@ it('a session that is opened when the second factor has just been switched on is
     code: codeOf(key, server.clock.now()),
   });
   await expect(openSession(server.ctx, account, undefined, stillOff)).rejects.toMatchObject({ code: 'second_factor' });
+  await expect(openSession(server.ctx, account, undefined)).resolves.toMatchObject({ secret: expect.any(String) });
 });
 
 describe('logins while an admin is removed', () => {
