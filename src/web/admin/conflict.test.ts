@@ -20,12 +20,10 @@ describe('two admins with one item', () => {
   it('never overwrites a field that only the other changed', () => {
     const item = fc.record({ a: fc.string(), b: fc.string(), c: fc.array(fc.string()) });
     fc.assert(
-      fc.property(item, item, item, (before, theirs, mine) => {
+      fc.property(item, item, item, fc.constantFrom('a', 'b', 'c'), (before, theirs, typed, field) => {
+        const mine = { ...typed, [field]: before[field] };
         const sent = { ...theirs, ...changedFields(before, mine) };
-        for (const field of ['a', 'b', 'c'] as const) {
-          const untouched = JSON.stringify(mine[field]) === JSON.stringify(before[field]);
-          if (untouched) expect(sent[field]).toEqual(theirs[field]);
-        }
+        expect(sent[field]).toEqual(theirs[field]);
       }),
     );
   });
