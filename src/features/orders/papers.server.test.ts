@@ -145,6 +145,20 @@ describe('a receipt', () => {
     expect(text).toContain('By card, through Stripe, November 21, 2026 Reference pi_3Qx');
   }, 30_000);
 
+  it('can be copied and searched whatever breaks in a narrow column', async () => {
+    for (const email of ['buyer-12@example.com', `${'long-1234567890.'.repeat(4)}@example.com`]) {
+      const receipt = { ...RECEIPT, order: 'han502CNDTNTTH-WMWMWM', buyer: { name: 'June 12', email } };
+      const [page] = readPdf(
+        await receiptPdf({ ...receipt, orderedAt: '2026-11-21T18:00:00Z', paidAt: '2026-11-21T18:02:00Z' }),
+      );
+      const text = page?.text ?? '';
+      expect(text).toContain('$27.00');
+      expect(text).not.toContain('\u200b');
+      const unbroken = text.replaceAll('\n', '');
+      for (const words of [email, 'han502CNDTNTTH-WMWMWM', '10:02 AM']) expect(unbroken).toContain(words);
+    }
+  }, 30_000);
+
   it('goes on over pages with its head, and its sum never stands alone', async () => {
     const line = RECEIPT.lines[0] as Receipt['lines'][number];
     const lines = Array.from({ length: 100 }, (_, at) => ({ ...line, title: `Study ${at + 1}.`, copies: 2 }));
