@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -61,22 +61,62 @@ test.each([
   expect(await page.locator('a[href^="/opus/details/"]').count()).toBeGreaterThan(0);
 });
 
-test('twenty cards come first, and twenty more each time the bottom is reached', async () => {
+test.each([
+  [390, 664],
+  [390, 844],
+  [390, 900],
+  [640, 900],
+  [820, 1180],
+  [1440, 900],
+])('twenty cards come first, and twenty more for each arrival at the bottom: %i by %i', async (width, height) => {
+  const page = await newVisitor(browser, site.origin, { viewport: { width, height } });
+  const calls = callsForWorks(page);
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  for (const [arrivals, way] of [jump, pressEnd, jump, pressEnd].entries()) {
+    await cards.nth(20 * arrivals + 19).waitFor();
+    await page.evaluate(frames, 6);
+    expect([await cards.count(), calls.length]).toEqual([20 * arrivals + 20, arrivals]);
+    // What came is where one reads on, and not above it.
+    if (arrivals > 0) expect(await page.evaluate(pageBelow)).toBeGreaterThan(height);
+    await way(page);
+  }
+});
+
+test("a finger's flings bring twenty more at the bottom, and no more", async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const calls = callsForWorks(page);
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  while (calls.length === 0) await fling(page);
+  await cards.nth(39).waitFor();
+  await page.evaluate(frames, 30);
+  expect([await cards.count(), calls.length]).toEqual([40, 1]);
+});
+
+test('a list longer by scrolling is found as long by going back', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');
   const cards = page.locator('a[href^="/opus/details/"]');
-  expect(await cards.count()).toBe(20);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await jump(page);
   await cards.nth(39).waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await cards.nth(59).waitFor();
   const names = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(names).size).toBe(names.length);
 
-  await cards.nth(45).click();
+  await cards.nth(35).click();
   await page.waitForURL('**/opus/details/**');
   await page.goBack();
-  await cards.nth(59).waitFor();
+  await cards.nth(39).waitFor();
+});
+
+test('on a screen as tall as the list nothing comes by itself, and the link brings twenty more', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: { width: 1440, height: 6000 } });
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  await page.evaluate(frames, 6);
+  expect(await cards.count()).toBe(20);
+  await page.getByRole('link', { name: 'Show 20 more' }).click();
+  await cards.nth(39).waitFor();
 });
 
 test('nothing found is said kindly', async () => {
@@ -175,3 +215,31 @@ test('a visitor who loses the network is told so on the page', async () => {
   await page.getByText('The exact cost of the music').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 });
+
+function callsForWorks(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/opuses') && calls.push(request.url()));
+  return calls;
+}
+
+const jump = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+const pressEnd = (page: Page) => page.keyboard.press('End');
+
+/** A finger drawn up quickly and taken off: the page goes on by itself. */
+async function fling(page: Page): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 350, y: 760 }] });
+  for (let y = 680; y >= 120; y -= 80)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 350, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** How far the page goes on. This runs in the page. */
+function pageBelow(): number {
+  return document.documentElement.scrollHeight - innerHeight - scrollY;
+}
+
+/** Until a page that does something has done it. This runs in the page. */
+async function frames(count: number): Promise<void> {
+  for (let drawn = 0; drawn < count; drawn++) await new Promise((done) => requestAnimationFrame(done));
+}

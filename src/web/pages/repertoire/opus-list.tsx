@@ -1,31 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { OpusCard } from '../../../features/repertoire/components/opus-card.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '../../../features/repertoire/model.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
 import { thousands } from '../../../platform/thousands.ts';
+import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 
-/** The right hand: the cards so far, and 20 more whenever the bottom comes into sight. */
+/** The right hand: the cards so far, and 20 more whenever the page is scrolled to the bottom. */
 export function OpusList({ first, filter }: { first: OpusPage; filter: RepertoireFilter }) {
   const { items, hasMore, loading, failed, loadMore } = useMoreOpuses(first, filter);
+  const list = useRef<HTMLUListElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = bottom.current;
-    if (!element || !hasMore || loading || failed) return;
-    const watcher = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && loadMore(), {
-      rootMargin: '600px',
-    });
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [hasMore, loading, failed, loadMore]);
+  useArrivalAtBottom(bottom, failed ? undefined : loadMore);
+  useFirstOfNew(list, items.length);
 
   const next = searchFromFilter(filter);
   next.set('show', String(items.length + OPUSES_PER_PAGE));
   return (
     <>
-      <ul className="@container">
+      <ul ref={list} className="@container">
         {items.map((opus) => (
           <li key={opus._id} className="rests-[16rem] @min-xl:rests-[10rem]">
             <OpusCard opus={opus} />
@@ -56,4 +50,14 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
       </div>
     </>
   );
+}
+
+/** Where cards come above the screen, because somebody is in the footer, they read on at the first of them. */
+function useFirstOfNew(list: RefObject<HTMLElement | null>, length: number): void {
+  const before = useRef(length);
+  useLayoutEffect(() => {
+    const first = list.current?.children[before.current];
+    before.current = length;
+    if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView();
+  }, [list, length]);
 }

@@ -15,17 +15,17 @@ export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
   // A scroll can ask twice before React has drawn once.
-  const asking = useRef(false);
+  const asked = useRef<string>(null);
 
   const loadMore = useCallback(async () => {
-    if (cursor === null || asking.current) return;
-    asking.current = true;
+    if (cursor === null || cursor === asked.current) return;
+    asked.current = cursor;
     setState('loading');
     const answer = await send(
       api.opuses.$get({ query: { ...opusQuery(filter), limit: String(OPUSES_PER_PAGE), cursor } }),
     );
-    asking.current = false;
     if (!answer.ok || Array.isArray(answer.data)) {
+      asked.current = null;
       setState('failed');
       return;
     }
