@@ -4,11 +4,11 @@ import { type Announcement, AnnouncementCard } from './announcement-card.tsx';
 
 interface Shown extends Announcement {
   id: number;
-  since: number;
+  /** The path of the page it was said on. */
+  page: string;
 }
 
-/** Said so shortly before leaving a page, it is about the next one. */
-const ABOUT_THE_NEXT_PAGE_MS = 2_000;
+const ATTEMPT = 'attempt';
 
 type Announce = (announcement: Announcement) => void;
 
@@ -19,24 +19,36 @@ export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
+/** Something is tried anew: the alert about the last try goes. A form that is sent and a call that writes say so themselves. */
+export function beginAttempt(): void {
+  window.dispatchEvent(new Event(ATTEMPT));
+}
+
 /** Stands above the routes, so that what is said survives going to another page. */
 export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const announce = useCallback<Announce>((announcement) => {
     // One at a time: a newer one takes the older one's place (no 'failed' beside a 'sent'), and a new id makes it be
     // read out again.
-    setShown([{ ...announcement, id: nextId(), since: Date.now() }]);
+    setShown([{ ...announcement, id: nextId(), page: window.location.pathname }]);
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const { pathname } = useLocation();
 
-  // An alert belongs to the page it was raised on, or to the one it sends people to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is what sets this off
   useEffect(() => {
-    setShown((before) =>
-      before.filter(({ kind, since }) => kind === 'status' || Date.now() - since < ABOUT_THE_NEXT_PAGE_MS),
-    );
+    setShown((before) => before.filter(({ kind, page }) => kind === 'status' || page === pathname));
   }, [pathname]);
+
+  useEffect(() => {
+    const withdraw = () => setShown((before) => before.filter(({ kind }) => kind === 'status'));
+    window.addEventListener(ATTEMPT, withdraw);
+    // While it is caught on its way down, before what it sends can say anything.
+    window.addEventListener('submit', withdraw, true);
+    return () => {
+      window.removeEventListener(ATTEMPT, withdraw);
+      window.removeEventListener('submit', withdraw, true);
+    };
+  }, []);
 
   const regions = useMemo(
     () => (['status', 'alert'] as const).map((kind) => ({ kind, said: shown.filter((one) => one.kind === kind) })),

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { Api } from '../api/routes.ts';
+import { beginAttempt } from '../ui/announcements.tsx';
 import { forgetKeptPages } from './kept-pages.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
@@ -34,8 +35,10 @@ export async function send<Data>(
 }
 
 async function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const writes = init.method !== undefined && init.method !== 'GET';
+  if (writes) beginAttempt();
   const response = await fetch(input, withToken(init));
-  if (init.method !== undefined && init.method !== 'GET') forgetKeptPages();
+  if (writes) forgetKeptPages();
   // The browser lost its storage, or another tab has signed in anew: ask for the token once, and try again.
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
     return fetch(input, withToken(init));

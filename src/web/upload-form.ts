@@ -1,3 +1,4 @@
+import { beginAttempt } from '../ui/announcements.tsx';
 import type { ApiError, ApiResult } from './api-client.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
@@ -17,6 +18,7 @@ export async function uploadForm<Data>(
   form: FormData,
   options: UploadOptions,
 ): Promise<ApiResult<Data>> {
+  beginAttempt();
   const result = await sendWithToken<Data>(address, form, options);
   // As in api-client.ts: the browser lost its storage, or another tab has signed in anew.
   const again = !result.ok && result.error.code === 'csrf' && !options.signal.aborted && (await restoreSession());

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -75,6 +76,51 @@ test('a taken email and a wrong login are answered in words, and nobody is signe
   await page.getByRole('button', { name: 'LOG IN' }).click();
   await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('an alert goes with the next attempt, and does not follow to the next page', async () => {
+  const { email } = await newClient(browser, site.origin);
+  const page = await newVisitor(browser, site.origin);
+  const alerts = page.getByRole('alert').locator('p');
+  await visit(page, '/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('diminuendo');
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/clients/login', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Password').fill('crescendo al niente');
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('button', { name: 'LOGGING IN …' }).waitFor();
+  await expect.poll(() => alerts.count()).toBe(0);
+  held.resolve();
+  await page.waitForURL(`${site.origin}/`);
+  expect(await alerts.count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});
+
+test('leaving the page takes its alert along, however soon one leaves', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup');
+  await fillSignup(page, { email: 'leaving@example.com', retype: 'another one' });
+  await page.getByRole('alert').getByText("Your passwords don't match. Please try again.").waitFor();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/auth/login');
+  await expect.poll(() => page.getByRole('alert').locator('p').count()).toBe(0);
+
+  await page.goBack();
+  await page.waitForURL('**/auth/signup');
+  await fillSignup(page, { email: 'leaving@example.com', retype: 'another one' });
+  await page.getByRole('alert').getByText("Your passwords don't match. Please try again.").waitFor();
+  await page.getByLabel('Retype password').fill('crescendo al niente');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await expect.poll(() => page.getByRole('alert').locator('p').count()).toBe(0);
+  expect(page.errors).toEqual([]);
 });
 
 test('a draft of a request survives a wrong field, a reload and a session that has ended', async () => {

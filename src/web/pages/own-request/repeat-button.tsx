@@ -22,8 +22,8 @@ export function RepeatButton({ request }: { request: EventRequest }) {
     setPending(true);
     const failed = await putIntoCart(request);
     setPending(false);
-    if (failed) announce({ kind: 'alert', text: failed.words });
     if (!failed?.stay) await navigate('/request');
+    if (failed) announce({ kind: 'alert', text: failed.words });
   }
 
   return (

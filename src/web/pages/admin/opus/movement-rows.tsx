@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { MOVEMENT_INCOMPLETE } from '../../../../features/repertoire/messages.ts';
 import { MOVEMENTS_MAX } from '../../../../features/repertoire/model.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { beginAttempt, useAnnounce } from '../../../../ui/announcements.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RowList } from '../../../admin/rows/row-list.tsx';
 import type { Rows } from '../../../admin/rows/use-rows.ts';
@@ -28,6 +28,7 @@ export function MovementRows({ movements, musicians, errors, offeredBy, touch }:
 
   const addAfter = useCallback(
     (key?: number) => {
+      beginAttempt();
       const { rows: all, offeredBy: whole } = latest.current;
       // One at a time: an unfinished one comes first.
       const unfinished = all.find(({ row }) => row.movementTitle.trim() === '');

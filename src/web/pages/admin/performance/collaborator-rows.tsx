@@ -1,6 +1,6 @@
 import { NAME_NEEDED } from '../../../../features/performances/messages.ts';
 import { COLLABORATORS_MAX, type Collaborator, PART_NAME_MAX_LENGTH } from '../../../../features/performances/model.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { beginAttempt, useAnnounce } from '../../../../ui/announcements.tsx';
 import { FieldsRow } from '../../../admin/rows/fields-row.tsx';
 import { RowList } from '../../../admin/rows/row-list.tsx';
 import type { Rows } from '../../../admin/rows/use-rows.ts';
@@ -24,6 +24,7 @@ export function CollaboratorRows({ collaborators, errors }: CollaboratorRowsProp
   const nameOf = (index: number) => `Collaborator ${index + 1}`;
 
   function onAdd() {
+    beginAttempt();
     const unfinished = rows.find(({ row }) => `${row.collaboratorLastName}${row.collaboratorFirstName}`.trim() === '');
     if (unfinished) {
       announce({ kind: 'alert', text: NAME_NEEDED });

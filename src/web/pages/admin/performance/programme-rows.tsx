@@ -1,6 +1,6 @@
 import { PIECE_NEEDED } from '../../../../features/performances/messages.ts';
 import { CREDIT_MAX_LENGTH, PROGRAM_MAX, TITLE_MAX_LENGTH } from '../../../../features/performances/model.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { beginAttempt, useAnnounce } from '../../../../ui/announcements.tsx';
 import { FieldsRow } from '../../../admin/rows/fields-row.tsx';
 import { RowList } from '../../../admin/rows/row-list.tsx';
 import type { Rows } from '../../../admin/rows/use-rows.ts';
@@ -25,6 +25,7 @@ export function ProgrammeRows({ program, errors }: ProgrammeRowsProps) {
   const nameOf = (index: number) => `Piece ${index + 1}`;
 
   function onAdd() {
+    beginAttempt();
     const unfinished = rows.find(({ row }) => row.title.trim() === '');
     if (unfinished) {
       announce({ kind: 'alert', text: PIECE_NEEDED });
