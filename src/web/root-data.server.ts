@@ -6,5 +6,6 @@ export async function loadRootData(ctx: AppContext): Promise<RootData> {
   const { actor, origin, business } = ctx;
   if (actor.kind === 'visitor') return { session: null, cartCount: 0, origin, business };
   const cartCount = actor.kind === 'client' ? (await getCart(ctx)).length : 0;
-  return { session: { role: actor.kind, email: actor.email }, cartCount, origin, business };
+  const { kind: role, accountId, email } = actor;
+  return { session: { role, accountId, email }, cartCount, origin, business };
 }

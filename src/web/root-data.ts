@@ -4,7 +4,7 @@ import { DEFAULT_BUSINESS, type SettingsInForce } from '../features/settings/mod
 
 /** What every screen knows of its visitor. */
 export interface RootData {
-  session: { role: Role; email: string } | null;
+  session: { role: Role; accountId: string; email: string } | null;
   cartCount: number;
   origin: string;
   business: SettingsInForce['business'];

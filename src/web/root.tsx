@@ -8,6 +8,7 @@ import { getAppContext } from './app-context.ts';
 import { keepPages, listenForBack } from './kept-pages.ts';
 import { loadRootData } from './root-data.server.ts';
 import { useRootData } from './root-data.ts';
+import { useAccountChanges } from './session-sync.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return <Outlet key={useAccountChanges()} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

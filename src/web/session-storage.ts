@@ -19,6 +19,11 @@ export function clearStorage(): void {
   sessionStorage.clear();
 }
 
+/** Whose session it is, as the last tab that knew has written it down. */
+export function readEmail(): string | null {
+  return localStorage.getItem('email');
+}
+
 export function readToken(): string | null {
   return localStorage.getItem('token');
 }
