@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { TEST_MS, WAIT_MS } from './tests/support/patience.ts';
 
 /* `npm test` runs all of these; scripts/test.ts brings PostgreSQL and Chromium. */
 
 const onEngine = (engine: 'sqlite' | 'postgres') => ({ TEST_ENGINE: engine, NODE_ENV: 'production' });
 
 // A server of its own is all a test file needs to be alone: the modules are loaded, and the browser is opened, once for
-// many files. Nothing is waited for by the clock, so a limit only ends what hangs, also on a busy machine.
+// many files.
 const common = {
   isolate: false,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+  testTimeout: TEST_MS,
+  hookTimeout: TEST_MS,
+  expect: { requireAssertions: true, poll: { timeout: WAIT_MS } },
 };
 
 const PROVING = process.env.PROVE === 'long';
@@ -36,7 +37,6 @@ const proof = (folder: 'faults' | 'abuse', engine: 'sqlite' | 'postgres') => ({
         ? [`tests/${folder}/**/*.test.ts`]
         : OTHER_ON_POSTGRES[folder].map((name) => `tests/${folder}/${name}.test.ts`),
     env: onEngine(engine),
-    testTimeout: PROVING ? 3_600_000 : 90_000,
   },
 });
 
@@ -70,7 +70,6 @@ export default defineConfig({
           name: 'browser-sqlite',
           include: ['tests/e2e/**/*.test.ts'],
           env: onEngine('sqlite'),
-          testTimeout: 90_000,
         },
       },
       proof('faults', 'sqlite'),
@@ -83,7 +82,6 @@ export default defineConfig({
           name: 'browser-postgres',
           include: ['tests/e2e/main-journey.test.ts'],
           env: onEngine('postgres'),
-          testTimeout: 90_000,
         },
       },
     ],

@@ -154,7 +154,7 @@ describe('the log of a day', () => {
     // What a mail server says of an address holds the address.
     mailbox.unknown.add(email);
     await visitor().post('/auth/forgotten', { email });
-    await expect.poll(site.text, { timeout: 10_000 }).toMatch(/mail (will be tried again|given up)/);
+    await expect.poll(site.text).toMatch(/mail (will be tried again|given up)/);
 
     const text = site.text();
     const people = { email, admin: ADMIN, firstName: 'Ottilie', lastName: 'Unlogged', writer: 'june@visitor.example' };

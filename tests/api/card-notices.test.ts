@@ -60,7 +60,7 @@ describe('a notice', () => {
       expect(await linesOf(_id)).toEqual([]);
       await mailbox.find(email, /^(Payment received|Your scores are ready)/);
     }
-    await expect.poll(waitingMails, { timeout: 10_000 }).toBe(0);
+    await expect.poll(waitingMails).toBe(0);
     for (const { email } of orders) expect(mailsTo(email)).toHaveLength(2);
   });
 
@@ -113,9 +113,7 @@ describe('a payment that does not fit', () => {
     await fake.pay(order.checkout);
     const [words = ''] = await linesOf(order._id);
     await expect
-      .poll(() => mailbox.received.filter(({ text }) => text?.includes(words)).map(({ subject }) => subject), {
-        timeout: 10_000,
-      })
+      .poll(() => mailbox.received.filter(({ text }) => text?.includes(words)).map(({ subject }) => subject))
       .toEqual(['A card payment needs you']);
   });
 

@@ -45,7 +45,7 @@ const addresses = (object: AddressObject | AddressObject[] | undefined) =>
 async function itsMails(count = 2): Promise<ParsedMail[]> {
   const [row] = await rows();
   const about = () => mailbox.received.filter(({ text }) => text?.includes(`Application ${row?.id}`));
-  await expect.poll(about, { interval: 20, timeout: 10_000 }).toHaveLength(count);
+  await expect.poll(about, { interval: 20 }).toHaveLength(count);
   return about();
 }
 

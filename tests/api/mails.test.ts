@@ -40,7 +40,7 @@ const asAdmin = () => ({ ...server.ctx, actor: { kind: 'admin' as const, account
 /** The one mail to an address, once its state is this. */
 async function mailTo(address: string, state: string): Promise<string> {
   const find = async () => (await admin.get(`/mails?search=${address}&state=${state}`)).body.items;
-  await expect.poll(find, { interval: 20, timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(find, { interval: 20 }).not.toEqual([]);
   return (await find())[0]._id;
 }
 

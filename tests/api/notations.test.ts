@@ -6,6 +6,7 @@ import { contentActs, sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { kern, mei, sendNotation } from '../support/notations.ts';
+import { expectWithin } from '../support/proof.ts';
 import { aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { aZip } from '../support/zip-file.ts';
@@ -81,7 +82,7 @@ describe('the notation of a work', () => {
       body: { fields: { notation: expect.stringContaining('60 pages') } },
     });
     expect(waits.length).toBeGreaterThan(20);
-    expect(Math.max(...waits)).toBeLessThan(2_000);
+    expectWithin(2_000, Math.max(...waits));
   });
 
   it('of a work there is none of is refused', async () => {

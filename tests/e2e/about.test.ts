@@ -4,7 +4,6 @@ import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 /** A fade takes as long as it takes on a busy machine. */
-const PATIENTLY = { timeout: 10_000 };
 
 let browser: Browser;
 let site: RealSite;
@@ -78,8 +77,8 @@ test('a picture fades out before the next one comes, and no press is lost', asyn
   expect(await picture(page).getAttribute('data-leaving')).toBe('true');
   expect(await said(page).textContent()).toMatch(/^1 of 19: /);
   await next.click();
-  await expect.poll(() => said(page).textContent(), PATIENTLY).toMatch(/^3 of 19: /);
-  await expect.poll(() => picture(page).evaluate((image) => getComputedStyle(image).opacity), PATIENTLY).toBe('1');
+  await expect.poll(() => said(page).textContent()).toMatch(/^3 of 19: /);
+  await expect.poll(() => picture(page).evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
 });
 
 test('a stroke to the left brings the next picture', async () => {
@@ -92,5 +91,5 @@ test('a stroke to the left brings the next picture', async () => {
   await page.mouse.down();
   await page.mouse.move(box.x + 90, box.y + 96, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(() => said(page).textContent(), PATIENTLY).toMatch(/^2 of 19: /);
+  await expect.poll(() => said(page).textContent()).toMatch(/^2 of 19: /);
 });

@@ -110,7 +110,7 @@ test('a mail to a mistyped address stands on top with its reason, is corrected a
     await visit(admin, '/admin/mail');
     return admin.getByRole('heading', { name: 'Not arrived' }).count();
   };
-  await expect.poll(notArrived, { timeout: 10_000 }).toBe(1);
+  await expect.poll(notArrived).toBe(1);
   expect(await findings(admin), 'the list').toEqual([]);
   await admin.getByText('There is no such address. It was probably mistyped.').first().waitFor();
   await admin.getByRole('link', { name: 'Your application to Forte & Piano has arrived' }).first().click();

@@ -25,7 +25,7 @@ const anAdmin = () => newAdmin(browser, site.origin, '/admin/pictures', { viewpo
 /** Drawn on the screen, and one of those that were uploaded. */
 async function isPhotograph(picture: Locator): Promise<void> {
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.currentSrc);
-  await expect.poll(shown, { timeout: 10_000 }).toMatch(/\/uploads\/pictures\/[0-9a-f]{32}-\d+\.webp$/);
+  await expect.poll(shown).toMatch(/\/uploads\/pictures\/[0-9a-f]{32}-\d+\.webp$/);
 }
 
 test('an owner puts a photograph in place of a drawing, sees it everywhere, and goes back to the drawing', async () => {

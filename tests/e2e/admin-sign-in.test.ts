@@ -9,7 +9,6 @@ import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
 const SECOND = { email: 'second.admin.with.a.long.address@music.example.com', password: 'crescendo al niente' };
-const SIGNED_IN = { timeout: 15_000 };
 
 let browser: Browser;
 let mailbox: Mailbox;
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
-const at = (page: Page, path: string) => page.waitForURL(`${site.origin}${path}`, SIGNED_IN);
+const at = (page: Page, path: string) => page.waitForURL(`${site.origin}${path}`);
 
 async function logIn(page: Page, { email, password }: typeof ADMIN): Promise<void> {
   await page.getByLabel('Email').fill(email);

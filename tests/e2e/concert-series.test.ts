@@ -127,7 +127,7 @@ test('a poster on the wall opens its concert too', async () => {
   const link = wall.getByRole('link', { name: new RegExp(CONCERTS[9]?.title ?? '') });
   await link.scrollIntoViewIfNeeded();
   const drawn = () => link.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth);
-  await expect.poll(drawn, { timeout: 15_000 }).toBe(600);
+  await expect.poll(drawn).toBe(600);
   await link.click();
   await page.waitForURL(`${site.origin}/mpcs/${CONCERTS[9]?.slug}`);
 });

@@ -4,7 +4,6 @@ import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browse
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 /** A fade takes as long as it takes on a busy machine. */
-const PATIENTLY = { timeout: 10_000 };
 
 let browser: Browser;
 let site: RealSite;
@@ -154,7 +153,7 @@ test('each feature picture fades in once it is scrolled into view, and stays', a
   expect(await opacity(3)).toBe('0');
   for (const [index, caption] of CAPTIONS.entries()) {
     await page.getByText(caption, { exact: true }).scrollIntoViewIfNeeded();
-    await expect.poll(() => opacity(index), PATIENTLY).toBe('1');
+    await expect.poll(() => opacity(index)).toBe('1');
   }
   await page.evaluate(() => scrollTo(0, 0));
   expect(await Promise.all(CAPTIONS.map((_, index) => opacity(index)))).toEqual(['1', '1', '1', '1']);

@@ -35,7 +35,7 @@ async function linkIn(subject: RegExp): Promise<string> {
   const link = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/;
   const found = () =>
     mailbox.received.findLast((mail) => subject.test(mail.subject ?? '') && link.test(mail.text ?? ''));
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (link.exec(found()?.text ?? '')?.[0] ?? '').slice(site.origin.length);
 }
 

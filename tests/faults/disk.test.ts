@@ -5,7 +5,7 @@ import type { Answer } from '../support/browser-session.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { solveCaptcha } from '../support/contact.ts';
 import { registration } from '../support/factories.ts';
-import { amount, noteProof, PROVING } from '../support/proof.ts';
+import { amount, expectWithin, noteProof, PROVING } from '../support/proof.ts';
 import { startRealSite } from '../support/real-site.ts';
 import { application, sendForm } from '../support/resumes.ts';
 import { createSmallDisk } from '../support/small-disk.ts';
@@ -62,12 +62,12 @@ it('a full disk: refused with 503, read as before, and nothing acknowledged is l
 
     disk.free();
     const freed = performance.now();
-    await expect.poll(() => statusOf('/readyz'), { interval: 50, timeout: RECOVERS_WITHIN_MS }).toBe(200);
+    await expect.poll(() => statusOf('/readyz'), { interval: 50 }).toBe(200);
     const again = await client.ask(`round-${round}-${number - 1}`);
     expect(again.status).toBe(202);
     accepted.push(again.body._id);
     slowest = Math.max(slowest, performance.now() - freed);
-    expect(slowest).toBeLessThan(RECOVERS_WITHIN_MS);
+    expectWithin(RECOVERS_WITHIN_MS, slowest);
   }
   await site.stop();
   const { ids, mails } = await keptRequests(disk.storage);

@@ -24,7 +24,7 @@ onEngine('sqlite')(
     const client = new BrowserSession(site);
     await client.post('/auth/register', registration());
     let promised = 0;
-    const untilSent = () => expect.poll(() => copiesOf(mailbox.received).size, { timeout: 60_000 }).toBe(promised);
+    const untilSent = () => expect.poll(() => copiesOf(mailbox.received).size).toBe(promised);
     const doubled: Record<'recipient' | 'data', number> = { recipient: 0, data: 0 };
     for (let kill = 0; kill < kills; kill += 1) {
       // Before anything of the mail was said, and when all of it was and the answer is still to come.

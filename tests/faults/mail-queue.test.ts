@@ -6,7 +6,7 @@ import { createFeatureContext } from '../support/feature-context.ts';
 import { copiesOf, createMailWorker, type MailWorker, queueLetters, untilMails } from '../support/mail-worker.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { skippedBut } from '../support/one-engine.ts';
-import { amount, noteProof, PROVING } from '../support/proof.ts';
+import { amount, noteProof } from '../support/proof.ts';
 import { createTestClock } from '../support/test-clock.ts';
 
 const crowd = amount({ short: 40, long: 1_000 });
@@ -49,7 +49,7 @@ describe.skipIf(skippedBut('postgres'))('two processes on one queue', () => {
   it('send each mail once', async () => {
     await queueLetters(here, crowd);
     await Promise.all([workerOf(here).start(), workerOf(there).start()]);
-    await untilMails(here, isSent, PROVING ? 600_000 : 30_000);
+    await untilMails(here, isSent);
     noteProof('two processes on one queue', { mails: crowd, 'sent twice': mailbox.received.length - copies().length });
     expect(copies()).toEqual(Array(crowd).fill(1));
   });
@@ -129,8 +129,7 @@ describe.skipIf(skippedBut('sqlite'))('a mail that cannot be put together', () =
     await queueLetters(here, others);
     const worker = workerOf(here);
     await worker.start();
-    const limit = PROVING ? 600_000 : 30_000;
-    await untilMails(here, (row) => wasTried(row, 1), limit);
+    await untilMails(here, (row) => wasTried(row, 1));
     expect(mailbox.received).toHaveLength(others);
     for (const times of [2, 3]) {
       worker.later(60_000);

@@ -9,7 +9,7 @@ import { contentOf } from '../support/filled-site.ts';
 import { createKilledSite, furnish } from '../support/killed-site.ts';
 import { audit, type Ledger } from '../support/ledger.ts';
 import { onEngine } from '../support/one-engine.ts';
-import { amount, noteProof, PROVING } from '../support/proof.ts';
+import { amount, expectWithin, noteProof, PROVING } from '../support/proof.ts';
 import { runSiteCommand } from '../support/site-commands.ts';
 import { startWriters } from '../support/writers.ts';
 
@@ -87,7 +87,7 @@ onEngine('sqlite')('a site that was wiped is brought back whole by one command',
   rmSync(folder, { recursive: true });
   expect(differences(before.hashes, after.hashes)).toEqual([]);
   expect(before.rows).toBeGreaterThan(rows);
-  expect(restoring + starting).toBeLessThan(RESTORED_WITHIN_MS);
+  expectWithin(RESTORED_WITHIN_MS, restoring + starting);
 });
 
 /** A cart goes on changing after it was noted here: only what stays is compared. */

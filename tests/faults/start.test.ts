@@ -7,7 +7,7 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import { refuseDamage } from '../../src/database/sound.ts';
 import { StartError } from '../../src/platform/start-error.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
-import { amount, noteProof } from '../support/proof.ts';
+import { amount, expectWithin, noteProof } from '../support/proof.ts';
 import { runSite, spawnedSite } from '../support/real-site.ts';
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
@@ -97,7 +97,7 @@ it('a stop while it is still starting leaves a database that opens', async () =>
     const asked = performance.now();
     site.signal('SIGTERM');
     const { status, signal } = await site.ended;
-    expect(performance.now() - asked).toBeLessThan(10_000);
+    expectWithin(10_000, performance.now() - asked);
     expect([0, 'SIGTERM']).toContain(signal ?? status);
     const { db } = connect(storage);
     await migrateToLatest(db);

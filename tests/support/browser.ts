@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
+import { WAIT_MS } from './patience.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -48,7 +49,7 @@ export async function newVisitor(
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MS);
   leaveAfterTest(context);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -40,5 +40,5 @@ export function untilOutbox({ ctx: { db } }: TestServer, state: 'sent' | 'pendin
       .where('kind', 'not like', 'account.%')
       .where((e) => e.or([e('state', '!=', state), e('attempts', '<', attempts)]))
       .execute();
-  return expect.poll(others, { interval: 20, timeout: 10_000 }).toEqual([]);
+  return expect.poll(others, { interval: 20 }).toEqual([]);
 }

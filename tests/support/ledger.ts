@@ -121,7 +121,7 @@ export async function undelivered(db: Database, dataDir: string): Promise<string
       .executeTakeFirstOrThrow();
     return Number(row.count);
   };
-  await expect.poll(waiting, { interval: 100, timeout: 1_800_000 }).toBe(0);
+  await expect.poll(waiting, { interval: 100 }).toBe(0);
   const sent = await db.selectFrom('outbox').select('id').execute();
   return sent.map(({ id }) => id).filter((id) => !existsSync(join(dataDir, 'mail', `${id}.eml`)));
 }

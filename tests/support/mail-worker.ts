@@ -65,13 +65,9 @@ export async function queueLetters(
 }
 
 /** Resolves with all mails once each of them fits. */
-export async function untilMails(
-  { db }: Connection,
-  fits: (row: Row<'outbox'>) => boolean,
-  timeout = 20_000,
-): Promise<Row<'outbox'>[]> {
+export async function untilMails({ db }: Connection, fits: (row: Row<'outbox'>) => boolean): Promise<Row<'outbox'>[]> {
   const read = () => db.selectFrom('outbox').selectAll().orderBy('messageId').execute();
-  await expect.poll(async () => (await read()).filter((row) => !fits(row)), { interval: 20, timeout }).toEqual([]);
+  await expect.poll(async () => (await read()).filter((row) => !fits(row)), { interval: 20 }).toEqual([]);
   return read();
 }
 

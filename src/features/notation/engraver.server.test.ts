@@ -88,10 +88,8 @@ describe('what can’t be engraved', () => {
   });
 
   it('is given up when it takes too long, and the next is made at once', async () => {
-    const began = Date.now();
     const slow = await engrave('humdrum', kern(1500), 60, { urgent: true, patienceMs: 400 });
     expect(slow).toEqual({ problem: 'too_slow' });
-    expect(Date.now() - began).toBeLessThan(60_000);
     expect((await made('mei', mei())).facts.bars).toBe(1);
   });
 

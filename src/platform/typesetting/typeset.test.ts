@@ -18,8 +18,8 @@ it('works at two papers at once, lets some wait, and sends away who would wait t
   expect(turnedAway).toHaveLength(2);
   expect(turnedAway[0]).toMatchObject({ reason: { code: 'unavailable', headers: { 'Retry-After': '60' } } });
   expect((await typesetOwn(page('The next one is served.'))).subarray(0, 5).toString()).toBe('%PDF-');
-}, 60_000);
+});
 
 it('says what is wrong with a template of ours', async () => {
   await expect(typesetOwn(page('#nothing-like-this'))).rejects.toThrow('unknown variable: nothing-like-this');
-}, 30_000);
+});

@@ -1,4 +1,5 @@
 import type { BrowserSession } from '../../support/browser-session.ts';
+import { WAIT_MS } from '../../support/patience.ts';
 import type { Call, FormPart } from './calls.ts';
 import type { RawAnswer } from './rules.ts';
 
@@ -8,7 +9,7 @@ export async function send(session: BrowserSession, { method, path, headers, bod
   const response = await fetch(`${session.origin}/api${path}`, {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(WAIT_MS),
     headers: {
       ...(session.cookie && { Cookie: session.cookie }),
       ...(session.token && { 'X-CSRF-Token': session.token }),
