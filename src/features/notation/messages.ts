@@ -12,7 +12,7 @@ export const HAS_DOCTYPE =
 export const TOO_OLD = 'This MEI is older than version 4. Please open it in your notation program and export it anew.';
 export const NO_NOTES = 'There is not one note in this file.';
 export const TOO_LONG = 'This is longer than 60 pages. Please send a movement at a time.';
-export const TOO_SLOW = 'Engraving took longer than 20 seconds, so we gave up. Please send a shorter file.';
+export const TOO_SLOW = 'Engraving took longer than a minute, so we gave up. Please send a shorter file.';
 export const ENGRAVER_DEFEATED =
   'The engraver can’t make sense of this file. Please export it anew, or in another format.';
 export const NO_NOTATION = 'No notation is kept of this work.';

@@ -7,7 +7,7 @@ export const SOURCE_MAX_BYTES = 2 * 1024 * 1024;
 /** Of one source, engraved on letter paper. */
 export const SHEETS_MAX = 60;
 /** How long a source may take that nobody has engraved before. */
-export const ENGRAVING_PATIENCE_MS = 20_000;
+export const ENGRAVING_PATIENCE_MS = 60_000;
 /** Of music that was taken in: it is known to end, also on a machine with much else to do. */
 export const KNOWN_PATIENCE_MS = 90_000;
 /** How long a page waits for what is not engraved yet. */

@@ -32,12 +32,12 @@ export type Made =
   | { problem: 'too_small' | 'too_many_pixels'; width: number; height: number };
 
 const WORKER = join(import.meta.dirname, 'photograph-worker.ts');
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes pictures of a file that a stranger's program wrote. A decoder can be led astray, so it works in a process of
- * its own that knows nothing of ours and is ended after ten seconds. One at a time, so that a site on a small machine
+ * its own that knows nothing of ours and is ended after half a minute. One at a time, so that a site on a small machine
  * goes on answering.
  */
 export function makePictures(bytes: Uint8Array, recipe: Recipe, patienceMs = PATIENCE_MS): Promise<Made> {

@@ -9,7 +9,7 @@ export type { Job } from './typesetter.ts';
 export type Typeset = Answer | { problem: 'too_slow' | 'died' };
 
 const TYPESETTER = join(import.meta.dirname, 'typesetter.ts');
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 60_000;
 /** A rush takes its turn: the machine goes on answering everybody else. */
 const AT_ONCE = 2;
 /** Each one who waits holds a file in memory. */

@@ -7,7 +7,7 @@ import { shareDrawing } from './drawing.ts';
 import type { Painted } from './painter.ts';
 
 const PAINTER = join(import.meta.dirname, 'painter.ts');
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 /** About 25 kB each. */
 const KEPT_MAX = 200;
 /** More than that in a row, and a link is shown with the picture of its kind. */
