@@ -71,6 +71,14 @@ describe('a score of a paid order', () => {
     ]);
   });
 
+  it('that was fetched meanwhile is paid back all the same', async () => {
+    const { _id, token, opusNo } = await paidOrder();
+    const { order } = (await admin.get(`/orders/${_id}`)).body;
+    expect((await fetchFile((await offered(token)).scores[opusNo] ?? '')).status).toBe(200);
+    const answer = await admin.post(`/orders/${_id}/status`, { step: 'refund', seen: order.version });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'refunded' } });
+  });
+
   it('outlives its work in the store', async () => {
     const { token, opusNo } = await paidOrder();
     await admin.call('DELETE', `/compositions/${opusNo}`);

@@ -18,7 +18,7 @@ import {
 } from './messages.ts';
 import type { Order, OrderRequest } from './model.ts';
 import { verifiedEmail } from './queries.server.ts';
-import { addToOrder, holdOrder, orderSearchText, readOrder, toOrders } from './records.server.ts';
+import { addToOrder, holdOrder, holdUnchanged, orderSearchText, readOrder, toOrders } from './records.server.ts';
 import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
 import { adminOrderPath } from './url.ts';
 
@@ -81,7 +81,7 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
 /** The buyer says that the money is on its way; twice is once. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
   const order = await inTransaction(ctx, async (tx) => {
-    const held = await holdByToken(tx, token);
+    const held = await holdByToken(tx, token, holdUnchanged);
     if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
     if (held.claimedAt !== null) return held;
     const claimedAt = tx.clock.now().toISOString();
@@ -137,11 +137,15 @@ export async function sendLostLinks(ctx: AppContext, email: string): Promise<voi
 }
 
 /** The order a link opens, held. @throws AppError not_found, forbidden */
-export async function holdByToken(tx: AppContext, token: string): Promise<Order> {
+export async function holdByToken(
+  tx: AppContext,
+  token: string,
+  hold: (tx: AppContext, id: string) => Promise<Order> = holdOrder,
+): Promise<Order> {
   const opened = await openByToken(tx, token);
   if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
   if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
-  return holdOrder(tx, opened.order._id);
+  return hold(tx, opened.order._id);
 }
 
 /** The works asked for, as the catalogue has them now. @throws AppError validation */

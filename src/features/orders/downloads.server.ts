@@ -9,7 +9,7 @@ import { scoreFileOf } from './delivery.server.ts';
 import { SCORE_BEING_PREPARED, TICKET_WRONG } from './messages.ts';
 import type { Order, OrderLine } from './model.ts';
 import { receiptPdf, stampScore } from './papers.server.ts';
-import { addToOrder, holdOrder } from './records.server.ts';
+import { addToOrder, holdUnchanged } from './records.server.ts';
 import { noFile, openTicket } from './tickets.server.ts';
 
 export interface Download {
@@ -86,7 +86,7 @@ async function noteFirst(ctx: AppContext, orderId: string, title: string): Promi
       .executeTakeFirst();
   if (await known()) return;
   await inTransaction(ctx, async (tx) => {
-    await holdOrder(tx, orderId);
+    await holdUnchanged(tx, orderId);
     await addToOrder(tx, orderId, { kind: 'downloaded', words: title, actor: 'buyer' });
   });
 }

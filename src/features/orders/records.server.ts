@@ -59,16 +59,29 @@ export async function toOrders(ctx: AppContext, rows: readonly OrderRow[]): Prom
  * @throws AppError not_found, conflict when it has changed since
  */
 export async function holdOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
+  const order = await hold(tx, id, 1);
+  if (seen !== undefined && order.version !== seen + 1) throw new AppError('conflict', ORDER_CHANGED);
+  return order;
+}
+
+/**
+ * The order, held, for something that changes nothing an owner decides on: whoever has it on the screen can still act.
+ * @throws AppError not_found
+ */
+export function holdUnchanged(tx: AppContext, id: string): Promise<Order> {
+  return hold(tx, id, 0);
+}
+
+async function hold(tx: AppContext, id: string, versions: 0 | 1): Promise<Order> {
   const row = ID.test(id)
     ? await tx.db
         .updateTable('orders')
-        .set((e) => ({ version: e('version', '+', 1) }))
+        .set((e) => ({ version: e('version', '+', versions) }))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst()
     : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_ORDER);
-  if (seen !== undefined && row.version !== seen + 1) throw new AppError('conflict', ORDER_CHANGED);
   return toOrder(row, await linesOf(tx, id));
 }
 
