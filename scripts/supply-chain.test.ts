@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { billOfMaterials, type Lockfile, packageName } from './bill-of-materials.ts';
+import { withoutEngines } from './locked-engines.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const NOT_OURS = /^(node_modules|build|data|\.git|\.react-router|\.cache|coverage)$/;
 
-const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const lock = JSON.parse(lockfile) as Lockfile;
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** What holds written words, below a folder. */
@@ -58,6 +60,11 @@ describe('what is installed in production', () => {
     expect(packages.filter(([, { resolved }]) => /^(git|http:)/.test(resolved ?? '')).map(([path]) => path)).toEqual(
       [],
     );
+  });
+
+  it('asks nothing of the system’s Node: the one it runs on is installed with it (npm run format mends it)', () => {
+    expect(lock.packages['node_modules/node']?.version).toBe(process.versions.node);
+    expect(lockfile).toBe(withoutEngines(lockfile));
   });
 
   it('is none of the packages whose faults have opened other sites, and no tool of the tests', () => {
