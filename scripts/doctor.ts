@@ -2,14 +2,14 @@ import { examine } from '../src/features/health/checks.server.ts';
 import { summaryWords } from '../src/features/health/messages.ts';
 import { type Check, VERDICT_WORDS } from '../src/features/health/model.ts';
 import { worstOf } from '../src/features/health/rules.ts';
-import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { ConfigError, publicAddress, readConfig } from '../src/platform/config.ts';
 import { closeParts, contextFor, createParts } from '../src/server/context.ts';
 
 /* `npm run doctor`: what the Health page shows, also while the site is down. Exits 1 when something is broken. */
 
 try {
   const config = readConfig();
-  const parts = createParts({ ...config, logLevel: 'silent' }, config.origin ?? `http://localhost:${config.port}`);
+  const parts = createParts({ ...config, logLevel: 'silent' }, publicAddress(config));
   try {
     await parts.settings.refresh();
     const checks = await examine(contextFor(parts, { kind: 'visitor' }));

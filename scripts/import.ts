@@ -5,7 +5,7 @@ import { ImportError } from '../src/features/catalogue-files/file.server.ts';
 import { planImport, runImport } from '../src/features/catalogue-files/import.server.ts';
 import { importedWords } from '../src/features/catalogue-files/messages.ts';
 import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '../src/features/catalogue-files/model.ts';
-import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { ConfigError, publicAddress, readConfig } from '../src/platform/config.ts';
 import { AppError } from '../src/platform/errors.ts';
 import { closeParts, contextFor, createParts } from '../src/server/context.ts';
 
@@ -35,7 +35,7 @@ async function importFile({ kind, file, aliases, skipRefused, dryRun }: Order): 
     throw new ImportError(`The file cannot be read: ${error.message}`);
   });
   const config = readConfig();
-  const parts = createParts(config, config.origin ?? `http://localhost:${config.port}`);
+  const parts = createParts(config, publicAddress(config));
   try {
     await migrateToLatest(parts.db);
     const ctx = contextFor(parts, { kind: 'visitor' });

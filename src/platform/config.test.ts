@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, publicAddress, readConfig } from './config.ts';
 
 test('with nothing set, everything has its default', () => {
   expect(readConfig({})).toEqual({
@@ -139,3 +139,14 @@ test.each([
   ],
   [{ RECAPTCHA_SITE_KEY: 'site-key-of-google' }, { provider: 'altcha' }],
 ])('%o chooses the captcha', (environment, captcha) => expect(readConfig(environment).captcha).toEqual(captcha));
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '::1', PORT: '3100' }, 'http://localhost:3100'],
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost'],
+  [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
+  [{ HOST: 'fd00::20' }, 'http://[fd00::20]:3000'],
+  [{ HOST: '192.168.1.20', ORIGIN: 'https://music.example.com' }, 'https://music.example.com'],
+])('with %o people find it at %s', (environment, address) => {
+  expect(publicAddress(readConfig(environment))).toBe(address);
+});

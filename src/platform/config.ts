@@ -111,7 +111,7 @@ export interface Config {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Public address without a trailing slash; undefined until the port is known. */
+  /** Public address without a trailing slash, where one is set; else see `publicAddress`. */
   origin: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -182,6 +182,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     rateLimitFactor: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** It listens to what this machine calls localhost. */
+const LOCALHOST = /^(localhost|127\.0\.0\.1|::1|0\.0\.0\.0|::)$/;
+
+/** The address people type: ORIGIN, else what it listens on. `port` is the one that was found where 0 was asked for. */
+export function publicAddress({ origin, host, port: asked }: Config, port = asked): string {
+  if (origin) return origin;
+  const name = LOCALHOST.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`).origin;
 }
 
 /** The secret key goes to that address: outside of tests it may only be this machine. */

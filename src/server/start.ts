@@ -13,7 +13,7 @@ import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
 import { issueSetupCode } from '../features/setup/commands.server.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import { type Config, publicAddress } from '../platform/config.ts';
 import { closeParts, contextFor, createParts, type Parts } from './context.ts';
 import { startEngravingAhead } from './engraving-ahead.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -72,7 +72,7 @@ export async function startServer(
   await once(server, 'listening');
 
   const { port } = server.address() as AddressInfo;
-  const origin = config.origin ?? `http://localhost:${port}`;
+  const origin = publicAddress(config, port);
   let parts: Parts;
   let recurring: ReturnType<typeof startRecurringWork>;
   let engraveAhead: { stop(): Promise<void> };

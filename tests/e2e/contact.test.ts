@@ -133,6 +133,16 @@ test('a captcha that does not load is told in the words of the spec, and the dra
   await page.getByText(SENT).waitFor();
 });
 
+test('over plain http from another machine it says what the check needs', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  // There it has no cryptography either.
+  await page.route('**/captcha-worker*', (route) => route.abort());
+  await visit(page, '/contact');
+  const says = page.locator('[data-captcha=failed]');
+  await expect.poll(() => says.textContent()).toContain('works over https only, or on the machine itself');
+});
+
 test('a lost connection is told in the words of the spec, and nothing typed is lost', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/contact');
