@@ -6,39 +6,46 @@ import { emailProblem, passwordProblem } from '../src/features/accounts/rules.ts
 import {
   createAdminByCommand,
   removeAdminByCommand,
+  resetPasswordByCommand,
   resetSecondFactorByCommand,
 } from '../src/features/admins/commands.server.ts';
 import type { Admin } from '../src/features/admins/model.ts';
 import { readAdmins } from '../src/features/admins/queries.server.ts';
 import type { AppContext } from '../src/features/context.ts';
-import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { ConfigError, publicAddress, readConfig } from '../src/platform/config.ts';
 import { AppError } from '../src/platform/errors.ts';
 import { closeParts, contextFor, createParts } from '../src/server/context.ts';
 
 /*
- * `npm run admin -- create EMAIL`: the password is asked for, or comes from ADMIN_PASSWORD.
+ * `npm run admin -- create EMAIL` and `reset-password EMAIL`: the password is asked for, or comes from ADMIN_PASSWORD.
  * `list`, `remove EMAIL`, and `reset-second-factor EMAIL` for who has lost phone and recovery codes.
  */
 
-const USAGE = 'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-second-factor EMAIL';
+const USAGE =
+  'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-password EMAIL | reset-second-factor EMAIL';
 
 /** What keeps it from being done, in one line. */
 class AdminError extends Error {}
 
-// The two stand for the first admin at a start; here the password may come without the e-mail.
-const { ADMIN_PASSWORD: givenPassword, ADMIN_EMAIL: _, ...environment } = process.env;
+// The two stand for the first admin at a start; here the password may come without the e-mail, for whoever is meant.
+const { ADMIN_PASSWORD: givenPassword, ADMIN_EMAIL: givenEmail, ...environment } = process.env;
 
 /** Each says in one line what it has done, one line for each admin in a list. */
 const ACTS: Record<string, (email: string) => Promise<string>> = {
   async create(email) {
-    const password = givenPassword || (await askForPassword());
-    refuse(passwordProblem(password));
+    const password = await newPassword(email);
     await withSite((ctx) => createAdminByCommand(ctx, { email, password }));
     return `${email} is an admin. Log in at /admin/login.`;
   },
   async remove(email) {
     await withSite((ctx) => removeAdminByCommand(ctx, email));
     return `${email} is no longer an admin, and signed out everywhere.`;
+  },
+  async 'reset-password'(email) {
+    const password = await newPassword(email);
+    await withSite((ctx) => resetPasswordByCommand(ctx, { email, password }));
+    const which = isGiven(email) ? 'the password in ADMIN_PASSWORD now' : 'a new password';
+    return `${email} has ${which}, and is signed out everywhere.`;
   },
   async 'reset-second-factor'(email) {
     await withSite((ctx) => resetSecondFactorByCommand(ctx, email));
@@ -66,7 +73,7 @@ try {
 /** Does it on the site's database, brought up to date first. */
 async function withSite<T>(work: (ctx: AppContext) => Promise<T>): Promise<T> {
   const config = readConfig(environment);
-  const parts = createParts(config, config.origin ?? `http://localhost:${config.port}`);
+  const parts = createParts(config, publicAddress(config));
   try {
     await migrateToLatest(parts.db);
     return await work(contextFor(parts, { kind: 'visitor' }));
@@ -85,6 +92,17 @@ function refuse(problem: string | undefined): void {
   if (problem) throw new AdminError(problem);
 }
 
+/** The environment names the password of this very admin, or of whoever is meant. */
+function isGiven(email: string): boolean {
+  return Boolean(givenPassword) && (!givenEmail || givenEmail.toLowerCase() === email.toLowerCase());
+}
+
+async function newPassword(email: string): Promise<string> {
+  const password = (isGiven(email) && givenPassword) || (await askForPassword());
+  refuse(passwordProblem(password));
+  return password;
+}
+
 /** Twice, because nobody sees what is typed. */
 async function askForPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new AdminError('Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.');
@@ -93,7 +111,7 @@ async function askForPassword(): Promise<string> {
   const ask = (label: string) => {
     process.stdout.write(`${label}: `);
     const { promise: given, reject } = Promise.withResolvers<never>();
-    terminal.once('close', () => reject(new AdminError('Nobody was made an admin.')));
+    terminal.once('close', () => reject(new AdminError('Nothing was changed.')));
     return Promise.race([terminal.question(''), given]).finally(() => process.stdout.write('\n'));
   };
   try {

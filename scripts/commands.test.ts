@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { compiledOnce } from '../tests/support/compiled-once.ts';
@@ -10,6 +10,7 @@ import { compiledOnce } from '../tests/support/compiled-once.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const root = resolve(import.meta.dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'forte-test-'));
 const elsewhere = mkdtempSync(join(tmpdir(), 'forte-test-'));
 afterAll(() => {
@@ -49,8 +50,23 @@ describe('npm run admin -- create EMAIL', () => {
   });
 });
 
-describe('npm run admin -- list, remove, reset-second-factor', () => {
+describe('npm run admin -- list, remove, reset-password, reset-second-factor', () => {
   const admin = (...args: string[]) => command('admin', args, { ADMIN_PASSWORD: 'quiet-nocturne' });
+
+  it('sets another password for who has forgotten theirs, and nobody else’s', async () => {
+    const done = 'june@example.com has the password in ADMIN_PASSWORD now, and is signed out everywhere.';
+    expect(await admin('reset-password', 'June@example.com')).toEqual({ code: 0, out: done, err: '' });
+    expect(await admin('reset-password', 'nobody@example.com')).toEqual(
+      refused('There is no such admin. They may have been removed meanwhile.'),
+    );
+    const firstAdmin = { ADMIN_EMAIL: 'mira@example.com', ADMIN_PASSWORD: 'quiet-nocturne' };
+    expect(await command('admin', ['reset-password', 'june@example.com'], firstAdmin)).toEqual(
+      refused('Set ADMIN_PASSWORD, or run this in a terminal to be asked for it.'),
+    );
+    expect(await command('admin', ['reset-password', 'june@example.com'], { ADMIN_PASSWORD: 'password1' })).toEqual(
+      refused('This password is on the list that thieves try first. Please choose another.'),
+    );
+  });
 
   it('lists who is one, and removes all but the last', async () => {
     await admin('create', 'mira@example.com');
@@ -80,7 +96,8 @@ describe('npm run admin -- list, remove, reset-second-factor', () => {
     ['list', 'june@example.com'],
     ['remove', 'a@b.example', 'x'],
   ])('prints one line of usage for %j', async (...args) => {
-    const words = 'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-second-factor EMAIL';
+    const words =
+      'Usage: npm run admin -- list | create EMAIL | remove EMAIL | reset-password EMAIL | reset-second-factor EMAIL';
     expect(await admin(...args)).toEqual(refused(words));
   });
 });
@@ -104,6 +121,13 @@ describe('npm run import -- opuses FILE', () => {
     expect([some.code, some.out.split('\n').at(-1)]).toEqual([0, '1 work added, 0 changed, 0 as they were, 1 refused']);
     const again = await command('import', ['opuses', file, '--skip-refused']);
     expect(again.out.split('\n').at(-1)).toBe('0 works added, 0 changed, 1 as they were, 1 refused');
+  });
+  it('tries the sample file that README names, and writes nothing', async () => {
+    const { code, out } = await command('import', ['opuses', resolve(root, 'docs/works.csv'), '--dry-run']);
+    expect([code, out]).toEqual([
+      0,
+      '2 works added, 0 changed, 0 as they were, 0 refused\nNothing was written: this was a dry run.',
+    ]);
   });
   it.each([
     { args: [] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSignedIn, tokenIn } from '../support/account.ts';
+import { resetPasswordByCommand } from '../../src/features/admins/commands.server.ts';
+import { forgottenToken, isSignedIn, tokenIn } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aPerformance, signUp } from '../support/factories.ts';
@@ -152,5 +153,24 @@ describe('an admin who is removed', () => {
     await Promise.all(five.flatMap((by) => five.filter((one) => one !== by).map((one) => remove(by, one))));
     const left = await Promise.all(five.map(isSignedIn));
     expect(left.filter(Boolean).length).toBe(1);
+  });
+});
+
+describe('an admin who has forgotten the password', () => {
+  it('gets another one at the command line: the old one, every session and every link end', async () => {
+    const forgetful = await anAdmin(server);
+    const token = await forgottenToken(server, mailbox, forgetful.email);
+    await resetPasswordByCommand(server.ctx, { email: forgetful.email, password: 'another-nocturne' });
+    expect(await isSignedIn(forgetful)).toBe(false);
+    expect((await choose(token, 'quiet-toccata-3')).status).toBe(422);
+    expect((await logInWith(server, forgetful.email)).status).toBe(401);
+    expect((await logInWith(server, forgetful.email, undefined, 'another-nocturne')).status).toBe(200);
+    await mailbox.find(forgetful.email, 'Your password was changed');
+    expect(await acts(forgetful.id)).toContainEqual({
+      kind: 'admin',
+      action: 'changed',
+      actor: 'the command line',
+      itemName: forgetful.email,
+    });
   });
 });

@@ -47,18 +47,41 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   sessionSecret: string | undefined,
 ): Promise<void> {
-  const { accountId, email } = requireSignedIn(ctx.actor);
+  const { accountId } = requireSignedIn(ctx.actor);
   const stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
-  if (await isCommonPassword(newPassword)) throw fieldRefused('newPassword', PASSWORD_TOO_COMMON);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashUncommon(newPassword, 'newPassword');
   await inTransaction(ctx, async (tx) => {
     await stillTheirs(tx);
-    await tx.db.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
-    await endSessions(tx, accountId, sessionSecret);
-    await endLinks(tx, accountId, ALL_LINKS);
-    await queueMails(tx.db, [passwordChangedMail(email, tx)], tx.clock.now(), tx.origin);
+    await setPassword(tx, accountId, passwordHash, sessionSecret);
   });
   ctx.wakeOutbox();
+}
+
+/** A new password as it is stored. @throws AppError validation in `field` for one that thieves try first */
+export async function hashUncommon(password: string, field: string): Promise<string> {
+  if (await isCommonPassword(password)) throw fieldRefused(field, PASSWORD_TOO_COMMON);
+  return hashPassword(password);
+}
+
+/**
+ * Sets another password in the caller's transaction: every session but the one that stays ends, every link that could
+ * set one too, and the owner is told.
+ */
+export async function setPassword(
+  tx: AppContext,
+  accountId: string,
+  passwordHash: string,
+  stayingSecret?: string,
+): Promise<void> {
+  const { email } = await tx.db
+    .updateTable('accounts')
+    .set({ passwordHash })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await endSessions(tx, accountId, stayingSecret);
+  await endLinks(tx, accountId, ALL_LINKS);
+  await queueMails(tx.db, [passwordChangedMail(email, tx)], tx.clock.now(), tx.origin);
 }
 
 /**
@@ -109,20 +132,16 @@ export async function findPasswordLink(
 export async function resetPassword(ctx: AppContext, { token, password }: PasswordReset): Promise<string> {
   // Looked at first: hashing is costly, and not to be had for a made-up link.
   if (!(await findLink(ctx, token, PASSWORD_LINKS))) throw linkOver();
-  if (await isCommonPassword(password)) throw fieldRefused('password', PASSWORD_TOO_COMMON);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashUncommon(password, 'password');
   const accountId = await inTransaction(ctx, async (tx) => {
-    const now = tx.clock.now();
     const link = await spendLink(tx, token, PASSWORD_LINKS);
-    const { email } = await tx.db
+    const now = tx.clock.now().toISOString();
+    await tx.db
       .updateTable('accounts')
-      .set((e) => ({ passwordHash, emailVerifiedAt: e.fn.coalesce('emailVerifiedAt', e.val(now.toISOString())) }))
+      .set((e) => ({ emailVerifiedAt: e.fn.coalesce('emailVerifiedAt', e.val(now)) }))
       .where('id', '=', link.accountId)
-      .returning('email')
-      .executeTakeFirstOrThrow();
-    await endSessions(tx, link.accountId);
-    await endLinks(tx, link.accountId, ALL_LINKS);
-    await queueMails(tx.db, [passwordChangedMail(email, tx)], now, tx.origin);
+      .execute();
+    await setPassword(tx, link.accountId, passwordHash);
     return link.accountId;
   });
   ctx.wakeOutbox();

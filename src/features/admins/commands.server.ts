@@ -2,6 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createAdmin } from '../accounts/commands.server.ts';
 import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
 import { EMAIL_HAS_ACCOUNT, SIGN_IN_FIRST } from '../accounts/messages.ts';
+import { hashUncommon, setPassword } from '../accounts/passwords.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { endSessions } from '../accounts/sessions.server.ts';
 import { type Act, recordAct, recordCommand } from '../audit-log/commands.server.ts';
@@ -73,6 +74,23 @@ export async function removeAdminByCommand(ctx: AppContext, email: string): Prom
   await inTransaction(ctx, async (tx) => {
     const admin = await remove(tx, await holdAdmins(tx), (one) => one.email === email);
     await recordCommand(tx, actOn(admin, 'deleted'));
+  });
+}
+
+/**
+ * The way back for who has forgotten the password and gets no mail, from the command line: the new one counts at once,
+ * every session and link ends, and the owner is told. @throws AppError not_found, validation
+ */
+export async function resetPasswordByCommand(
+  ctx: AppContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashUncommon(password, 'password');
+  await inTransaction(ctx, async (tx) => {
+    const admin = findAdmin(await readAdmins(tx), (one) => one.email === email);
+    await setPassword(tx, admin._id, passwordHash);
+    const changes = [{ field: 'password', from: 'set', to: 'another' }];
+    await recordCommand(tx, { ...actOn(admin, 'changed'), changes });
   });
 }
 
