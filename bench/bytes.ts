@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES, type PublicRoute, scriptsOf } from './route-bytes.ts';
 
-/* `node bench/bytes.ts`, after a build: what a first visit fetches of scripts, as Markdown. */
+/* `npx node bench/bytes.ts`, after a build: what a first visit fetches of scripts, as Markdown. */
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\/site-/, 'React, React Router, what stands round every page'],

@@ -15,7 +15,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { fillCatalogue, someComposer } from './fill-catalogue.ts';
 
 /*
- * How long the repertoire takes with more and more works, as a table: `node bench/catalogue.ts --sizes 300,3000`, with
+ * How long the repertoire takes with more and more works, as a table: `npx node bench/catalogue.ts --sizes 300,3000`, with
  * `--calls` for how often each is asked. A server of its own for each, asked over HTTP, one call after the other; no
  * query is asked twice, so that nothing comes from a cache of whole answers.
  */

@@ -10,7 +10,7 @@ import { chanceOf } from '../tests/support/chance.ts';
 
 /*
  * A catalogue to measure with: the same works for the same number, a few composers and instruments with most of them,
- * as in a real one. `node bench/fill-catalogue.ts 30000` fills the database of DATA_DIR or DATABASE_URL.
+ * as in a real one. `npx node bench/fill-catalogue.ts 30000` fills the database of DATA_DIR or DATABASE_URL.
  */
 
 const PER_TRANSACTION = 2000;

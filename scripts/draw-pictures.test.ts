@@ -6,7 +6,7 @@ test('the pictures in public are those the code draws', () => {
   for (const [name, svg] of PICTURES)
     expect(
       readFileSync(`public/pictures/${name}.svg`, 'utf8') === svg,
-      `${name}: run node scripts/draw-pictures.ts`,
+      `${name}: run npx node scripts/draw-pictures.ts`,
     ).toBe(true);
 });
 

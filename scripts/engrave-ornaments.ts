@@ -1,6 +1,6 @@
 /**
  * Engraves the ornaments of the pages with verovio (Leipzig) into src/ui/notation:
- *   node scripts/engrave-ornaments.ts
+ *   npx node scripts/engrave-ornaments.ts
  * One sprite, every outline in currentColor, and a table of its view boxes.
  */
 import { writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Engraves the shipped music as the server does, for looking at and listening to:
- *   node scripts/engrave-samples.ts FOLDER [opusNo …]
+ *   npx node scripts/engrave-samples.ts FOLDER [opusNo …]
  * content/samples/<opusNo>.krn becomes FOLDER/<opusNo>/{sheet-1.svg, narrow-1.svg, audio.mp3, timing.json, words.txt}.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { problemWords } from '../src/features/notation/rules.ts';
 
 const [folder, ...asked] = process.argv.slice(2);
 if (!folder) {
-  console.error('Say where to: node scripts/engrave-samples.ts FOLDER [opusNo …]');
+  console.error('Say where to: npx node scripts/engrave-samples.ts FOLDER [opusNo …]');
   process.exit(1);
 }
 const root = resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/* `node scripts/make-icons.ts`: the favicon as the bitmaps that phones, home screens and old browsers ask for. */
+/* `npx node scripts/make-icons.ts`: the favicon as the bitmaps that phones, home screens and old browsers ask for. */
 
 const folder = fileURLToPath(new URL('../public/', import.meta.url));
 const ICONS = [

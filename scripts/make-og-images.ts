@@ -1,6 +1,6 @@
 /**
  * Draws the pictures shared links show (Open Graph), one per public page and one per kind of page:
- *   node scripts/make-og-images.ts
+ *   npx node scripts/make-og-images.ts
  * Our own type and shapes, set by the system's Chromium, into public/og.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Writes the poster of every concert as an SVG file, for print and for letters:
- *   node scripts/make-posters.ts FOLDER
+ *   npx node scripts/make-posters.ts FOLDER
  * The pages draw the same posters themselves. Files name their fonts, Imbue and Commissioner, and don't hold them.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { loadSiteContent } from '../src/server/site-content.ts';
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Say where to: node scripts/make-posters.ts FOLDER');
+  console.error('Say where to: npx node scripts/make-posters.ts FOLDER');
   process.exit(1);
 }
 const { series } = await loadSiteContent(resolve(import.meta.dirname, '..'));

@@ -1,6 +1,6 @@
 /**
  * Writes the fonts that PDFs are typeset with into src/platform/typesetting/fonts, and which letters they have into
- * letters.json. Run it after a font package changes: node scripts/print-fonts.ts
+ * letters.json. Run it after a font package changes: npx node scripts/print-fonts.ts
  * The typesetter knows no variable fonts, so each weight in use becomes a file of its own.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Writes the fonts the pages ship into src/ui/fonts. Run it after a font package changes:
- *   node scripts/subset-fonts.ts
+ *   npx node scripts/subset-fonts.ts
  * The basic letters are what a first visit loads; the other files come only when a page spells such a letter.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
