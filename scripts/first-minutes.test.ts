@@ -3,12 +3,11 @@ import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compiledOnce } from '../tests/support/compiled-once.ts';
+import { WAIT_MS } from '../tests/support/patience.ts';
 
 /* What somebody types first, as README has it, with the Node of their system. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = resolve(import.meta.dirname, '..');
 const folders: string[] = [];
@@ -39,7 +38,7 @@ async function npm(folder: string, args: string[], environment: Record<string, s
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A site that starts after all ends with the test.
-    timeout: 45_000,
+    timeout: WAIT_MS,
   });
   const closed = new Promise<number | null>((done) => child.once('close', done));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
