@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementsProvider } from '../ui/announcements.tsx';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import typeInDevelopment from '../ui/styles/fonts.css?url';
@@ -7,11 +7,10 @@ import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
 import { keepPages, listenForBack } from './kept-pages.ts';
 import { loadRootData } from './root-data.server.ts';
-import { useRootData } from './root-data.ts';
 import { useAccountChanges } from './session-sync.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
+import { WhatWentWrong } from './shell/what-went-wrong.tsx';
 import { answerUnavailable } from './unavailable.server.ts';
 
 export const links: Route.LinksFunction = () => [
@@ -58,50 +57,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { name } = useRootData().business;
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>{`Page Not Found | ${name}`}</title>
-        <ErrorScreen first="Page" second="Not Found" loud="second">
-          {typeof error.data === 'string' && error.data !== ''
-            ? error.data
-            : 'Tacet. There is no music at this address, and we have checked both hands.'}
-        </ErrorScreen>
-      </>
-    );
-  }
-  if (isRouteErrorResponse(error) && error.status === 503) {
-    return (
-      <>
-        <title>{`Back in a Moment | ${name}`}</title>
-        <ErrorScreen first="A short" second="Pause" loud="second">
-          We cannot reach our own books just now. Nothing of yours is lost; please try again in a moment.
-        </ErrorScreen>
-      </>
-    );
-  }
-  if (cameFromTheNetwork(error)) {
-    return (
-      <>
-        <title>{`No Connection | ${name}`}</title>
-        <ErrorScreen first="A long" second="Rest" loud="second">
-          We could not reach the server. Please check your connection; the page is here as soon as it is back.
-        </ErrorScreen>
-      </>
-    );
-  }
-  return (
-    <>
-      <title>{`A Wrong Note | ${name}`}</title>
-      <ErrorScreen first="A wrong" second="Note" loud="first">
-        Something broke while we were playing. Please try again; if it happens twice, tell us and we will practise.
-      </ErrorScreen>
-    </>
-  );
-}
-
-/** What browsers throw when a page's data could not be fetched at all. */
-function cameFromTheNetwork(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return <WhatWentWrong error={error} />;
 }

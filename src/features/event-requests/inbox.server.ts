@@ -72,6 +72,30 @@ export async function readListed(ctx: AppContext, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/**
+ * How many requests wait: those no musician has answered, and those that are overdue whoever should move.
+ * @throws AppError unauthenticated, forbidden
+ */
+export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
+  requireAdmin(ctx.actor);
+  const { waiting, overdue } = await ctx.db
+    .selectFrom('eventRequests')
+    // The index on turns leads to the few that are not over.
+    .where('turn', 'in', ['musician', 'client', 'business'])
+    .select((e) => [
+      e.fn
+        .countAll()
+        .filterWhere(e.or([standsAt(e, 'pending', ctx), standsAt(e, 'overdue', ctx)]))
+        .as('waiting'),
+      e.fn
+        .countAll()
+        .filterWhere(standsAt(e, 'overdue', ctx))
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), overdue: Number(overdue) };
+}
+
 type Names = Map<string, Pick<EventRequest, 'clientName' | 'clientEmail'>>;
 
 function toListed(row: Parameters<typeof toRequest>[0], names: Names): ListedRequest {

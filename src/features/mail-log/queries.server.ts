@@ -65,12 +65,18 @@ export async function listMailGroups(ctx: AppContext): Promise<string[]> {
  * @throws AppError unauthenticated, forbidden
  */
 export async function mailTrouble(ctx: AppContext): Promise<MailTroubles> {
+  const count = await countMailTrouble(ctx);
+  const rows = await newest(inTrouble(ctx)).select(LISTED).limit(TROUBLES_SHOWN).execute();
+  return { count, newest: rows.map(toMail) };
+}
+
+/** How many that is. @throws AppError unauthenticated, forbidden */
+export async function countMailTrouble(ctx: AppContext): Promise<number> {
   requireAdmin(ctx.actor);
   const { count } = await inTrouble(ctx)
     .select((e) => e.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await newest(inTrouble(ctx)).select(LISTED).limit(TROUBLES_SHOWN).execute();
-  return { count: Number(count), newest: rows.map(toMail) };
+  return Number(count);
 }
 
 /** One mail, as far as an admin may see it. @throws AppError unauthenticated, forbidden */

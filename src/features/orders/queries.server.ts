@@ -182,14 +182,51 @@ export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
     .select((e) => e.fn.min('createdAt').as('oldest'))
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
-  const { lines } = await ctx.db
+  const [open, undelivered, overdue, lines] = await Promise.all([
+    count('waiting'),
+    count('undelivered'),
+    count('overdue'),
+    countPaymentLines(ctx),
+  ]);
+  return { open, undelivered, overdue, oldest, lines };
+}
+
+/**
+ * How many orders wait for an owner: payments to confirm or to look at, scores to hand over, and whatever is overdue.
+ * @throws AppError unauthenticated, forbidden
+ */
+export async function ordersWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
+  requireAdmin(ctx.actor);
+  const [{ waiting, overdue }, lines] = await Promise.all([
+    ctx.db
+      .selectFrom('orders')
+      .where('status', 'in', ['open', 'paid'])
+      .select((e) => {
+        const claimed = e.and([e('status', '=', 'open'), e('claimedAt', 'is not', null)]);
+        const owed = e.or([claimed, standsAt(e, 'undelivered', ctx), standsAt(e, 'overdue', ctx)]);
+        return [
+          e.fn.countAll().filterWhere(owed).as('waiting'),
+          e.fn
+            .countAll()
+            .filterWhere(standsAt(e, 'overdue', ctx))
+            .as('overdue'),
+        ];
+      })
+      .executeTakeFirstOrThrow(),
+    countPaymentLines(ctx),
+  ]);
+  return { waiting: Number(waiting) + lines, overdue: Number(overdue) };
+}
+
+/** Lines of the card payment provider that need an owner. */
+async function countPaymentLines({ db }: AppContext): Promise<number> {
+  const { lines } = await db
     .selectFrom('paymentEvents')
     .select((e) => e.fn.countAll().as('lines'))
     .where('outcome', '=', 'mismatch')
     .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow();
-  const [open, undelivered, overdue] = await Promise.all([count('waiting'), count('undelivered'), count('overdue')]);
-  return { open, undelivered, overdue, oldest, lines: Number(lines) };
+  return Number(lines);
 }
 
 /** How often a work was sold: orders and copies that are paid. @throws AppError unauthenticated, forbidden */

@@ -1,12 +1,13 @@
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { requestsWaiting } from '../event-requests/inbox.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
-import { mailTrouble } from '../mail-log/queries.server.ts';
-import { orderNumbers, scoreIncome } from '../orders/queries.server.ts';
+import { countMailTrouble, mailTrouble } from '../mail-log/queries.server.ts';
+import { orderNumbers, ordersWaiting, scoreIncome } from '../orders/queries.server.ts';
 import { searchPerformances } from '../performances/search.server.ts';
-import { DAYS_AHEAD, type KindCounts } from './model.ts';
+import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 
 /** Everything the first page of the morning says. @throws AppError unauthenticated, forbidden */
 export async function readToday(ctx: AppContext) {
@@ -27,6 +28,24 @@ export async function readToday(ctx: AppContext) {
   const months = requests.months.map((month) => ({ ...month, scores: (scores.get(month.month) ?? 0) / 100 }));
   const performances = upcoming.items.filter(({ date }) => date <= last);
   return { requests, unanswered, orders, mails, counts, months, performances };
+}
+
+/** What stands beside the names of the rooms, on every page. @throws AppError unauthenticated, forbidden */
+export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
+  requireAdmin(ctx.actor);
+  const [requests, orders, unanswered, trouble] = await Promise.all([
+    requestsWaiting(ctx),
+    ordersWaiting(ctx),
+    unansweredNumbers(ctx),
+    countMailTrouble(ctx),
+  ]);
+  return {
+    requests: { waiting: requests.waiting, urgent: requests.overdue > 0 },
+    orders: { waiting: orders.waiting, urgent: orders.overdue > 0 },
+    messages: { waiting: unanswered.messages.count, urgent: false },
+    applications: { waiting: unanswered.applications.count, urgent: false },
+    mail: { waiting: trouble, urgent: trouble > 0 },
+  };
 }
 
 async function countKinds({ db }: AppContext): Promise<KindCounts> {

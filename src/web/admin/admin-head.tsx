@@ -12,7 +12,7 @@ interface AdminHeadProps {
 /** The head of every admin page: its two words, and what one does here first. */
 export function AdminHead({ first, second, loud, children }: AdminHeadProps) {
   return (
-    <header className="page-r page-l border-b border-ink py-8.5 md:pl-12">
+    <header className="page-x border-b border-ink py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8.5 gap-y-6">
         <PageTitle first={first} second={second} loud={loud} size="panel" />
         {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
@@ -23,5 +23,5 @@ export function AdminHead({ first, second, loud, children }: AdminHeadProps) {
 
 /** What stands under it, in line with it. */
 export function AdminSheet({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <section className={`page-r page-l py-8.5 md:pl-12 ${className}`}>{children}</section>;
+  return <section className={`page-x py-6 ${className}`}>{children}</section>;
 }

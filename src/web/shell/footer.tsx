@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { DEFAULT_BUSINESS, type SettingsInForce } from '../../features/settings/model.ts';
 import { ClosingIncipit } from '../../ui/notation/notation.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -7,24 +7,18 @@ import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
 
 /** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
 export function Footer() {
-  const { pathname } = useLocation();
-  const { business, session } = useRootData();
-  const working = session?.role === 'admin' && pathname.startsWith('/admin');
+  const { business } = useRootData();
   return (
     <footer className="rests-[80rem] sm:rests-[50rem]">
-      {working ? null : (
-        <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
-          <ClosingIncipit />
+      <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
+        <ClosingIncipit />
+      </div>
+      <div className="on-ebony page-x pt-16 pb-28 sm:pt-18 sm:pb-8.5">
+        <div className="grid gap-12 md:grid-cols-2 md:gap-x-6">
+          <Signature />
+          <AllPages />
         </div>
-      )}
-      <div className={`on-ebony page-x pb-28 sm:pb-8.5 ${working ? 'border-t border-line pt-8.5' : 'pt-16 sm:pt-18'}`}>
-        <div className={`grid gap-12 md:gap-x-6 ${working ? '' : 'md:grid-cols-2'}`}>
-          {working ? null : <Signature />}
-          <AllPages className={working ? '' : 'md:justify-self-end'} />
-        </div>
-        <div
-          className={`flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label ${working ? 'mt-8.5' : 'mt-16'}`}
-        >
+        <div className="mt-16 flex-wrap justify-between gap-x-12 gap-y-2 border-t border-line pt-4 text-label">
           <p className="py-2">
             © {new Date().getUTCFullYear()} {business.name}. {placeWords(business)}
           </p>
@@ -39,7 +33,6 @@ export function Footer() {
   );
 }
 
-/** For visitors: those who work here know the name. */
 function Signature() {
   return (
     <div>
@@ -53,13 +46,13 @@ function Signature() {
   );
 }
 
-function AllPages({ className }: { className: string }) {
+function AllPages() {
   const { session } = useRootData();
   return (
     <nav
       id="all-pages"
       aria-label="All pages"
-      className={`no-print grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 lg:gap-x-16 ${className}`}
+      className="no-print grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-10 md:justify-self-end lg:gap-x-16"
     >
       <LinkColumn title="Information" links={INFORMATION} />
       <LinkColumn title="Stores" links={STORES} />

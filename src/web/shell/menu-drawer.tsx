@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useLogOut } from '../log-out.ts';
+import { LogOutDialog } from '../account/log-out-dialog.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, INFORMATION, STORES } from './links.ts';
 import { MenuButtonKey, MenuGroup, MenuKey } from './menu-keys.tsx';
@@ -12,15 +11,6 @@ const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,calc(100vw-3rem))]
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { session } = useRootData();
   const [confirming, setConfirming] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const logOut = useLogOut();
-
-  async function leave() {
-    setLeaving(true);
-    await logOut();
-    setLeaving(false);
-    setConfirming(false);
-  }
 
   return (
     <>
@@ -60,16 +50,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           {session ? <p className="p-6 text-label text-quiet break-words">Signed in as {session.email}</p> : null}
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={confirming}
-        title="Log Out"
-        confirmLabel="Log Out"
-        onConfirm={leave}
-        onCancel={() => setConfirming(false)}
-        waiting={leaving}
-      >
-        <p>Your cart stays with your account and will be here when you come back.</p>
-      </ConfirmDialog>
+      <LogOutDialog open={confirming} onClose={() => setConfirming(false)} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FloatingCart } from './floating-cart.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { useInAdmin } from './use-in-admin.ts';
 import { useReadyMark } from './use-ready-mark.ts';
 import { useWaking } from './use-waking.ts';
 
@@ -19,7 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useServiceWorker();
   useAskedPage();
   useWaking();
-  const main = useFocusOnNewPage();
+  useFocusOnNewPage();
+  const inAdmin = useInAdmin();
   return (
     <>
       <a
@@ -29,12 +31,18 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <NavigationProgress />
-      <Header />
-      <main ref={main} id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <Footer />
-      <FloatingCart />
+      {inAdmin ? (
+        children
+      ) : (
+        <>
+          <Header />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Footer />
+          <FloatingCart />
+        </>
+      )}
     </>
   );
 }
@@ -42,12 +50,10 @@ export function Shell({ children }: { children: ReactNode }) {
 /** A page that arrives without loading the document must still be where the keyboard and the screen reader are. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
-  return main;
 }

@@ -39,7 +39,7 @@ export const ADMINS: readonly Screen[] = [
     states: [
       { name: 'today', at: '/admin', shows: /day,/ },
       { name: 'the months as numbers', reach: unfold('As numbers'), shows: 'As numbers' },
-      { name: 'all sections', reach: unfold('All sections'), shows: 'Your account' },
+      { name: 'all rooms', reach: unfold('All rooms'), shows: 'Your account' },
     ],
   },
   room(

@@ -14,7 +14,7 @@ interface WorkSheetProps {
 /** Something that was sent to us, opened. On a phone what can be done comes before what was. */
 export function WorkSheet({ children, acts, past, actsFirst = false }: WorkSheetProps) {
   return (
-    <div className="page-r page-l grid gap-x-12 gap-y-12 py-8.5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] md:pl-12 print:block">
+    <div className="page-x grid gap-x-12 gap-y-8.5 py-6 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] print:block">
       <div className="min-w-0">{children}</div>
       <div
         className={`no-print min-w-0 md:order-none md:col-start-2 md:row-span-2 md:row-start-1 ${actsFirst ? 'order-first' : ''}`}

@@ -2,42 +2,49 @@ import { data, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-rou
 import { ADMINS_ONLY } from '../../../features/accounts/messages.ts';
 import { NO_ADMIN_YET } from '../../../features/setup/messages.ts';
 import { hasAdmin } from '../../../features/setup/queries.server.ts';
+import { countRooms } from '../../../features/today/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAdminContext } from '../../admin/admin-context.ts';
-import { AdminBar, AdminNavigation } from '../../admin/admin-navigation.tsx';
+import { AdminShell } from '../../admin/shell/admin-shell.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
 import { useRootData } from '../../root-data.ts';
 import { ADMIN_LOGIN } from '../../safe-next.ts';
+import { WhatWentWrong } from '../../shell/what-went-wrong.tsx';
 import type { Route } from './+types/layout';
 
-/** Also for the pages below that load nothing. Until there is an admin, the way in is said too. */
+/** What every room shows round itself. Until there is an admin, the way in is said. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'admin' && !(await hasAdmin(ctx))) throw data(NO_ADMIN_YET, { status: 200 });
-  getAdminContext(context);
-  return null;
+  return { rooms: await countRooms(getAdminContext(context)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Admin Page', 'For the admins of Forte & Piano.', matches);
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { rooms } }: Route.ComponentProps) {
   return (
-    <div className="md:grid md:grid-cols-[calc(var(--edge)+13rem)_minmax(0,1fr)]">
-      <AdminNavigation />
-      <div className="min-w-0 pb-26 md:pb-12 print:pb-0">
-        <Outlet />
-      </div>
-      <AdminBar />
-    </div>
+    <AdminShell rooms={rooms}>
+      <Outlet />
+    </AdminShell>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && (error.data === ADMINS_ONLY || error.data === NO_ADMIN_YET))
+    return <Denied hasAdmin={error.data === ADMINS_ONLY} />;
+  if (!loaderData) throw error;
+  return (
+    <AdminShell rooms={loaderData.rooms}>
+      <WhatWentWrong error={error} />
+    </AdminShell>
+  );
+}
+
+function Denied({ hasAdmin }: { hasAdmin: boolean }) {
   const { pathname, search } = useLocation();
   const { name } = useRootData().business;
-  if (!isRouteErrorResponse(error) || (error.data !== ADMINS_ONLY && error.data !== NO_ADMIN_YET)) throw error;
   return (
     <section className="page-x py-16 md:py-26">
       <title>{`Admin Page | ${name}`}</title>
@@ -45,14 +52,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <div className="mt-8.5">
         <ButtonLink to={`${ADMIN_LOGIN}?next=${encodeURIComponent(pathname + search)}`}>Log In</ButtonLink>
       </div>
-      {error.data === NO_ADMIN_YET ? (
+      {hasAdmin ? null : (
         <p className="mt-8.5 max-w-120 text-lede">
           {NO_ADMIN_YET}{' '}
           <Link to="/admin/setup" className="link">
             Set it up with the code printed at the start
           </Link>
         </p>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -9,7 +9,9 @@ import { waitingWords } from '../../../features/event-requests/rules.ts';
 import { quoteDays } from '../../../features/event-requests/steps.server.ts';
 import { listPath, requestPath } from '../../../features/event-requests/url.ts';
 import { isBookingToForget } from '../../../features/personal-data/bookings.server.ts';
+import { countRooms } from '../../../features/today/queries.server.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { AdminShell } from '../../admin/shell/admin-shell.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -33,6 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waiting: listed ? waitingWords(listed, now) : '',
     forgettable: await isBookingToForget(ctx, params.requestId),
     back: listPath(new URL(request.url).searchParams.get('list')),
+    rooms: await countRooms(ctx),
   } as const;
 }
 
@@ -58,7 +61,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   const { who, file, now, days } = loaderData;
   const { request } = file;
   const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
-  return (
+  const page = (
     <>
       {toList}
       <RequestHead
@@ -87,6 +90,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
       {toList}
     </>
   );
+  return who === 'admin' ? <AdminShell rooms={loaderData.rooms}>{page}</AdminShell> : page;
 }
 
 /** The list as it was left: same search, same page. */

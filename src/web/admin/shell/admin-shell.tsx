@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { RoomCounts } from '../../../features/today/model.ts';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import { LogOutDialog } from '../../account/log-out-dialog.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** What stands round every room of the admin page, in place of the head and foot of the public site. */
+export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: ReactNode }) {
+  const [leaving, setLeaving] = useState(false);
+  const onLogOut = () => setLeaving(true);
+  return (
+    <div className="admin-shell min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="no-print on-ebony flex flex-col md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
+        <header className="flex min-h-12 items-center justify-between gap-4 px-5 md:px-6">
+          <Link to="/admin" className="inline-flex min-h-11 items-center">
+            <Wordmark className="text-[1.375rem] leading-none" />
+          </Link>
+          <Link to="/" className="link inline-flex min-h-11 items-center text-label">
+            See the site
+          </Link>
+        </header>
+        <SideMenu counts={rooms} onLogOut={onLogOut} />
+      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="working-type min-w-0 pb-26 text-body outline-none md:pb-12 print:pb-0"
+      >
+        {children}
+      </main>
+      <PhoneBar counts={rooms} onLogOut={onLogOut} />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BusyRoom } from '../../../features/today/model.ts';
+
+export interface Room {
+  label: string;
+  href: string;
+  /** Where two rooms are easily taken for one another: what this one holds. */
+  hint?: string;
+  /** Where somebody may wait in it. */
+  busy?: BusyRoom;
+}
+
+export interface RoomGroup {
+  title: string;
+  rooms: readonly Room[];
+}
+
+const TODAY: Room = { label: 'Today', href: '/admin' };
+
+/** Every room of the admin page, in the order of a working day. */
+export const ROOM_GROUPS: readonly RoomGroup[] = [
+  {
+    title: 'Every day',
+    rooms: [
+      TODAY,
+      { label: 'Requests', href: '/admin/requests', busy: 'requests' },
+      { label: 'Orders', href: '/admin/orders', busy: 'orders' },
+      { label: 'Messages', href: '/admin/messages', busy: 'messages' },
+      { label: 'Applications', href: '/admin/applications', busy: 'applications' },
+      { label: 'Mail', href: '/admin/mail', busy: 'mail' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    rooms: [
+      { label: 'Opuses', href: '/admin/opuses', hint: 'we play' },
+      { label: 'Compositions', href: '/admin/compositions', hint: 'we sell' },
+      { label: 'Musicians', href: '/admin/musicians' },
+      { label: 'Clients', href: '/admin/clients' },
+      { label: 'Performances', href: '/admin/performances' },
+      { label: 'Concerts', href: '/admin/concerts' },
+    ],
+  },
+  {
+    title: 'The site',
+    rooms: [
+      { label: 'Pricing', href: '/admin/pricing' },
+      { label: 'Texts', href: '/admin/texts' },
+      { label: 'Pictures', href: '/admin/pictures' },
+      { label: 'Import, export', href: '/admin/import' },
+    ],
+  },
+  {
+    title: 'The house',
+    rooms: [
+      { label: 'History', href: '/admin/history' },
+      { label: 'Deleted', href: '/admin/deleted' },
+      { label: 'Health', href: '/admin/health' },
+      { label: 'Settings', href: '/admin/settings' },
+      { label: 'Admins', href: '/admin/admins' },
+      { label: 'Your account', href: '/admin/account' },
+    ],
+  },
+];
+
+/** A request has one address for its client and for the admins, outside of /admin. */
+const REQUESTS = { from: '/requests', to: '/admin/requests' };
+
+/** The room an address belongs to: the longest one it begins with. */
+export function roomAt(pathname: string): Room {
+  const path = pathname.startsWith(`${REQUESTS.from}/`) ? REQUESTS.to : pathname;
+  return (
+    ROOM_GROUPS.flatMap(({ rooms }) => rooms)
+      .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+      .toSorted((a, b) => b.href.length - a.href.length)[0] ?? TODAY
+  );
+}

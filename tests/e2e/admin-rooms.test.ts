@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newVisitor, PHONE, visit } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import { newClient, sessionOf } from '../support/browser-client.ts';
+import { BrowserSession } from '../support/browser-session.ts';
+import { contactMessage, solveCaptcha } from '../support/contact.ts';
+import type { RealSite } from '../support/real-site.ts';
+import { furnish, type Things } from '../support/screens/furnish.ts';
+import { openSiteWithMail } from '../support/site-with-mail.ts';
+
+/* What stands round every room of the admin page. */
+
+let browser: Browser;
+let site: RealSite;
+let close: () => Promise<void>;
+let admin: Page & { errors: string[] };
+let phone: Page & { errors: string[] };
+let things: Things;
+
+beforeAll(async () => {
+  const opened = await openSiteWithMail(ADMIN);
+  ({ browser, site, close } = opened);
+  const client = await newClient(browser, site.origin, { next: '/' });
+  things = await furnish(site, opened.mailbox, await sessionOf(client, site));
+  await client.context().close();
+  admin = await newAdmin(browser, site.origin);
+  phone = await newAdmin(browser, site.origin, '/admin', { viewport: PHONE });
+});
+afterAll(() => close());
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+
+test('every room has the menu of the rooms beside it, and none has the head and foot of the public site', async () => {
+  for (const path of ['/admin', '/admin/opuses/new', `/requests/${things.request}`, '/admin/opuses/nothing-here']) {
+    await visit(admin, path);
+    await menu(admin).getByRole('link', { name: 'Applications' }).waitFor();
+    expect(await admin.getByRole('contentinfo').count(), path).toBe(0);
+    expect(await admin.getByRole('navigation', { name: 'Main pages' }).count(), path).toBe(0);
+    expect(await admin.getByRole('main').count(), path).toBe(1);
+  }
+  await menu(admin).getByRole('link', { name: 'Settings' }).click();
+  await admin.getByRole('heading', { level: 1, name: 'House Settings' }).waitFor();
+  expect(await menu(admin).locator('[aria-current="page"]').textContent()).toBe('Settings');
+  await admin.getByRole('link', { name: 'See the site' }).click();
+  await admin.getByRole('contentinfo').waitFor();
+  expect(admin.errors).toEqual([]);
+});
+
+test('a room says how many wait there, and only where somebody does', async () => {
+  await visit(admin, '/admin/settings');
+  const room = (name: string) => menu(admin).getByRole('link', { name });
+  await menu(admin).getByRole('link', { name: 'Requests 1 waiting' }).waitFor();
+  expect(await room('Messages').textContent()).toBe('Messages');
+  await new BrowserSession(site).post(
+    '/requests/submit-form',
+    contactMessage({ captchaValue: await solveCaptcha(site) }),
+  );
+  await room('Health').click();
+  await menu(admin).getByRole('link', { name: 'Messages 1 waiting' }).waitFor();
+});
+
+test('on a phone the rooms come up from the lower edge, and go again with Escape', async () => {
+  await visit(phone, '/admin/texts');
+  await phone.getByText('All rooms').click();
+  await menu(phone).getByRole('link', { name: 'Pricing' }).click();
+  await phone.getByRole('heading', { level: 1, name: 'The Pricing' }).waitFor();
+  expect(await menu(phone).getByRole('link', { name: 'Texts' }).count()).toBe(0);
+  await phone.getByText('All rooms').click();
+  await menu(phone).getByRole('link', { name: 'Texts' }).focus();
+  await phone.keyboard.press('Escape');
+  await menu(phone).getByRole('link', { name: 'Texts' }).waitFor({ state: 'hidden' });
+  expect(await phone.evaluate(() => document.activeElement?.textContent)).toContain('All rooms');
+});
+
+test('who leaves by the menu is asked once, and is a visitor then', async () => {
+  const leaving = await newAdmin(browser, site.origin, '/admin/opuses');
+  await menu(leaving).getByRole('button', { name: 'Log Out' }).click();
+  await leaving.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
+  await leaving.waitForURL(`${site.origin}/`);
+  await visit(leaving, '/admin/opuses');
+  await leaving.getByText('ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.').waitFor();
+  await leaving.getByRole('contentinfo').waitFor();
+  expect(leaving.errors).toEqual([]);
+});
+
+test('without scripts the rooms, their counts and the way back to the site are there', async () => {
+  const plain = await newAdmin(browser, site.origin);
+  const cookies = await plain.context().cookies();
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.context().addCookies(cookies);
+  await page.goto('/admin/opuses');
+  await menu(page).getByRole('link', { name: 'Requests 1 waiting' }).waitFor();
+  expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+});
