@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { damaged, StartError } from '../platform/start-error.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
+import { openPool } from './postgres-pool.ts';
 import { lifeOnPostgres, lifeOnSqlite, type SignOfLife } from './sign-of-life.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
@@ -14,13 +14,11 @@ import { isDamage } from './trouble.ts';
 interface ConnectOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** People wait for what is asked here: it is given up after seconds, not minutes. */
+  serving?: boolean;
   /** Called once, after a failed fsync: from then on every call is refused, and the process should end. */
   onLost?: (error: unknown) => void;
 }
-
-/** Of PostgreSQL. For a lock as long as with SQLite. */
-const CONNECTION_PATIENCE_MS = 5_000;
-const LOCK_PATIENCE_MS = 2_000;
 
 export interface Connection {
   db: Database;
@@ -32,26 +30,19 @@ export interface Connection {
 }
 
 /** Opens PostgreSQL when there is a `databaseUrl`, an SQLite file in `dataDir` otherwise. @throws StartError */
-export function connect({ databaseUrl, dataDir, onLost = () => undefined }: ConnectOptions): Connection {
+export function connect({
+  databaseUrl,
+  dataDir,
+  serving = false,
+  onLost = () => undefined,
+}: ConnectOptions): Connection {
   const { changes, plugin, watched } = watchChanges();
   const open = (dialect: Dialect) => new Kysely<Tables>({ dialect: guarded(watched(dialect), onLost), plugins });
   const plugins = [plugin, new CamelCasePlugin()];
   if (databaseUrl) {
-    const pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: 10,
-      connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
-    });
-    // A dropped connection is replaced by the pool; without a listener it would end the process: when it is idle, and
-    // in the middle of a transaction too.
-    pool.on('error', () => {});
-    pool.on('connect', (client) => {
-      client.on('error', () => {});
-      client.query(`set lock_timeout = ${LOCK_PATIENCE_MS}`).catch(() => undefined);
-    });
     const { host, pathname } = new URL(databaseUrl);
     return {
-      db: open(new PostgresDialect({ pool })),
+      db: open(new PostgresDialect({ pool: openPool(databaseUrl, serving ? 'serving' : 'working') })),
       changes,
       engine: 'postgres',
       life: lifeOnPostgres(databaseUrl),

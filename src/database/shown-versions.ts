@@ -10,6 +10,8 @@ export interface ShownVersions {
   readonly known: Versions;
   /** False when this process has written something since. */
   readonly current: boolean;
+  /** True when they could not be read the last time, and nothing was written since: the database is away. */
+  readonly away: boolean;
   /** Reads them. What was written before the call is counted when it is done. */
   refresh(): Promise<Versions>;
   /** Called with the tables that were changed, as soon as that is known. */
@@ -21,6 +23,8 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
   let known: Versions = new Map();
   let written = 0;
   let counted = -1;
+  /** What had been written when they could not be read. */
+  let missed = -1;
   let reading: { written: number; done: Promise<Versions> } | undefined;
   changes.subscribe(() => {
     written += 1;
@@ -36,6 +40,7 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
     }
     known = fresh;
     counted = Math.max(counted, upTo);
+    missed = -1;
     if (changed.size > 0) for (const listener of listeners) listener(changed);
     return known;
   }
@@ -47,6 +52,9 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
     get current() {
       return counted === written;
     },
+    get away() {
+      return missed === written;
+    },
     refresh() {
       const upTo = written;
       if (reading?.written !== upTo) {
@@ -54,7 +62,13 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
           .selectFrom('shownVersions')
           .selectAll()
           .execute()
-          .then((rows) => take(new Map(rows.map(({ topic, version }) => [inCode(topic), version])), upTo))
+          .then(
+            (rows) => take(new Map(rows.map(({ topic, version }) => [inCode(topic), version])), upTo),
+            (error: unknown) => {
+              missed = upTo;
+              throw error;
+            },
+          )
           .finally(() => {
             if (reading?.done === done) reading = undefined;
           });

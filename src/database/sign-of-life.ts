@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { newId } from '../platform/ids.ts';
+import { LINE } from './postgres-pool.ts';
 
 /**
  * Tells the processes of one database which of them live: each holds a lock under its name, and a lock ends with its
@@ -83,7 +84,7 @@ export function lifeOnPostgres(databaseUrl: string): SignOfLife {
 
   async function connected(): Promise<pg.Client> {
     if (client) return client;
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const fresh = new pg.Client({ ...LINE, connectionString: databaseUrl });
     const lost = () => {
       if (client !== fresh) return;
       client = undefined;
@@ -99,7 +100,11 @@ export function lifeOnPostgres(databaseUrl: string): SignOfLife {
   /** Without waiting: a connection that we lost and the server not yet holds the same lock, and shows the same. */
   async function tryLock(asking: pg.Client, whose: string): Promise<boolean> {
     const asked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free';
-    const { rows } = await asking.query<{ free: boolean }>(asked, [keyOf(whose)]);
+    const { rows } = await asking.query<{ free: boolean }>(asked, [keyOf(whose)]).catch((error: unknown) => {
+      // Without an answer once, it would have none the next time either.
+      void asking.end();
+      throw error;
+    });
     return rows[0]?.free === true;
   }
 

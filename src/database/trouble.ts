@@ -29,7 +29,8 @@ const POSTGRES_TROUBLE = /^(08|53|57|58|28|3D)...$|^XX00[12]$|^55P03$|^25006$|^4
 const NETWORK_TROUBLE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 /** What `pg` says without a code. */
 const LOST_CONNECTION =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired)/;
+const SILENCE = 'Query read timeout';
 const POSTGRES_LOCKED = '55P03';
 /** Another process may be bringing the same database up to date. */
 const STARTING_PATIENCE_MS = 60_000;
@@ -81,6 +82,11 @@ export function isFailedSync(error: unknown): boolean {
   return errcode === SQLITE_IOERR_FSYNC || errcode === SQLITE_IOERR_DIR_FSYNC;
 }
 
+/** True when no answer of PostgreSQL came in time: it may have done what it was told, or not. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
+}
+
 /** True when the database itself said no, so that it is certain that it kept nothing. */
 function isRefusal(error: unknown): boolean {
   const primary = primaryCode(error);
@@ -93,7 +99,9 @@ function isTrouble(error: unknown): boolean {
   const primary = primaryCode(error);
   if (primary !== undefined) return SQLITE_TROUBLE.has(primary);
   const code = String((error as DatabaseError).code ?? '');
-  return POSTGRES_TROUBLE.test(code) || NETWORK_TROUBLE.test(code) || LOST_CONNECTION.test(error.message);
+  return (
+    POSTGRES_TROUBLE.test(code) || NETWORK_TROUBLE.test(code) || LOST_CONNECTION.test(error.message) || isSilence(error)
+  );
 }
 
 function primaryCode(error: unknown): number | undefined {

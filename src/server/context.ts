@@ -71,7 +71,7 @@ export function createParts(
   const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
   const lost = Promise.withResolvers<unknown>();
-  const { db, changes, engine, life, location } = connect({ ...config, onLost: lost.resolve });
+  const { db, changes, engine, life, location } = connect({ ...config, serving: true, onLost: lost.resolve });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
   const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);

@@ -1,9 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { canWrite } from '../database/can-write.ts';
+import { within } from '../platform/within.ts';
 import type { Parts } from './context.ts';
 
 /** A row may still find a place where nothing else does. */
 const LEAST_FREE_BYTES = 1024 * 1024;
+
+/** Who asks has three seconds, mostly: a database that says nothing for so long is not ready. */
+const PATIENCE_MS = 2_000;
 
 /**
  * Tells whether the server can read and write. Mail may wait, so a mail server that is down changes nothing. Many who
@@ -11,11 +15,11 @@ const LEAST_FREE_BYTES = 1024 * 1024;
  */
 export function createReadiness(parts: Parts): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
-  return () => {
+  return async () => {
     asking ??= isReady(parts).finally(() => {
       asking = undefined;
     });
-    return asking;
+    return (await within(PATIENCE_MS, asking)) ?? false;
   };
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { connect } from '../database/connect.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 import { refuseDamage, refuseNewer } from '../database/sound.ts';
 import { untilUnlocked } from '../database/trouble.ts';
@@ -112,7 +113,7 @@ export async function startServer(
 async function prepare(parts: Parts, ctx: AppContext, root: string, content: SiteContent): Promise<void> {
   await refuseDamage(parts);
   await refuseNewer(parts);
-  await migrateToLatest(parts.db);
+  await migrate(parts.config);
   await parts.settings.refresh();
   // Housekeeping: no reason not to serve.
   await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
@@ -124,4 +125,10 @@ async function prepare(parts: Parts, ctx: AppContext, root: string, content: Sit
   await fillGallery(ctx);
   if (parts.config.sampleContent) await loadSampleContent(ctx, root);
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
+}
+
+/** Over a connection of its own: a step over large tables may take longer than an answer to somebody. */
+async function migrate(config: Config): Promise<void> {
+  const { db } = connect(config);
+  await migrateToLatest(db).finally(() => db.destroy());
 }

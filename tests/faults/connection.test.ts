@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../src/database/connect.ts';
 import { keptRequests, signUpToAsk } from '../support/asking-client.ts';
 import { lineTo } from '../support/cut-line.ts';
 import { createTestStorage } from '../support/engine.ts';
@@ -7,22 +8,31 @@ import { startRealSite } from '../support/real-site.ts';
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
 const RECOVERS_WITHIN_MS = 5_000;
+const READINESS_WITHIN_MS = 3_000;
 const WRITERS = 6;
+
+/** A real site whose database is reached over a line, and a client who has signed up at it. */
+async function siteOverLine() {
+  const storage = await createTestStorage();
+  onTestFinished(() => storage.remove());
+  const line = await lineTo(storage.databaseUrl ?? '');
+  onTestFinished(() => line.close());
+  const site = await startRealSite(
+    { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'silent' },
+    { ...storage, databaseUrl: line.url },
+  );
+  onTestFinished(() => site.kill());
+  const client = await signUpToAsk(site);
+  const visit = (path: string) => fetch(`${site.origin}${path}`, { headers: { Accept: 'text/html' } });
+  return { storage, line, site, client, visit };
+}
 
 describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
   it('is answered with 503, pages too, and is used again as soon as it is mended', async () => {
-    const storage = await createTestStorage();
-    onTestFinished(() => storage.remove());
-    const line = await lineTo(storage.databaseUrl ?? '');
-    onTestFinished(() => line.close());
-    const site = await startRealSite(
-      { SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'silent' },
-      { ...storage, databaseUrl: line.url },
-    );
-    onTestFinished(() => site.kill());
-    const client = await signUpToAsk(site);
+    const { storage, line, site, client, visit } = await siteOverLine();
     const page = (path: string) =>
       fetch(`${site.origin}${path}`, { headers: { Cookie: client.browser.cookie, Accept: 'text/html' } });
+    const welcome = (await visit('/')).headers.get('ETag');
     const accepted = new Set<string>();
     let number = 0;
     let refused = 0;
@@ -60,6 +70,9 @@ describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
       expect(words).toContain('We cannot reach our own books just now.');
       expect(words).not.toMatch(/ECONN|terminated|stack/);
       expect((await page('/cart.data')).status).toBe(503);
+      // What is ready for visitors is theirs, however lately something was written.
+      const kept = await visit('/');
+      expect([kept.status, kept.headers.get('ETag')]).toEqual([200, welcome]);
 
       line.mend();
       const mended = performance.now();
@@ -82,5 +95,31 @@ describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
       'lost or double': 0,
       'slowest recovery in ms': Math.round(slowest),
     });
+  });
+
+  it('that falls silent keeps nobody waiting for ever, and what it swallowed can be sent again', async () => {
+    const { storage, line, site, client, visit } = await siteOverLine();
+    const welcome = (await visit('/')).headers.get('ETag');
+    expect((await client.ask('before')).status).toBe(202);
+
+    line.silence();
+    const hanging = client.ask('swallowed');
+    const ready = await fetch(`${site.origin}/readyz`, { signal: AbortSignal.timeout(READINESS_WITHIN_MS) });
+    expect(ready.status).toBe(503);
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+    const kept = await visit('/');
+    expect([kept.status, kept.headers.get('ETag')]).toEqual([200, welcome]);
+    expect(await hanging).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+
+    line.mend();
+    const again = () => client.ask('swallowed').then(({ status }) => status);
+    await expect.poll(again, { interval: 50, timeout: 60_000 }).toBe(202);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    expect((await keptRequests(storage)).ids).toHaveLength(2);
+    // Whoever sends the mails has found its way back too.
+    const { db } = connect(storage);
+    onTestFinished(() => db.destroy());
+    const untried = () => db.selectFrom('outbox').select('id').where('attempts', '=', 0).execute();
+    await expect.poll(untried, { timeout: 60_000 }).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Row } from '../../database/tables.ts';
+import { within } from '../../platform/within.ts';
 import type { AppContext } from '../context.ts';
 import { isRefusal, type Source } from './engraver/contract.ts';
 import { ensureEngraved, findFacts } from './engravings.server.ts';
@@ -116,11 +117,9 @@ export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): Sam
 
 /** What comes within the patience of a page; the work goes on. */
 function inTime<T>(work: Promise<T>, { log }: AppContext): Promise<T | undefined> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const clock = setTimeout(resolve, PAGE_PATIENCE_MS, undefined);
   const done = work.catch((err: unknown) => {
     log.warn({ err }, 'a sample was not engraved');
     return undefined;
   });
-  return Promise.race([done, promise]).finally(() => clearTimeout(clock));
+  return within(PAGE_PATIENCE_MS, done);
 }

@@ -1,7 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { within } from '../../platform/within.ts';
 import { type Address, keptAddress } from './addresses.ts';
 import { answerFor, type KeptAnswer } from './kept-answer.ts';
 import type { PageCache } from './page-cache.ts';
+
+/** For news of what has changed, before what was there is good enough. */
+const PATIENCE_MS = 5_000;
 
 /** A visitor who reads: only they are answered with kept bytes, or leave any. */
 function isVisitor({ method, headers }: IncomingMessage): boolean {
@@ -19,20 +23,25 @@ export function withKeptAnswers(cache: PageCache, listener: RequestListener): Re
   return (request, response) => {
     if (!isVisitor(request)) return listener(request, response);
     const answer = () => sendKept(cache, request, response) || listener(request, response);
-    if (cache.current) return void answer();
-    cache.refresh().then(answer, () => listener(request, response));
+    if (cache.current || cache.away || !findKept(cache, request)) return void answer();
+    // A page that is a little old is better than none.
+    within(PATIENCE_MS, cache.refresh()).then(answer, answer);
   };
 }
 
 function sendKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
-  const { url = '', headers } = request;
-  // Most ask for an address as it is kept. Only what may be kept has a place there.
-  const kept = cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
+  const { headers } = request;
+  const kept = findKept(cache, request);
   const ready = kept && answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
   if (!ready) return false;
   response.writeHead(ready.status, ready.headers);
   response.end(request.method === 'HEAD' ? null : ready.bytes);
   return true;
+}
+
+function findKept(cache: PageCache, { url = '' }: IncomingMessage): KeptAnswer | undefined {
+  // Most ask for an address as it is kept. Only what may be kept has a place there.
+  return cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
 }
 
 /** The same question in other words: parameters in another order, or some that change nothing. */

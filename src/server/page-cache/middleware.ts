@@ -14,7 +14,8 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
     const address = addressOf((c.env as HttpBindings).incoming);
     if (!address || c.req.method !== 'GET') return next();
     // Who asks after a change may not be handed what was begun before it.
-    const versions = await cache.refresh();
+    const versions = await cache.refresh().catch((error: unknown) => sendOld(c, cache.find(address), error));
+    if (!versions) return;
     // Somebody else's turn may have just ended.
     const there = cache.find(address);
     if (there?.variants) return send(c, there);
@@ -32,6 +33,12 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
     const kept = await made.finally(() => making.delete(turn));
     if (kept) send(c, kept);
   };
+}
+
+/** The database is away, and what is kept is the best there is. */
+function sendOld(c: Context<ApiEnv>, kept: KeptAnswer | undefined, error: unknown): undefined {
+  if (!kept?.variants) throw error;
+  send(c, kept);
 }
 
 async function make(

@@ -14,11 +14,12 @@ function createVersions() {
     ['contentVersion', 1],
   ]);
   let tell: (changed: ReadonlySet<string>) => void = () => {};
-  const versions: ShownVersions = {
+  const versions: ShownVersions & { away: boolean } = {
     get known() {
       return known;
     },
     current: true,
+    away: false,
     refresh: async () => known,
     onChange: (listener) => {
       tell = listener;
@@ -40,6 +41,9 @@ function setUp() {
     change,
     wait: (ms: number) => {
       now += ms;
+    },
+    setAway: (away: boolean) => {
+      versions.away = away;
     },
     seen: versions.known,
   };
@@ -82,6 +86,18 @@ it('what asked the time is kept to the end of the minute', async () => {
   expect(cache.find(timed)).toBeDefined();
   wait(1);
   expect([cache.find(timed), cache.find(plain) !== undefined]).toEqual([undefined, true]);
+});
+
+it('what asked the time serves on while the database is away', async () => {
+  const { cache, wait, setAway, seen } = setUp();
+  const timed = addressOf('/performances');
+  await cache.keep(timed, made(seen, { time: true }));
+  wait(3_600_000);
+  expect(cache.find(timed)).toBeUndefined();
+  setAway(true);
+  expect(cache.find(timed)).toBeDefined();
+  setAway(false);
+  expect(cache.find(timed)).toBeUndefined();
 });
 
 it('only what is made of counted tables may be kept', () => {

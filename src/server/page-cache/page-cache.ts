@@ -20,6 +20,8 @@ const ALWAYS_READ = ['contentVersion', 'settings'];
 export interface PageCache {
   /** False while this process has changed something and not yet looked what. */
   readonly current: boolean;
+  /** True while the database is away: what is kept is the best there is, also what is older than its minute. */
+  readonly away: boolean;
   find(address: Address): KeptAnswer | undefined;
   /** What is known now; what is read afterwards is at least as new. */
   refresh(): Promise<Versions>;
@@ -57,13 +59,16 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
     get current() {
       return versions.current;
     },
+    get away() {
+      return versions.away;
+    },
     get bytes() {
       return rooms.plain.calculatedSize + rooms.searching.calculatedSize;
     },
     refresh: versions.refresh,
     find(address) {
       const kept = roomOf(address).get(address.key);
-      if (!kept || (kept.until < Infinity && kept.until <= clock.now().getTime())) return undefined;
+      if (!kept || (isOver(kept, clock) && !versions.away)) return undefined;
       kept.hits += 1;
       if (kept.hits === WORTH_POLISHING && !address.searching) void polish(kept);
       return kept;
@@ -86,6 +91,10 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
 
 function sameIn(tables: Iterable<string>, one: Versions, other: Versions): boolean {
   return [...tables].every((table) => one.get(table) === other.get(table));
+}
+
+function isOver({ until }: KeptAnswer, clock: Clock): boolean {
+  return until < Infinity && until <= clock.now().getTime();
 }
 
 /** Every time on the site is one of hours and minutes: what is shown can't change before. */
