@@ -25,7 +25,7 @@ interface Card {
 
 const CARDS: Record<ShareImage, Card> = {
   home: { ground: 'ebony', first: 'Forte', second: '& Piano', loud: 'first', line: 'Live music, the cost up front' },
-  about: { ground: 'ivory', first: 'About', second: 'Us', loud: 'second', line: 'Two pianists, one house' },
+  about: { ground: 'ivory', first: 'About', second: 'Us', loud: 'second', line: 'Who we are, how it began' },
   repertoire: { ground: 'ivory', first: 'Available', second: 'Repertoire', loud: 'first', line: 'Choose what we play' },
   work: { ground: 'ebony', first: 'Played', second: 'for you', loud: 'second', line: 'From our repertoire' },
   musicians: { ground: 'blush', first: 'Our', second: 'Musicians', loud: 'second', line: 'You write to who will play' },

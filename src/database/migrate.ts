@@ -24,6 +24,7 @@ import * as resumeScans from './migrations/0023-resume-scans.ts';
 import * as leaseOwners from './migrations/0024-lease-owners.ts';
 import * as auditIsFinal from './migrations/0025-audit-is-final.ts';
 import * as mailsInDoubt from './migrations/0026-mails-in-doubt.ts';
+import * as houseOwners from './migrations/0030-house-owners.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0024-lease-owners': leaseOwners,
   '0025-audit-is-final': auditIsFinal,
   '0026-mails-in-doubt': mailsInDoubt,
+  '0030-house-owners': houseOwners,
 };
 
 /** Every step this version knows, in order. */

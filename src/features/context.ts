@@ -13,7 +13,7 @@ import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
 import type { Surroundings } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
-import type { KeptProfile } from './musicians/model.ts';
+import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 import type { CatalogueStore } from './repertoire/catalogue/store.ts';
@@ -32,7 +32,7 @@ export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 export interface SiteContent {
   about: AboutContent;
   /** By musician id. */
-  profiles: ReadonlyMap<string, KeptProfile>;
+  profiles: ReadonlyMap<string, MusicianProfile>;
   services: ServiceContent;
   compositions: StoreContent;
   series: ConcertSeries;

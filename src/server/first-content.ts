@@ -41,6 +41,7 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Pro
 }
 
 function bodiesOf({ about, profiles, services, compositions, series, join }: SiteContent): Record<Collection, Bodies> {
+  const { carousel: _, ...texts } = about;
   const { introduction, disclaimers, brochure, pricing } = series;
   const { extras, minutesBeyond } = pricing;
   const bands = pricing.bands.map(({ fee, minutes }) => ({ fee, minutes }));
@@ -48,7 +49,7 @@ function bodiesOf({ about, profiles, services, compositions, series, join }: Sit
     concerts: series.concerts.map(({ number: _, ...concert }) => [concert.slug, concert]),
     compositions: [...compositions.originals, ...compositions.arrangements].map((work) => [work.opusNo, work]),
     profiles: [...profiles],
-    about: [['about', { story: about.story }]],
+    about: [['about', texts]],
     series: [['series', { introduction, disclaimers, brochure }]],
     join: [['join', join]],
     services: [['services', services]],

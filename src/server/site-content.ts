@@ -19,7 +19,7 @@ import { readContentFile } from '../platform/content-file.ts';
 
 /** For commands that touch the database only, and tests below the pages. */
 export const NO_CONTENT: SiteContent = {
-  about: { story: [], carousel: [] },
+  about: { headline: '', introduction: '', figures: [], story: [], carousel: [] },
   profiles: new Map(),
   services: { services: [], feeTypes: [] },
   compositions: { originals: [], arrangements: [], payTo: 'https://pay.example.com' },
@@ -43,10 +43,8 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     loadSeries(root),
     readContentFile(root, 'content/join.json', joinFileSchema),
   ]);
-  const ownersProfiles = Object.entries(profiles).map(
-    ([name, profile]) => [unclaimedKey(name), { ...profile, owner: true }] as const,
-  );
-  return { compositions, about, profiles: new Map(ownersProfiles), services, series, join };
+  const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
+  return { compositions, about, profiles: new Map(waiting), services, series, join };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {

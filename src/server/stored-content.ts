@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { aboutFileSchema } from '../features/about/schema.server.ts';
+import { aboutTextsSchema } from '../features/about/schema.server.ts';
 import type { Arrangement, Composition } from '../features/compositions/model.ts';
 import { isArrangement } from '../features/compositions/rules.ts';
 import { keptCompositionSchema, paymentFileSchema } from '../features/compositions/schema.server.ts';
@@ -14,6 +14,7 @@ import type { SiteContent } from '../features/context.ts';
 import { joinFileSchema } from '../features/join-applications/schema.server.ts';
 import { keptProfileSchema } from '../features/musicians/schema.server.ts';
 import { servicesDocumentSchema } from '../features/offered-services/schema.server.ts';
+import { given } from '../features/site-content/commands.server.ts';
 import type { Catalogue, ContentItem, DocumentName } from '../features/site-content/model.ts';
 import { checkContent } from '../platform/content-file.ts';
 
@@ -28,7 +29,7 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
   const { extras } = document(items, 'extras', pricingFileSchema);
   const { bands, minutesBeyond } = document(items, 'travel', travelPricesSchema);
   return {
-    about: { ...files.about, ...document(items, 'about', aboutFileSchema.pick({ story: true })) },
+    about: { ...files.about, ...given(document(items, 'about', aboutTextsSchema)) },
     profiles: new Map(catalogue(items, 'profiles', keptProfileSchema).map(({ key, body }) => [key, body])),
     services: document(items, 'services', servicesDocumentSchema),
     compositions: {

@@ -42,7 +42,7 @@ export function shareImageOf(path: string): ShareImage {
 
 const WORDS: Record<ShareImage, string> = {
   home: 'live music, the cost up front',
-  about: 'about us, two pianists and one house',
+  about: 'about us, who we are and how it began',
   repertoire: 'available repertoire',
   work: 'played for you, from our repertoire',
   musicians: 'our musicians',

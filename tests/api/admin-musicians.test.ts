@@ -32,7 +32,7 @@ describe('adding a musician', () => {
     const given = musician();
     const { status, body } = await admin.post('/musicians', given);
     expect(status).toBe(201);
-    expect(body).toEqual({ ...given, _id: expect.any(String) });
+    expect(body).toEqual({ ...given, _id: expect.any(String), owner: false });
     expect((await admin.get('/musicians')).body).toContainEqual(body);
   });
 
@@ -108,6 +108,49 @@ describe('changing a musician', () => {
 
   it('answers 404 for nobody', async () => {
     expectRefusal(await admin.call('PATCH', '/musicians/nobody', { body: {} }), 404, 'not_found');
+  });
+});
+
+describe('an owner of the house', () => {
+  const firstOf = async () => ((await admin.get('/musicians')).body as { _id: string; owner: boolean }[])[0];
+
+  it('is a musician an admin says it of, and stands before everybody else', async () => {
+    const { body } = await admin.post('/musicians', musician({ lastName: 'Of The House', owner: true }));
+    expect(body.owner).toBe(true);
+    expect(await firstOf()).toMatchObject({ _id: body._id, owner: true });
+    expect((await file(body._id)).item.owner).toBe(true);
+
+    await admin.call('PATCH', `/musicians/${body._id}`, { body: { owner: false, seen: 0 } });
+    expect((await admin.get(`/musicians/musician/${body._id}`)).body.owner).toBe(false);
+    expect((await firstOf())?._id).not.toBe(body._id);
+    expect((await auditOf(body._id)).at(-1)?.changes).toBe('[{"field":"owner","from":"yes","to":"no"}]');
+  });
+
+  it('stays one with another name, and when they come back', async () => {
+    const { id } = await aMusician(server, { owner: true });
+    await admin.call('PATCH', `/musicians/${id}`, { body: { firstName: 'Somebody', lastName: 'Else' } });
+    await admin.call('DELETE', `/musicians/${id}`);
+    await admin.post(`/deleted-items/musician/${id}/restore`);
+    expect((await admin.get(`/musicians/musician/${id}`)).body).toMatchObject({ lastName: 'Else', owner: true });
+  });
+});
+
+describe('a musician who is called something else', () => {
+  const renamed = { firstName: 'Anna', lastName: 'Nova', email: 'anna.nova@example.com' };
+
+  it('is called so wherever a request is shown; mails that went out stay as they were', async () => {
+    const sent = await aRequest(server);
+    const mails = () =>
+      server.ctx.db.selectFrom('outbox').select(['id', 'textBody']).where('textBody', 'like', `%${sent.id}%`).execute();
+    const before = await mails();
+    expect((await admin.call('PATCH', `/musicians/${sent.musician.id}`, { body: renamed })).status).toBe(200);
+    const now = { name: 'Anna Nova', email: 'anna.nova@example.com' };
+    const { client } = sent;
+    expect((await client.get(`/requests/${sent.id}`)).body.request.musician).toMatchObject(now);
+    expect((await client.get('/requests')).body[0].musician).toMatchObject(now);
+    const file = await fetch(`${server.origin}/api/requests/export`, { headers: { Cookie: admin.cookie } });
+    expect(await file.text()).toMatch(new RegExp(`${sent.id}.*,Anna Nova,`));
+    expect(await mails()).toEqual(before);
   });
 });
 

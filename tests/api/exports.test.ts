@@ -68,7 +68,7 @@ describe('what is exported', () => {
   });
 
   it('into an empty site is the same catalogue', async () => {
-    await aMusician(server, { email: 'hana@example.com' });
+    await aMusician(server, { email: 'hana@example.com', owner: true });
     await anOpus(server, { movements: ['I. Allegro', 'II. Adagio'] });
     await aPerformance(server, { program: [{ title: 'Nocturne', composer: 'John Field' }] });
     const withoutIds = async (path: string) =>
@@ -109,7 +109,7 @@ describe('what is exported', () => {
     expect(JSON.parse(await exportedFile(admin, 'performances', 'json'))).toEqual([]);
     expect(JSON.parse(await exportedFile(admin, 'opuses', 'json'))).toEqual([]);
     const template = await admin.get('/imports/musicians/template');
-    expect(template.body.replace('\uFEFF', '')).toBe('_id,firstName,lastName,email,instruments\r\n');
+    expect(template.body.replace('\uFEFF', '')).toBe('_id,firstName,lastName,email,instruments,owner\r\n');
     expectRefusal(await admin.get('/exports/pianos'), 404, 'not_found');
     expectRefusal(await admin.get('/exports/opuses?format=xlsx'), 422, 'validation');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrowserSession } from '../support/browser-session.ts';
+import { aPianist, concert } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -200,6 +201,20 @@ describe('an import of musicians and performances', () => {
     const clash = `_id,email\n${two.id},${one.email}`;
     const answer = await importFile(admin, 'musicians', clash);
     expect(answer.body.refused).toMatchObject([{ words: expect.stringContaining('another musician') }]);
+  });
+
+  it('says who is an owner, and gives a pianist’s new name to their concerts', async () => {
+    const { id } = await aPianist(server);
+    await admin.post('/concerts', concert({ title: 'Umbrellas' }));
+    const rows = `_id,lastName,owner\n${id},Park-Koval,yes`;
+    const { body } = await importFile(admin, 'musicians', rows);
+    expect(body.changed).toMatchObject([
+      { changes: [{ field: 'lastName' }, { field: 'owner', from: 'no', to: 'yes' }] },
+    ]);
+    expect((await write('musicians', rows, body.digest)).status).toBe(200);
+    expect((await admin.get(`/musicians/musician/${id}`)).body).toMatchObject({ lastName: 'Park-Koval', owner: true });
+    expect((await admin.get('/admin/concerts/umbrellas')).body.item.pianist).toBe('Hana Park-Koval');
+    expect(await exportedFile(admin, 'musicians')).toMatch(/,Hana,Park-Koval,[^,]+,Piano,yes\s*$/);
   });
 
   it('reads days, hours, prices and flags as spreadsheets write them, and raises SEQUENCE', async () => {

@@ -120,3 +120,33 @@ it('finds the applications, messages and mails that were there before they could
     expect.objectContaining({ search_text: 'x@example.com etude' }),
   ]);
 });
+
+it('knows the owners of a site from before it was said of a musician', async () => {
+  const site = await emptySite();
+  onTestFinished(() => site.remove());
+  await migrateTo(site.connection.db, '0026-mails-in-doubt');
+  const db = rawTables(site.connection);
+  const at = '2026-01-01T00:00:00.000Z';
+  const names = { first_name: 'Hana', last_name: 'Park', instruments: '[]', created_at: at };
+  await db
+    .insertInto('musicians')
+    .values(['m1', 'm2', 'm3'].map((id, position) => ({ ...names, id, email: `${id}@example.com`, position })))
+    .execute();
+  const profile = { specialties: [], biography: [] };
+  const kept = { collection: 'profiles', position: 1, updated_at: at };
+  await db
+    .insertInto('content_items')
+    .values([
+      { ...kept, key: 'm1', body: JSON.stringify({ ...profile, owner: false }) },
+      { ...kept, key: 'm3', body: JSON.stringify({ ...profile, owner: true }) },
+      { ...kept, key: 'name:Danylo Koval', body: JSON.stringify({ ...profile, owner: true }) },
+    ])
+    .execute();
+
+  await migrateToLatest(site.connection.db);
+  expect(await db.selectFrom('musicians').select(['id', 'owner']).orderBy('id').execute()).toEqual([
+    { id: 'm1', owner: 0 },
+    { id: 'm2', owner: 0 },
+    { id: 'm3', owner: 1 },
+  ]);
+});

@@ -24,6 +24,7 @@ describe('musicians', () => {
     expect(body[0]).toEqual({
       _id: musician.id,
       firstName: 'Mira',
+      owner: false,
       lastName: 'First',
       instruments: ['Piano', 'Organ'],
     });

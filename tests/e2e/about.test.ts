@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-const carousel = (page: Page) => page.getByRole('group', { name: 'Pictures of Hana and Danylo' });
+const carousel = (page: Page) => page.getByRole('group', { name: 'Pictures of us' });
 const said = (page: Page) => carousel(page).locator('[aria-live]');
 const picture = (page: Page) => carousel(page).getByRole('img');
 

@@ -83,7 +83,7 @@ test('the album is put into another order and thinned out, and the About page sh
   await page.getByRole('button', { name: 'UNDO' }).waitFor();
   const visitor = await newVisitor(browser, site.origin);
   await visit(visitor, '/about');
-  const carousel = visitor.getByRole('group', { name: 'Pictures of Hana and Danylo' });
+  const carousel = visitor.getByRole('group', { name: 'Pictures of us' });
   expect(await carousel.getByRole('img').getAttribute('alt')).toBe(alt);
   await carousel.getByText(/^1 of 18: /).waitFor();
   expect(await findings(page), 'with something taken down').toEqual([]);

@@ -85,6 +85,7 @@ export async function aMusician(
     lastName: `Sample ${next()}`,
     email: `musician-${next()}@example.com`,
     instruments: ['Piano'],
+    owner: false,
     ...changes,
   };
   const [id = ''] = await addMusicians(server.ctx, [musician]);

@@ -9,8 +9,9 @@ export interface MusiciansTable {
   email: string;
   /** JSON: string[] */
   instruments: string;
-  /** Owners first, then the ensemble. */
   position: number;
+  /** One of those the house belongs to. */
+  owner: Generated<number>;
   createdAt: string;
   version: Generated<number>;
 }

@@ -1,11 +1,26 @@
 import { z } from '@hono/zod-openapi';
-import { seenSchema, someParagraphsSchema } from '../site-content/schema.server.ts';
+import { lineSchema, seenSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
+import { FIGURE_REQUIRED, FIGURE_WORDS_REQUIRED, HEADLINE_REQUIRED, INTRODUCTION_REQUIRED } from './messages.ts';
+import {
+  FIGURE_MAX_LENGTH,
+  FIGURE_WORDS_MAX_LENGTH,
+  FIGURES_MAX,
+  HEADLINE_MAX_LENGTH,
+  INTRODUCTION_MAX_LENGTH,
+} from './model.ts';
 
 const text = z.string().trim().min(1);
 
-/** `content/about.json` (spec section 2, About Us). */
-export const aboutFileSchema = z.strictObject({
+/** As they are kept; what an earlier version did not keep is as the file has it. */
+export const aboutTextsSchema = z.strictObject({
+  headline: text.optional(),
+  introduction: text.optional(),
+  figures: z.array(z.strictObject({ figure: text, words: text })).optional(),
   story: z.array(text).min(1),
+});
+
+/** `content/about.json` (spec section 2, About Us). */
+export const aboutFileSchema = aboutTextsSchema.required().extend({
   carousel: z
     .array(
       z.strictObject({
@@ -21,5 +36,19 @@ export const aboutFileSchema = z.strictObject({
 
 /** What an admin writes of it. */
 export const aboutChangesSchema = z
-  .strictObject({ story: someParagraphsSchema, seen: seenSchema })
+  .strictObject({
+    headline: lineSchema(HEADLINE_REQUIRED, HEADLINE_MAX_LENGTH),
+    introduction: textSchema(INTRODUCTION_REQUIRED, INTRODUCTION_MAX_LENGTH),
+    figures: z
+      .array(
+        z.strictObject({
+          figure: lineSchema(FIGURE_REQUIRED, FIGURE_MAX_LENGTH),
+          words: lineSchema(FIGURE_WORDS_REQUIRED, FIGURE_WORDS_MAX_LENGTH),
+        }),
+      )
+      .max(FIGURES_MAX),
+    story: someParagraphsSchema,
+  })
+  .partial()
+  .extend({ seen: seenSchema })
   .openapi('AboutTexts');

@@ -7,7 +7,13 @@ import { planImport, runImport } from './import.server.ts';
 const { ctx, remove } = await createFeatureContext();
 let hana = '';
 beforeAll(async () => {
-  const musician = { firstName: 'Hana', lastName: 'Park', email: 'hana@example.com', instruments: ['Piano'] };
+  const musician = {
+    firstName: 'Hana',
+    lastName: 'Park',
+    email: 'hana@example.com',
+    instruments: ['Piano'],
+    owner: false,
+  };
   [hana = ''] = await addMusicians(ctx, [musician]);
 });
 afterAll(remove);

@@ -49,6 +49,7 @@ export const COLUMNS: Record<ImportKind, readonly Column[]> = {
     { name: 'lastName', needed: true, words: 'Last name.' },
     { name: 'email', needed: true, words: 'Requests go here. Every musician has their own.' },
     { name: 'instruments', needed: true, words: 'Instruments, with semicolons between them.' },
+    { name: 'owner', needed: false, words: 'yes for those the house belongs to, or no.' },
   ],
   performances: [
     ID_COLUMN,

@@ -1,14 +1,20 @@
+import { renamePianist } from '../concert-series/commands.server.ts';
 import type { AppContext } from '../context.ts';
 import { addMusicians } from '../musicians/commands.server.ts';
+import { fullName } from '../musicians/rules.ts';
 import { type NewMusician, newMusicianSchema } from '../musicians/schema.server.ts';
 import type { Cells } from './file.server.ts';
 import { mender, mendFields, reasonsIn } from './mending.server.ts';
 import type { Given, RowKind, Stored } from './plan.server.ts';
-import { listIn, listText } from './rules.ts';
+import { flagIn, listIn, listText } from './rules.ts';
 
 export function musicianFromCells(cells: Cells): Given {
-  const instruments = cells.get('instruments');
-  return { ...Object.fromEntries(cells), ...(instruments !== undefined && { instruments: listIn(instruments) }) };
+  const [instruments, owner] = [cells.get('instruments'), cells.get('owner')];
+  return {
+    ...Object.fromEntries(cells),
+    ...(instruments !== undefined && { instruments: listIn(instruments) }),
+    ...(owner !== undefined && { owner: flagIn(owner) }),
+  };
 }
 
 export function musicianCells({
@@ -17,15 +23,16 @@ export function musicianCells({
   lastName,
   email,
   instruments,
+  owner,
 }: NewMusician & { _id: string }): string[] {
-  return [_id, firstName, lastName, email, listText(instruments)];
+  return [_id, firstName, lastName, email, listText(instruments), owner ? 'yes' : 'no'];
 }
 
 export const MUSICIAN_ROWS: RowKind<NewMusician> = {
   kind: 'musicians',
   auditKind: 'musician',
   noun: 'musician',
-  defaults: {},
+  defaults: { owner: false },
   unique: true,
   mend(given, note) {
     const { line, each } = mender(note);
@@ -58,23 +65,31 @@ async function findStored(
 ): Promise<Stored<NewMusician>[]> {
   const rows = await tx.db
     .selectFrom('musicians')
-    .select(['id', 'version', 'firstName', 'lastName', 'email', 'instruments'])
+    .select(['id', 'version', 'firstName', 'lastName', 'email', 'instruments', 'owner'])
     .$if('ids' in by, (query) => query.where('id', 'in', 'ids' in by ? by.ids : []))
     .$if('keys' in by, (query) => query.where('email', 'in', 'keys' in by ? by.keys : []))
     .execute();
-  return rows.map(({ id, version, instruments, ...musician }) => ({
+  return rows.map(({ id, version, instruments, owner, ...musician }) => ({
     _id: id,
     version,
-    item: { ...musician, instruments: JSON.parse(instruments) as string[] },
+    item: { ...musician, instruments: JSON.parse(instruments) as string[], owner: owner === 1 },
   }));
 }
 
-async function changeMusicians({ db }: AppContext, musicians: readonly Stored<NewMusician>[]): Promise<number> {
+async function changeMusicians(tx: AppContext, musicians: readonly Stored<NewMusician>[]): Promise<number> {
   let written = 0;
   for (const { _id, version, item } of musicians) {
-    const { numUpdatedRows } = await db
+    const [before] = await findStored(tx, { ids: [_id] });
+    if (before && fullName(before.item) !== fullName(item))
+      await renamePianist(tx, fullName(before.item), fullName(item));
+    const { numUpdatedRows } = await tx.db
       .updateTable('musicians')
-      .set({ ...item, instruments: JSON.stringify(item.instruments), version: version + 1 })
+      .set({
+        ...item,
+        instruments: JSON.stringify(item.instruments),
+        owner: item.owner ? 1 : 0,
+        version: version + 1,
+      })
       .where('id', '=', _id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();

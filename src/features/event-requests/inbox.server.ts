@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import { slices } from '../../database/slices.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Row, Tables } from '../../database/tables.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { ID } from '../../platform/ids.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
@@ -9,7 +8,6 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import {
-  type EventRequest,
   type InboxFilter,
   type ListedRequest,
   REQUEST_STATUSES,
@@ -19,7 +17,7 @@ import {
   type StandingFilter,
   type Turn,
 } from './model.ts';
-import { toRequest } from './records.server.ts';
+import { toRequests } from './records.server.ts';
 import { OVERDUE_MS } from './rules.ts';
 
 export interface Inbox extends Page<ListedRequest> {
@@ -52,11 +50,7 @@ export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise
     );
     const changes = [{ field: 'requests', from: '', to: String(rows.length) }, ...narrowed];
     await recordAct(tx, { kind: 'request', itemId: 'export', itemName: 'Requests', action: 'downloaded', changes });
-    const names = await namesOf(
-      tx,
-      rows.flatMap(({ clientId }) => clientId ?? []),
-    );
-    return rows.map((row) => toListed(row, names));
+    return toListed(tx, rows);
   });
 }
 
@@ -64,11 +58,7 @@ export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise
 export async function readListed(ctx: AppContext, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.selectFrom('eventRequests').selectAll().where('id', 'in', ids).execute();
-  const names = await namesOf(
-    ctx,
-    rows.flatMap(({ clientId }) => clientId ?? []),
-  );
-  const byId = new Map(rows.map((row) => [row.id, toListed(row, names)]));
+  const byId = new Map((await toListed(ctx, rows)).map((listed) => [listed.request._id, listed]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -96,30 +86,12 @@ export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: numbe
   return { waiting: Number(waiting), overdue: Number(overdue) };
 }
 
-type Names = Map<string, Pick<EventRequest, 'clientName' | 'clientEmail'>>;
-
-function toListed(row: Parameters<typeof toRequest>[0], names: Names): ListedRequest {
-  const request = { ...toRequest(row), ...names.get(row.clientId ?? '') };
-  return { request, turn: row.turn as Turn, turnSince: row.turnSince };
-}
-
-/** As many ids as one statement takes on both engines. */
-const IDS_PER_STATEMENT = 1000;
-
-/** What clients are called today, and where they read mail. */
-async function namesOf({ db }: AppContext, clientIds: readonly string[]): Promise<Names> {
-  const ids = [...new Set(clientIds)];
-  const names: Names = new Map();
-  for (const some of slices(ids, IDS_PER_STATEMENT)) {
-    const rows = await db
-      .selectFrom('accounts')
-      .select(['id', 'firstName', 'lastName', 'email'])
-      .where('id', 'in', some)
-      .execute();
-    for (const { id, firstName, lastName, email } of rows)
-      names.set(id, { clientName: `${firstName} ${lastName}`, clientEmail: email });
-  }
-  return names;
+async function toListed(ctx: AppContext, rows: readonly Row<'eventRequests'>[]): Promise<ListedRequest[]> {
+  const requests = await toRequests(ctx, rows);
+  return rows.flatMap(({ turn, turnSince }, index) => {
+    const request = requests[index];
+    return request ? [{ request, turn: turn as Turn, turnSince }] : [];
+  });
 }
 
 async function countStandings(ctx: AppContext, filter: InboxFilter): Promise<StandingCounts> {

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from './messages.ts';
 import type { Answerer, EventRequest, Party, Turn } from './model.ts';
 import { partyOf } from './policy.ts';
-import { requestAsOfNow } from './records.server.ts';
+import { toRequest } from './records.server.ts';
 import { ANSWER_PATH } from './url.ts';
 
 const LINK_DAYS = 30;
@@ -86,7 +86,7 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   const requestId = link?.requestId ?? ('requestId' in access ? access.requestId : '');
   const row = ID.test(requestId) ? await lock(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
-  const opened = { request: await requestAsOfNow(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
+  const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
   // Read again behind the lock: of two answers at once the second finds the link used.
   const again = await readLink(tx, 'token' in access ? access.token : '');

@@ -14,28 +14,28 @@ import { readListed } from './inbox.server.ts';
 import { findLink } from './links.server.ts';
 import type { EventRequest, EventTimes, RequestFile, RequestNumbers, RequestStatus } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
-import { readHistory, requestSpan, toRequest } from './records.server.ts';
+import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
 import { eventSpan } from './rules.ts';
 
 /** The newest requests first, for admins. @throws AppError unauthenticated, forbidden */
 export async function listLatestRequests(ctx: AppContext, limit: number): Promise<EventRequest[]> {
   requireAdmin(ctx.actor);
   const rows = await newestFirst(ctx).limit(limit).execute();
-  return rows.map(toRequest);
+  return toRequests(ctx, rows);
 }
 
 /** The caller's own requests, newest first. @throws AppError unauthenticated, forbidden */
 export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> {
   const { accountId } = requireSender(ctx.actor);
   const rows = await newestFirst(ctx).where('clientId', '=', accountId).execute();
-  return rows.map(toRequest);
+  return toRequests(ctx, rows);
 }
 
 /** A client's requests, newest first, for admins. @throws AppError unauthenticated, forbidden */
 export async function listRequestsOfClient(ctx: AppContext, clientId: string): Promise<EventRequest[]> {
   requireAdmin(ctx.actor);
   const rows = await newestFirst(ctx).where('clientId', '=', clientId).execute();
-  return rows.map(toRequest);
+  return toRequests(ctx, rows);
 }
 
 /** One request with its history, for its client and the admins. @throws AppError unauthenticated, not_found */
@@ -43,7 +43,7 @@ export async function findRequest(ctx: AppContext, requestId: string): Promise<R
   const row = await readRow(ctx, requestId);
   if (!row) return undefined;
   const forAdmins = partyOf(ctx.actor, row) === 'admin';
-  return { request: toRequest(row), history: await readHistory(ctx, requestId, { forAdmins }) };
+  return { request: await toRequest(ctx, row), history: await readHistory(ctx, requestId, { forAdmins }) };
 }
 
 export interface LinkedRequest extends RequestFile {
@@ -66,7 +66,7 @@ export async function findRequestByLink(
   if (!link || !row) return undefined;
   const { party, standing } = link;
   if (standing === 'expired') return 'expired';
-  const request = toRequest(row);
+  const request = await toRequest(ctx, row);
   const span = requestSpan(ctx, request);
   const engagements = span ? await listEngagements(ctx, row.musicianId, request.eventDate, row.id) : [];
   const taken = span !== undefined && isTaken(span, engagements);

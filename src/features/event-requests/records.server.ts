@@ -1,3 +1,4 @@
+import { slices } from '../../database/slices.ts';
 import type { Row } from '../../database/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
@@ -8,27 +9,66 @@ import { eventSpan, requestSearchText } from './rules.ts';
 
 /* How a request and its history lie in the database. */
 
-/** The request as it stands; the status' own column is what the steps are decided by. */
-export function toRequest({ details, status, sequence }: Row<'eventRequests'>): EventRequest {
-  return { ...(JSON.parse(details) as EventRequest), status: status as EventRequest['status'], sequence };
+type RequestRow = Row<'eventRequests'>;
+
+/**
+ * Requests as they stand, with the names and addresses their people have today: a mail goes to no address that was given
+ * up. Who has left keeps the name they had.
+ */
+export async function toRequests(ctx: AppContext, rows: readonly RequestRow[]): Promise<EventRequest[]> {
+  const [clients, musicians] = await Promise.all([
+    peopleOf(
+      ctx,
+      'accounts',
+      rows.flatMap(({ clientId }) => clientId ?? []),
+    ),
+    peopleOf(
+      ctx,
+      'musicians',
+      rows.map(({ musicianId }) => musicianId),
+    ),
+  ]);
+  return rows.map((row) => asOfNow(row, clients.get(row.clientId ?? ''), musicians.get(row.musicianId)));
 }
 
-/** The request with the names and addresses its people have today: a mail goes to no address that was given up. */
-export async function requestAsOfNow({ db }: AppContext, row: Row<'eventRequests'>): Promise<EventRequest> {
-  const request = toRequest(row);
-  const people = ['firstName', 'lastName', 'email'] as const;
-  const client =
-    row.clientId === null
-      ? undefined
-      : await db.selectFrom('accounts').select(people).where('id', '=', row.clientId).executeTakeFirst();
-  const musician = await db.selectFrom('musicians').select(people).where('id', '=', row.musicianId).executeTakeFirst();
+/** One of them. */
+export async function toRequest(ctx: AppContext, row: RequestRow): Promise<EventRequest> {
+  const [request = asOfNow(row)] = await toRequests(ctx, [row]);
+  return request;
+}
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** The status' own column is what the steps are decided by. */
+function asOfNow({ details, status, sequence }: RequestRow, client?: Person, musician?: Person): EventRequest {
+  const request = JSON.parse(details) as EventRequest;
   return {
     ...request,
-    ...(client && { clientName: `${client.firstName} ${client.lastName}`, clientEmail: client.email }),
-    ...(musician && {
-      musician: { ...request.musician, name: `${musician.firstName} ${musician.lastName}`, email: musician.email },
-    }),
+    status: status as EventRequest['status'],
+    sequence,
+    ...(client && { clientName: client.name, clientEmail: client.email }),
+    ...(musician && { musician: { ...request.musician, ...musician } }),
   };
+}
+
+async function peopleOf(
+  { db }: AppContext,
+  table: 'accounts' | 'musicians',
+  ids: readonly string[],
+): Promise<Map<string, Person>> {
+  const people = new Map<string, Person>();
+  for (const some of slices([...new Set(ids)])) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'firstName', 'lastName', 'email'])
+      .where('id', 'in', some)
+      .execute();
+    for (const { id, firstName, lastName, email } of rows) people.set(id, { name: `${firstName} ${lastName}`, email });
+  }
+  return people;
 }
 
 /** When a request is, with the way to it; undefined while day or start is not given. */

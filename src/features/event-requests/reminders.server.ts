@@ -2,7 +2,7 @@ import { queueMails } from '../../database/outbox.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { mintLink } from './links.server.ts';
-import { addToHistory, requestAsOfNow } from './records.server.ts';
+import { addToHistory, toRequest } from './records.server.ts';
 import { happeningMails } from './step-emails.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,7 +54,7 @@ async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' |
       .returningAll()
       .executeTakeFirst();
     if (!row) return;
-    const happening = { request: await requestAsOfNow(tx, row), kind, party: 'clock' as const, words: '' };
+    const happening = { request: await toRequest(tx, row), kind, party: 'clock' as const, words: '' };
     await addToHistory(tx, requestId, { kind, party: 'clock', words: '' });
     const mails =
       kind === 'reminded'

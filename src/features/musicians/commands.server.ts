@@ -30,9 +30,10 @@ async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[
     .select((e) => e.fn.max('position').as('position'))
     .executeTakeFirst();
   const first = Number(last?.position ?? 0) + 1;
-  const rows = musicians.map(({ instruments, ...names }, index) => ({
+  const rows = musicians.map(({ instruments, owner, ...names }, index) => ({
     ...names,
     id: newId(),
+    owner: owner ? 1 : 0,
     instruments: JSON.stringify(instruments),
     position: first + index,
     createdAt: ctx.clock.now().toISOString(),
@@ -72,11 +73,15 @@ export async function changeMusician(
 ): Promise<Musician> {
   requireAdmin(ctx.actor);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
-  const { seen, availableRepertoire, instruments, ...names } = changes;
+  const { seen, availableRepertoire, instruments, owner, ...names } = changes;
   return inTransaction(ctx, async (tx) => {
     await raiseVersion(tx, 'musicians', id, seen);
     const before = await withRepertoire(tx, id);
-    const columns = { ...names, ...(instruments && { instruments: JSON.stringify(instruments) }) };
+    const columns = {
+      ...names,
+      ...(instruments && { instruments: JSON.stringify(instruments) }),
+      ...(owner !== undefined && { owner: owner ? 1 : 0 }),
+    };
     if (Object.keys(columns).length > 0)
       await addressedOnce(() => tx.db.updateTable('musicians').set(columns).where('id', '=', id).execute());
     if (availableRepertoire) {

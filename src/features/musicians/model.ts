@@ -5,6 +5,8 @@ export interface Musician {
   lastName: string;
   email?: string;
   instruments: string[];
+  /** One of those the house belongs to. */
+  owner: boolean;
 }
 
 export const SPECIALTIES_MAX = 30;
@@ -15,12 +17,6 @@ export interface MusicianProfile {
   specialties: string[];
   /** Paragraphs. */
   biography: string[];
-}
-
-/** As it is kept, by the musician's id. */
-export interface KeptProfile extends MusicianProfile {
-  /** Of the two the house belongs to: `content/musicians.json` names them. */
-  owner: boolean;
 }
 
 /** A musician as other nouns name them. */

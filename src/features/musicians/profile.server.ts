@@ -6,7 +6,7 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { changeItem, raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
-import type { KeptProfile, MusicianProfile } from './model.ts';
+import type { MusicianProfile } from './model.ts';
 import { findMusician } from './queries.server.ts';
 import { fullName } from './rules.ts';
 import type { ProfileChanges } from './schema.server.ts';
@@ -17,7 +17,7 @@ export interface ProfileFile extends ItemFile<MusicianProfile> {
 }
 
 const UNCLAIMED = 'name:';
-const NOTHING_YET: KeptProfile = { specialties: [], biography: [], owner: false };
+const NOTHING_YET: MusicianProfile = { specialties: [], biography: [] };
 
 /** The key of a profile whose musician is not there yet: it waits under the full name. */
 export function unclaimedKey(name: string): string {
@@ -60,7 +60,7 @@ export async function openProfileFile(ctx: AppContext, id: string): Promise<Prof
   requireAdmin(ctx.actor);
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
-  const item = await findItem<KeptProfile>(ctx, 'profiles', id);
+  const item = await findItem<MusicianProfile>(ctx, 'profiles', id);
   const { specialties, biography } = item?.body ?? NOTHING_YET;
   return { item: { specialties, biography }, version: item?.version ?? 0, references: [], name: fullName(musician) };
 }
@@ -81,7 +81,7 @@ export function changeProfile(
       nameOf: () => `Profile of ${name}`,
       absent: NOTHING_YET,
     } as const;
-    await changeItem<KeptProfile>(tx, edit, (before) => ({
+    await changeItem<MusicianProfile>(tx, edit, (before) => ({
       ...before,
       ...(specialties && { specialties }),
       ...(biography && { biography }),

@@ -14,6 +14,7 @@ export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
   const rows = await ctx.db
     .selectFrom('musicians')
     .selectAll()
+    .orderBy('owner', 'desc')
     .orderBy('position')
     .orderBy('lastName')
     .orderBy('id')
@@ -31,14 +32,7 @@ const NO_PROFILE: MusicianProfile = { specialties: [], biography: [] };
 
 /** What has been written of a musician, empty for any other (spec section 2, Musician details). */
 export function profileOf({ content }: AppContext, { _id }: Pick<Musician, '_id'>): MusicianProfile {
-  const { specialties, biography } = content.profiles.get(_id) ?? NO_PROFILE;
-  return { specialties, biography };
-}
-
-/** The two the house belongs to, and the ensemble. */
-export function splitOwners({ content }: AppContext, musicians: readonly Musician[]) {
-  const isOwner = ({ _id }: Musician) => content.profiles.get(_id)?.owner === true;
-  return { owners: musicians.filter(isOwner), ensemble: musicians.filter((musician) => !isOwner(musician)) };
+  return content.profiles.get(_id) ?? NO_PROFILE;
 }
 
 /** Whom a request goes to, address included: for the server's own use, whoever is calling. */
@@ -123,5 +117,6 @@ function toMusician(ctx: AppContext, row: Row<'musicians'>): Musician {
     lastName: row.lastName,
     ...(canSeeMusicianEmail(ctx.actor) && { email: row.email }),
     instruments: JSON.parse(row.instruments) as string[],
+    owner: row.owner === 1,
   };
 }

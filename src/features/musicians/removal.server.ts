@@ -33,7 +33,8 @@ export async function openMusicianFile(ctx: AppContext, id: string): Promise<Ite
   const { firstName, lastName, email, version } = row;
   const instruments = JSON.parse(row.instruments) as string[];
   const [availableRepertoire, references] = await Promise.all([repertoireOf(ctx, id), referencesTo(ctx, row)]);
-  return { item: { _id: id, firstName, lastName, email, instruments, availableRepertoire }, version, references };
+  const item = { _id: id, firstName, lastName, email, instruments, owner: row.owner === 1, availableRepertoire };
+  return { item, version, references };
 }
 
 /** Deletes a musician; 30 days can bring them back. @throws AppError unauthenticated, forbidden, not_found, conflict */

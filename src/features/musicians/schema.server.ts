@@ -16,6 +16,7 @@ export const musicianSchema = z
     lastName: z.string(),
     email: z.string().optional().openapi({ description: 'Shown to clients and admins only.' }),
     instruments: z.array(z.string()),
+    owner: z.boolean().openapi({ description: 'One of those the house belongs to: they stand first.' }),
   })
   .openapi('Musician');
 
@@ -34,6 +35,7 @@ export const newMusicianSchema = z.strictObject({
     )
     .min(1, INSTRUMENT_NEEDED)
     .max(MUSICIAN_INSTRUMENTS_MAX, `At most ${MUSICIAN_INSTRUMENTS_MAX} instruments.`),
+  owner: z.boolean().default(false),
 });
 
 const repertoire = z
@@ -50,7 +52,7 @@ export type MusicianInput = z.infer<typeof musicianInputSchema>;
 
 /** What is left out stays as it is. `seen` is the version that was on the screen. */
 export const musicianChangesSchema = newMusicianSchema
-  .extend({ availableRepertoire: repertoire })
+  .extend({ owner: z.boolean(), availableRepertoire: repertoire })
   .partial()
   .extend({ seen: z.number().int().min(0).optional() })
   .openapi('MusicianChanges');
@@ -72,8 +74,8 @@ const profileSchema = z.strictObject({
 /** `content/musicians.json`: specialties and biography of the owners, by full name. */
 export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
 
-/** The same as it is kept. */
-export const keptProfileSchema = profileSchema.extend({ owner: z.boolean() });
+/** The same as it is kept; older ones also say who is an owner, which the musician says now. */
+export const keptProfileSchema = z.object(profileSchema.shape);
 
 /** What an admin writes of a musician. */
 export const profileChangesSchema = z

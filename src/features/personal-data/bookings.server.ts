@@ -7,6 +7,7 @@ import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_REQUEST } from '../event-requests/messages.ts';
 import type { EventRequest } from '../event-requests/model.ts';
+import { toRequest } from '../event-requests/records.server.ts';
 import { auditName } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import { closeRequest } from './ledger.server.ts';
@@ -40,7 +41,7 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
       .execute();
     const row = await tx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
-    const request = JSON.parse(row.details) as EventRequest;
+    const request = await toRequest(tx, row);
     requireForgettable(tx, row, request);
     await removeMailsNaming(tx, [id]);
     await tx.db.deleteFrom('requestHistory').where('requestId', '=', id).execute();

@@ -2,6 +2,7 @@ import { queueMails } from '../../database/outbox.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
+import { toRequests } from '../event-requests/records.server.ts';
 import { requestSearchText } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import type { Person } from './model.ts';
@@ -17,12 +18,13 @@ interface OwnRequest {
 export async function requestsOf(tx: AppContext, { accountId }: Person): Promise<OwnRequest[]> {
   const rows = await tx.db
     .selectFrom('eventRequests')
-    .select(['id', 'status', 'details'])
+    .selectAll()
     .where('clientId', '=', accountId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, status, details }) => ({ id, status, request: JSON.parse(details) as EventRequest }));
+  const requests = await toRequests(tx, rows);
+  return requests.map((request) => ({ id: request._id, status: request.status, request }));
 }
 
 /** Until the transaction ends nobody takes a step with any of them. */

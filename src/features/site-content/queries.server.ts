@@ -68,7 +68,10 @@ export async function openDocument<Body = DocumentBody>(
   requireAdmin(ctx.actor);
   const item = await findItem<Body>(ctx, name, name);
   if (!item) throw new Error(`the content has no ${name}: it is filled at start`);
-  return { body: item.body, version: item.version };
+  // What an earlier version did not keep of it is as the site shows it.
+  const { carousel: _, ...texts } = ctx.content.about;
+  const body = name === 'about' ? { ...texts, ...item.body } : item.body;
+  return { body, version: item.version };
 }
 
 export function toItem<Body>(row: Row<'contentItems'>): ContentItem<Body> {

@@ -1,7 +1,7 @@
 import { getShelf } from '../../features/compositions/queries.server.ts';
 import type { AppContext } from '../../features/context.ts';
-import { listMusicians, splitOwners } from '../../features/musicians/queries.server.ts';
-import { fullName } from '../../features/musicians/rules.ts';
+import { listMusicians } from '../../features/musicians/queries.server.ts';
+import { fullName, splitOwners } from '../../features/musicians/rules.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '../../features/settings/model.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
@@ -10,14 +10,13 @@ import type { Business, OfferCatalog, PostalAddress, WebSite } from './vocabular
 /** The business as far as its owners have said who they are: what stands at its default is not said of it. */
 export async function businessData(ctx: AppContext): Promise<Business> {
   const { origin, business, businessEmail } = ctx;
-  const { owners } = splitOwners(ctx, await listMusicians(ctx));
+  const { owners } = splitOwners(await listMusicians(ctx));
   const priceRange = priceRangeOf(ctx);
   return {
     '@type': ['LocalBusiness', 'MusicGroup'],
     '@id': businessId(origin),
     name: business.name,
-    description:
-      'Live music, concerts at home and sheet music in greater Las Vegas, by two classically trained pianists.',
+    description: 'Live music, concerts at home and sheet music in greater Las Vegas.',
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: [sharePicture(origin, '/')],

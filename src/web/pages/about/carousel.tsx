@@ -20,7 +20,7 @@ export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) 
     <div
       role="group"
       aria-roledescription="carousel"
-      aria-label="Pictures of Hana and Danylo"
+      aria-label="Pictures of us"
       className="needs-script mt-8.5 grid gap-x-8.5 gap-y-6 md:grid-cols-12"
       onKeyDown={(event) => {
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

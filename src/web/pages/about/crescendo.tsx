@@ -1,19 +1,20 @@
-/** Spec section 1, in figures that grow louder: two businesses, one wedding, and everyone since. */
-const FACTS = [
-  { figure: '2010', weight: 'font-p md:font-ppp', words: 'Hana begins her business.' },
-  { figure: '2013', weight: 'font-mp', words: 'Danylo begins his.' },
-  { figure: '2017', weight: 'font-f', words: 'They marry and combine the two.' },
-  { figure: '2,000', weight: 'font-fff', words: 'individual clients served, nearly.' },
-] as const;
+import type { Figure } from '../../../features/about/model.ts';
 
-export function Crescendo() {
+/** Each louder than the one before. */
+const WEIGHTS = ['font-p md:font-ppp', 'font-mp', 'font-f', 'font-fff'] as const;
+const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'] as const;
+
+/** The house in figures that grow louder (spec section 1). */
+export function Crescendo({ figures }: { figures: readonly Figure[] }) {
   return (
     <section aria-label="Our years in figures" className="on-blush page-x pt-12 pb-8.5 md:pt-16">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8.5 md:grid-cols-4">
-        {FACTS.map(({ figure, weight, words }) => (
-          <div key={figure} className="flex flex-col">
+      <dl className={`grid grid-cols-2 gap-x-6 gap-y-8.5 ${COLUMNS[figures.length] ?? ''}`}>
+        {figures.map(({ figure, words }, index) => (
+          <div key={`${figure} ${words}`} className="flex flex-col">
             <dt className="order-last mt-4 max-w-56 text-lede">{words}</dt>
-            <dd className={`font-display text-price ${weight}`}>{figure}</dd>
+            <dd className={`font-display text-price ${WEIGHTS[index + WEIGHTS.length - figures.length] ?? 'font-fff'}`}>
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>

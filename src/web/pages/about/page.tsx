@@ -1,4 +1,5 @@
-import { listMusicians, splitOwners } from '../../../features/musicians/queries.server.ts';
+import { listMusicians } from '../../../features/musicians/queries.server.ts';
+import { splitOwners } from '../../../features/musicians/rules.ts';
 import { listGallery, listPortraits } from '../../../features/pictures/queries.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -15,26 +16,26 @@ import { Story } from './story.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const [musicians, portraits, gallery] = await Promise.all([listMusicians(ctx), listPortraits(ctx), listGallery(ctx)]);
-  const { owners } = splitOwners(ctx, musicians);
+  const { owners } = splitOwners(musicians);
   sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'About Us', path: '/about' }));
-  return { story: ctx.content.about.story, photographs: owners.map(({ _id }) => portraits[_id] ?? null), gallery };
+  const { story, introduction, figures } = ctx.content.about;
+  return { story, introduction, figures, owners, portraits, gallery };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     title: 'About Us',
-    description: [
-      'Two classically trained pianists, one from South Korea, one from Ukraine: met in college in Las Vegas, married in 2017, heard by nearly 2,000 clients.',
-    ],
+    description: [loaderData?.introduction ?? '', 'Who we are, how it began, and an album.'],
     path: '/about',
     site: siteOf(matches),
   });
 
-export default function AboutPage({ loaderData: { story, photographs, gallery } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { story, figures, owners, portraits, gallery } = loaderData;
   return (
     <>
-      <Story paragraphs={story} photographs={photographs} />
-      <Crescendo />
+      <Story paragraphs={story} owners={owners} portraits={portraits} />
+      {figures.length > 0 ? <Crescendo figures={figures} /> : null}
       {gallery.length > 0 ? (
         <section aria-labelledby="album" className="on-ebony page-x py-12 md:py-18">
           <h2 id="album" className="font-display text-section">
@@ -48,7 +49,7 @@ export default function AboutPage({ loaderData: { story, photographs, gallery } 
       ) : null}
       <div className="on-ivory page-x flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
         <p className="max-w-180 font-display text-lead font-p">
-          <span className="font-fff">Two pianists,</span> one bench, <span className="font-fff">one price list.</span>
+          <span className="font-fff">Loud or quiet:</span> one house, <span className="font-fff">one price list.</span>
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/musicians">Meet the musicians</ButtonLink>

@@ -1,40 +1,55 @@
-import { Photo } from '../../../features/pictures/components/photo.tsx';
+import { portraitOf } from '../../../features/musicians/components/portrait/drawn.ts';
+import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
+import type { Musician } from '../../../features/musicians/model.ts';
 import type { PortraitPicture } from '../../../features/pictures/model.ts';
 
 const PHOTO_SIZES = '(min-width: 1001px) 42vw, 480px';
 
 interface StoryProps {
   paragraphs: readonly string[];
-  /** Of the owners, in their order; null where the drawing stands. */
-  photographs: readonly (PortraitPicture | null)[];
+  owners: readonly Musician[];
+  /** Photographs by the musician's id. */
+  portraits: Readonly<Record<string, PortraitPicture>>;
 }
 
-/** The story between two portraits: she stands high on the left, he low on the right, and the text walks across. */
-export function Story({ paragraphs, photographs }: StoryProps) {
-  const [first = '', ...rest] = paragraphs;
+/** The story between the owners' portraits: one stands high on the right, the others low on the left. */
+export function Story({ paragraphs, owners, portraits }: StoryProps) {
+  const [beginning = '', ...rest] = paragraphs;
   const half = Math.ceil(rest.length / 2);
+  const [first, ...others] = owners;
   return (
     <div className="on-ivory about-hands">
-      <div className="page-l pt-8.5 pr-[var(--edge)] md:col-span-7 md:pt-16 md:pr-8.5 md:pb-12">
+      <div
+        className={`page-l pt-8.5 pr-[var(--edge)] md:pt-16 md:pr-8.5 md:pb-12 ${first ? 'md:col-span-7' : 'md:col-span-full'}`}
+      >
         <h1 className="about-title font-display">
           <span className="font-ppp">About</span> <span className="font-fff">Us</span>
         </h1>
-        <p className="mt-8.5 max-w-170 font-display text-lead font-p md:mt-12">{first}</p>
+        <p className="mt-8.5 max-w-170 font-display text-lead font-p md:mt-12">{beginning}</p>
       </div>
-      <Headshot
-        photograph={photographs[0]}
-        drawing="/pictures/about/hana-portrait.svg"
-        alt="Hana Park in cut paper: black hair pinned low, a red dress with a crossed white collar, eyes closed."
-        className="mt-8.5 block h-auto w-full max-w-120 self-stretch justify-self-end object-cover md:col-span-5 md:mt-0 md:h-full md:max-w-none"
-      />
-      <Headshot
-        photograph={photographs[1]}
-        drawing="/pictures/about/danylo-portrait.svg"
-        alt="Danylo Koval in cut paper: chestnut hair and beard, a white shirt with red cross-stitch, eyes closed."
-        lazy
-        className="order-last block h-auto w-full max-w-120 object-cover md:order-none md:col-span-5 md:h-full md:max-w-none"
-      />
-      <div className="page-r grid content-center gap-x-8.5 gap-y-4 pt-12 pb-12 pl-[var(--edge)] md:col-span-7 md:py-18 md:pl-16 lg:grid-cols-2">
+      {first ? (
+        <Headshot
+          owner={first}
+          photograph={portraits[first._id]}
+          className="mt-8.5 block h-auto w-full max-w-120 self-stretch justify-self-end object-cover md:col-span-5 md:mt-0 md:h-full md:max-w-none"
+        />
+      ) : null}
+      {others.length > 0 ? (
+        <div className="order-last flex max-w-120 md:order-none md:col-span-5 md:max-w-none">
+          {others.map((owner) => (
+            <Headshot
+              key={owner._id}
+              owner={owner}
+              photograph={portraits[owner._id]}
+              lazy
+              className="block h-auto w-0 min-w-0 grow object-cover md:h-full"
+            />
+          ))}
+        </div>
+      ) : null}
+      <div
+        className={`page-r grid content-center gap-x-8.5 gap-y-4 pt-12 pb-12 pl-[var(--edge)] md:py-18 lg:grid-cols-2 ${others.length > 0 ? 'md:col-span-7 md:pl-16' : 'md:col-span-full'}`}
+      >
         <div className="space-y-4 text-lede">
           {rest.slice(0, half).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -51,26 +66,14 @@ export function Story({ paragraphs, photographs }: StoryProps) {
 }
 
 interface HeadshotProps {
-  photograph: PortraitPicture | null | undefined;
-  drawing: string;
-  /** Of the drawing; a photograph brings its own. */
-  alt: string;
+  owner: Musician;
+  photograph: PortraitPicture | undefined;
   lazy?: boolean;
   className: string;
 }
 
-function Headshot({ photograph, drawing, alt, lazy = false, className }: HeadshotProps) {
-  if (photograph)
-    return <Photo photograph={photograph} alt={photograph.alt} sizes={PHOTO_SIZES} lazy={lazy} className={className} />;
-  return (
-    <img
-      src={drawing}
-      alt={alt}
-      width="480"
-      height="600"
-      loading={lazy ? 'lazy' : 'eager'}
-      fetchPriority={lazy ? 'auto' : 'high'}
-      className={className}
-    />
-  );
+function Headshot({ owner, ...picture }: HeadshotProps) {
+  // Her own drawing has the paper's colour for its ground.
+  const onBlush = portraitOf(owner) === 'hana-park' ? '/pictures/about/hana-portrait.svg' : undefined;
+  return <Portrait musician={owner} sizes={PHOTO_SIZES} drawing={onBlush} {...picture} />;
 }

@@ -2,11 +2,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ClosingTune } from './closing-tune.tsx';
 
 /** Left hand ebony and loud, right hand ivory and quiet, and the '&' on the seam. Side by side from 641 px. */
-export function Hero() {
+export function Hero({ headline }: { headline: string }) {
   return (
     <div className="hero-hands">
       <p className="on-ebony page-l pt-8.5 pr-6 font-display text-row leading-[1.15] font-mp">
-        <span className="block max-w-88">Two concert pianists. One bench. Live music for Las Vegas.</span>
+        <span className="block max-w-88">{headline}</span>
       </p>
       <p className="on-ivory hero-right page-r order-last pt-6 pb-12 text-lede sm:order-none sm:pt-8.5 sm:pb-0">
         <span className="block max-w-104">

@@ -15,24 +15,26 @@ import { OfferedServices } from './offered-services.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, await businessData(ctx), siteData(ctx));
-  return ctx.content.services;
+  const { headline, introduction } = ctx.content.about;
+  return { ...ctx.content.services, headline, introduction };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     description: [
-      'Two classically trained pianists and their colleagues, live in Las Vegas.',
+      'Live music in Las Vegas, by the people you write to.',
       'The exact cost is disclosed up front, and the setlist is yours to customize.',
     ],
     path: '/',
     site: siteOf(matches),
   });
 
-export default function HomePage({ loaderData: { services, feeTypes } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { services, feeTypes, headline, introduction } = loaderData;
   const { session } = useRootData();
   return (
     <>
-      <Hero />
+      <Hero headline={headline} />
       <Keyboard pressed={[4, 8, 11, 32, 34, 37]} />
       <section
         aria-label="What we do"
@@ -47,10 +49,9 @@ export default function HomePage({ loaderData: { services, feeTypes } }: Route.C
         </p>
         <div className="md:col-span-4 md:self-end md:pl-12">
           <p>
-            We are a married pair of classically trained pianists, one from South Korea, one from Ukraine. We have
-            played for nearly 2,000 clients since 2010.{' '}
+            {introduction}{' '}
             <Link to="/about" className="link whitespace-nowrap">
-              Read how we met
+              Read how it began
             </Link>
           </p>
           <div className="mt-6 flex flex-wrap gap-3">

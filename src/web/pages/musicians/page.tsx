@@ -1,4 +1,5 @@
-import { listMusicians, splitOwners } from '../../../features/musicians/queries.server.ts';
+import { listMusicians } from '../../../features/musicians/queries.server.ts';
+import { splitOwners } from '../../../features/musicians/rules.ts';
 import { listPortraits } from '../../../features/pictures/queries.server.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -7,21 +8,21 @@ import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { Ensemble } from './ensemble.tsx';
 import { JoinTeam } from './join-team.tsx';
-import { OwnersDiptych } from './owners-diptych.tsx';
+import { OwnersHero } from './owners-hero.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { businessEmail, content } = ctx;
   const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Musicians', path: '/musicians' }));
-  return { ...splitOwners(ctx, musicians), portraits, businessEmail, join: content.join };
+  return { ...splitOwners(musicians), portraits, businessEmail, join: content.join };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Musicians for your event in Las Vegas',
     description:
-      'Two pianists and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
+      'The owners of the house and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
     path: '/musicians',
     site: siteOf(matches),
   });
@@ -30,7 +31,7 @@ export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
   const { owners, ensemble, portraits, join, businessEmail } = loaderData;
   return (
     <>
-      <OwnersDiptych owners={owners} portraits={portraits} />
+      <OwnersHero owners={owners} portraits={portraits} />
       {owners.length + ensemble.length === 0 ? (
         <p className="on-ivory page-x py-16 text-lede">
           No musicians found. They may be between engagements; please come back soon.

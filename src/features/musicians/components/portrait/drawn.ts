@@ -31,6 +31,15 @@ export function portraitOf({ firstName, lastName }: Name): string {
   return DRAWN.find((name) => name === slug) ?? PLACEHOLDER;
 }
 
+/** Drawings without a ground, in the order of the grounds they are made for: ivory first, then ebony. */
+const CUT_OUT = ['hana-park', 'danylo-koval'];
+
+/** Address of a musician's cut-out for the owners' place counted from 0; undefined where there is none for its ground. */
+export function cutOutOf(name: Name, place: number): string | undefined {
+  const picture = portraitOf(name);
+  return CUT_OUT[place] === picture ? `/pictures/musicians/${picture}-cutout.svg` : undefined;
+}
+
 export function isDrawn(name: Name): boolean {
   return portraitOf(name) !== PLACEHOLDER;
 }

@@ -7,6 +7,8 @@ interface PortraitProps {
   musician: Pick<Musician, 'firstName' | 'lastName'>;
   /** In place of the drawing, where the owners have uploaded one. */
   photograph: PortraitPicture | undefined;
+  /** Address of another drawing of the same person. */
+  drawing?: string | undefined;
   /** How wide a photograph stands at which width of the page. */
   sizes: string;
   /** In a link that already says the name, a picture has nothing to add for the ear. */
@@ -17,7 +19,15 @@ interface PortraitProps {
 }
 
 /** A musician: photographed, in cut paper, or the placeholder that any other gets (spec section 2, Musician details). */
-export function Portrait({ musician, photograph, sizes, silent = false, lazy = false, className = '' }: PortraitProps) {
+export function Portrait({
+  musician,
+  photograph,
+  drawing = `/pictures/musicians/${portraitOf(musician)}.svg`,
+  sizes,
+  silent = false,
+  lazy = false,
+  className = '',
+}: PortraitProps) {
   if (photograph)
     return (
       <Photo
@@ -32,7 +42,7 @@ export function Portrait({ musician, photograph, sizes, silent = false, lazy = f
   const words = isDrawn(musician) ? `${name} in cut paper, eyes closed, listening` : `No portrait of ${name} yet`;
   return (
     <img
-      src={`/pictures/musicians/${portraitOf(musician)}.svg`}
+      src={drawing}
       alt={silent ? '' : words}
       width="480"
       height="600"

@@ -5,7 +5,7 @@ import type { ItemFile } from '../../../../features/deleted-items/model.ts';
 import { INSTRUMENT_NEEDED } from '../../../../features/musicians/messages.ts';
 import type { MusicianEntry } from '../../../../features/musicians/model.ts';
 import { fullName } from '../../../../features/musicians/rules.ts';
-import { TextField } from '../../../../ui/field.tsx';
+import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { DeleteItem } from '../../../admin/delete-item.tsx';
 import { InstrumentsField, instrumentsOf } from '../../../admin/instruments-field.tsx';
 import { ItemForm } from '../../../admin/item-form.tsx';
@@ -14,13 +14,14 @@ import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
 import { WorkPicker } from '../../../admin/work-picker.tsx';
 import { type ApiResult, api, send } from '../../../api-client.ts';
 
-type Field = 'firstName' | 'lastName' | 'email' | 'instruments' | 'otherInstruments';
+type Field = 'firstName' | 'lastName' | 'email' | 'instruments' | 'otherInstruments' | 'owner';
 
 interface MusicianBody extends Record<string, unknown> {
   firstName: string;
   lastName: string;
   email: string;
   instruments: string[];
+  owner: boolean;
   availableRepertoire: string[];
 }
 
@@ -29,6 +30,7 @@ const LABELS = {
   lastName: 'Last name',
   email: 'Email',
   instruments: 'Instruments',
+  owner: 'One of the owners',
   availableRepertoire: 'Available repertoire',
 };
 
@@ -36,13 +38,13 @@ interface MusicianFormProps {
   /** What is edited; absent for a new musician. */
   file?: ItemFile<MusicianEntry>;
   /** What a new one begins with: an applicant who joined. */
-  start?: Omit<MusicianEntry, '_id' | 'availableRepertoire'>;
+  start?: Omit<MusicianEntry, '_id' | 'owner' | 'availableRepertoire'>;
   /** The application they come from; it is linked to them in the same step. */
   application?: string;
   onTheirs?: (version: number) => void;
 }
 
-const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], availableRepertoire: [] };
+const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], owner: false, availableRepertoire: [] };
 
 /** Adds or edits a musician (spec section 3: the admin form also takes the available repertoire). */
 export function MusicianForm({ file, start, application, onTheirs }: MusicianFormProps) {
@@ -56,11 +58,12 @@ export function MusicianForm({ file, start, application, onTheirs }: MusicianFor
     opened: file && opened(file),
     nameOf: fullName,
     check: (values) => problems(values),
-    toBody: ({ firstName, lastName, email, ...instruments }) => ({
+    toBody: ({ firstName, lastName, email, owner, ...instruments }) => ({
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       email: email.trim().toLowerCase(),
       instruments: instrumentsOf(instruments, item.instruments),
+      owner: owner === 'on',
       availableRepertoire: works.map(({ _id }) => _id),
     }),
     create: (json) => send(api.musicians.$post({ json: { ...json, ...(application && { application }) } })),
@@ -102,6 +105,10 @@ export function MusicianForm({ file, start, application, onTheirs }: MusicianFor
         autoComplete="off"
         required
       />
+      <div>
+        <Checkbox name="owner" label="One of the owners of this house" defaultChecked={item.owner} />
+        <p className="text-label text-quiet">Owners open the page of musicians and tell their story on About Us.</p>
+      </div>
       <InstrumentsField chosen={item.instruments} error={errors.instruments} />
       <WorkPicker
         legend="Available repertoire"

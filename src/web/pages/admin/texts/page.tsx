@@ -1,3 +1,4 @@
+import type { AboutTexts } from '../../../../features/about/model.ts';
 import type { ServiceContent } from '../../../../features/offered-services/model.ts';
 import { openDocument } from '../../../../features/site-content/queries.server.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
@@ -6,7 +7,7 @@ import { LeaveGuard } from '../../../admin/leave-guard.tsx';
 import { useSeveralForms } from '../../../admin/use-several-forms.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
-import { AboutForm, type AboutTexts } from './about-form.tsx';
+import { AboutForm } from './about-form.tsx';
 import { JoinForm, type JoinTexts } from './join-form.tsx';
 import { SeriesForm, type SeriesTexts } from './series-form.tsx';
 import { ServicesForm } from './services-form.tsx';
@@ -14,7 +15,7 @@ import { ServicesForm } from './services-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   return {
-    about: await openDocument<AboutTexts>(ctx, 'about'),
+    about: await openDocument<AboutTexts & Record<string, unknown>>(ctx, 'about'),
     services: await openDocument<ServiceContent & Record<string, unknown>>(ctx, 'services'),
     series: await openDocument<SeriesTexts>(ctx, 'series'),
     join: await openDocument<JoinTexts>(ctx, 'join'),

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { cutOutOf } from '../../../features/musicians/components/portrait/drawn.ts';
+import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
+import type { Musician } from '../../../features/musicians/model.ts';
+import type { PortraitPicture } from '../../../features/pictures/model.ts';
+import { Keyboard } from '../../../ui/keyboard.tsx';
+import { type OwnersLayout, ownersLayout } from './owners-layout.ts';
+
+interface OwnersHeroProps {
+  owners: readonly Musician[];
+  /** Photographs by the musician's id. */
+  portraits: Readonly<Record<string, PortraitPicture>>;
+}
+
+/** The owners, counterchanged: ebony on ivory, ivory on ebony, and one keyboard that none of them lets go of. */
+export function OwnersHero({ owners, portraits }: OwnersHeroProps) {
+  const layout = ownersLayout(owners);
+  const [alone] = owners.length === 1 ? owners : [];
+  return (
+    <div>
+      <h1 className={`grid font-display text-section max-[22rem]:text-[1.625rem] sm:text-panel ${layout.titleColumns}`}>
+        <span className="on-ivory block page-l py-6 font-ppp">Our</span>{' '}
+        <span className="on-ebony block py-6 pl-6 font-fff sm:pl-8.5">Musicians</span>
+      </h1>
+      <div className={`grid ${layout.columns}`}>
+        {owners.map((owner, index) => (
+          <div
+            key={owner._id}
+            aria-hidden="true"
+            className={`${layout.groundOf(index)} flex items-end justify-center overflow-hidden`}
+          >
+            <Likeness owner={owner} place={index} photograph={portraits[owner._id]} />
+          </div>
+        ))}
+        {alone ? <OwnerName owner={alone} place={1} layout={layout} /> : null}
+      </div>
+      <Keyboard pressed={[3, 5, 7, 30, 32, 36]} />
+      {alone ? null : (
+        <ul className={`grid ${layout.nameColumns}`}>
+          {owners.map((owner, index) => (
+            <li key={owner._id} className="grid">
+              <OwnerName owner={owner} place={index} layout={layout} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface OwnerNameProps {
+  owner: Musician;
+  /** From 0, from the left. */
+  place: number;
+  layout: OwnersLayout;
+}
+
+function OwnerName({ owner: { _id, firstName, lastName, instruments }, place, layout }: OwnerNameProps) {
+  return (
+    <div
+      className={`${layout.groundOf(place)} ${layout.edgeOf(place)} group relative self-stretch pt-6 pb-8.5 content-end md:pb-12`}
+    >
+      <h2>
+        <Link
+          to={`/musician/details/${_id}`}
+          prefetch="intent"
+          className={`block font-display wrap-anywhere after:absolute after:inset-0 ${layout.nameSize}`}
+        >
+          <span className="block font-fff">{firstName}</span>{' '}
+          <span className="weighs block font-ppp group-hover:font-f">{lastName}</span>
+        </Link>
+      </h2>
+      <p className="mt-4 text-label text-quiet sm:text-body">{instruments.join(', ')}</p>
+    </div>
+  );
+}
+
+interface LikenessProps {
+  owner: Musician;
+  place: number;
+  photograph: PortraitPicture | undefined;
+}
+
+/** Cut out and leaning in to the seam, where there is such a drawing; any other picture fills its field. */
+function Likeness({ owner, place, photograph }: LikenessProps) {
+  const cutOut = photograph ? undefined : cutOutOf(owner, place);
+  if (cutOut)
+    return (
+      <img
+        src={cutOut}
+        alt=""
+        width="600"
+        height="570"
+        fetchPriority="high"
+        className="block h-auto w-full max-w-150"
+      />
+    );
+  return (
+    <Portrait
+      musician={owner}
+      photograph={photograph}
+      sizes="50vw"
+      silent
+      className="owner-picture block w-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Musician } from '../../../features/musicians/model.ts';
+
+/** How one, two, three or more owners share the width of the page. */
+export interface OwnersLayout {
+  /** Of the title's two words. */
+  titleColumns: string;
+  /** Of the pictures. */
+  columns: string;
+  /** Of the names below them. */
+  nameColumns: string;
+  /** So large that the longest name stays on one line. */
+  nameSize: string;
+  /** The ground of the place, counted from 0. */
+  groundOf: (place: number) => string;
+  /** What keeps a name off the edges of its field. */
+  edgeOf: (place: number) => string;
+}
+
+const GROUNDS = ['on-ivory', 'on-ebony', 'on-blush'] as const;
+
+/** Letters that fit on a line, in the largest sizes first. */
+const SIZES = {
+  wide: [
+    [8, 'text-panel'],
+    [12, 'text-section'],
+  ],
+  narrow: [
+    [10, 'text-section'],
+    [14, 'text-card'],
+  ],
+} as const;
+
+export function ownersLayout(owners: readonly Pick<Musician, 'firstName' | 'lastName'>[]): OwnersLayout {
+  const longest = Math.max(0, ...owners.flatMap(words).map((word) => word.length));
+  const count = owners.length;
+  const three = count === 3;
+  const sizes = count > 2 ? SIZES.narrow : SIZES.wide;
+  return {
+    titleColumns: three ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid-cols-2',
+    columns: three ? 'grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
+    // Three names side by side have no room on a phone.
+    nameColumns: three ? 'sm:grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
+    nameSize: sizes.find(([letters]) => longest <= letters)?.[1] ?? 'text-row',
+    groundOf: (place) => GROUNDS[three ? place % 3 : place % 2] ?? 'on-ivory',
+    edgeOf(place) {
+      if (place === 0) return 'page-l pr-4';
+      if (three) return place === 1 ? 'max-sm:page-l pr-4 sm:pl-8.5' : 'max-sm:page-l sm:pl-8.5 page-r';
+      return place === 1 && count < 3 ? 'page-r pl-6 sm:pl-8.5' : 'pr-4 pl-6 sm:pl-8.5';
+    },
+  };
+}
+
+function words({ firstName, lastName }: Pick<Musician, 'firstName' | 'lastName'>): string[] {
+  return `${firstName} ${lastName}`.split(/[\s-]/);
+}
