@@ -148,7 +148,7 @@ describe('a musician who is called something else', () => {
     const { client } = sent;
     expect((await client.get(`/requests/${sent.id}`)).body.request.musician).toMatchObject(now);
     expect((await client.get('/requests')).body[0].musician).toMatchObject(now);
-    const file = await fetch(`${server.origin}/api/requests/export`, { headers: { Cookie: admin.cookie } });
+    const file = await fetch(`${server.origin}/api/requests/export?format=csv`, { headers: { Cookie: admin.cookie } });
     expect(await file.text()).toMatch(new RegExp(`${sent.id}.*,Anna Nova,`));
     expect(await mails()).toEqual(before);
   });

@@ -35,10 +35,10 @@ const line = (value: unknown) => fieldsOf(value).toSorted().join(' ');
 
 it('shows visitors of a musician no address', async () => {
   expect(line((await visitor.get('/musicians')).body)).toMatchInlineSnapshot(
-    `"[]._id [].firstName [].instruments[] [].lastName"`,
+    `"[]._id [].firstName [].instruments[] [].lastName [].owner"`,
   );
   expect(line((await client.get('/musicians')).body)).toMatchInlineSnapshot(
-    `"[]._id [].email [].firstName [].instruments[] [].lastName"`,
+    `"[]._id [].email [].firstName [].instruments[] [].lastName [].owner"`,
   );
 });
 

@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { closeVisitors, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import { faults, faultsElsewhere } from '../support/look.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -96,4 +97,51 @@ test('unsaved work is not left by mistake', async () => {
   await page.getByRole('link', { name: 'Messages' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => page.url()).toBe(`${site.origin}/admin/messages`);
+});
+
+/** What of a page's pictures did not come. */
+const broken = (page: Page) =>
+  page.locator('main img').evaluateAll(async (images) => {
+    const all = images.map(async (image) => {
+      const { src } = image as HTMLImageElement;
+      return (await fetch(src)).ok ? [] : [src];
+    });
+    return (await Promise.all(all)).flat();
+  });
+
+test('the house becomes somebody else’s: one, two or three owners stand well, each with a picture', async () => {
+  const admin = await newAdmin(browser, site.origin, '/admin/musicians?search=hana');
+  const visitor = await newVisitor(browser, site.origin, { viewport: PHONE });
+  const owners = () => visitor.getByRole('main').locator('h2 a[href^="/musician/details/"]').allInnerTexts();
+  const edit = async (name: string, change: (form: Page) => Promise<unknown>) => {
+    await visit(admin, `/admin/musicians?search=${name.split(' ')[0]}`);
+    await admin.getByRole('link', { name }).click();
+    await admin.getByRole('heading', { level: 1, name }).waitFor();
+    await change(admin);
+    await admin.getByRole('button', { name: 'SAVE' }).click();
+    await admin.getByText(' is saved.').waitFor();
+  };
+  const owner = (form: Page) => form.getByLabel('One of the owners of this house');
+  const stands = async (names: string[]) => {
+    for (const path of ['/musicians', '/about']) {
+      await visit(visitor, path);
+      expect(await broken(visitor)).toEqual([]);
+      expect([...(await faults(visitor)), ...(await faultsElsewhere(visitor))], `${names} at ${path}`).toEqual([]);
+      if (path === '/musicians') expect((await owners()).map((name) => name.replace(/\s+/g, ' '))).toEqual(names);
+    }
+  };
+
+  await edit('Hana Park', async (form) => {
+    await form.getByLabel('First name').fill('Wilhelmina');
+    await form.getByLabel('Last name').fill('Featherstonehaugh');
+  });
+  await stands(['Wilhelmina Featherstonehaugh', 'Danylo Koval']);
+  await edit('Danylo Koval', (form) => owner(form).uncheck());
+  await stands(['Wilhelmina Featherstonehaugh']);
+  for (const name of ['Danylo Koval', 'Mira Castellan']) await edit(name, (form) => owner(form).check());
+  await stands(['Wilhelmina Featherstonehaugh', 'Danylo Koval', 'Mira Castellan']);
+  // The concerts are theirs under the new name.
+  await visit(visitor, '/mpcs');
+  expect(await visitor.getByRole('cell', { name: 'Wilhelmina', exact: true }).count()).toBeGreaterThan(40);
+  expect(visitor.errors).toEqual([]);
 });

@@ -131,7 +131,7 @@ async function referencesTo(ctx: AppContext, musician: Row<'musicians'>): Promis
     },
     {
       count: concerts,
-      words: `Pianist of ${things(concerts, 'concert')} of the series. Please give them to somebody else first.`,
+      words: `Pianist of ${things(concerts, 'concert')} of the series. Please give them to somebody else first, or rename this musician to put somebody in their place.`,
       blocks: true,
     },
     { count: works, words: `Offers ${things(works, 'work')}; the works stay, without this musician.`, blocks: false },

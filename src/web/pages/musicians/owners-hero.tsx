@@ -32,7 +32,7 @@ export function OwnersHero({ owners, portraits }: OwnersHeroProps) {
             <Likeness owner={owner} place={index} photograph={portraits[owner._id]} />
           </div>
         ))}
-        {alone ? <OwnerName owner={alone} place={1} layout={layout} /> : null}
+        {alone ? <OwnerName owner={alone} place={1} layout={layout} className="content-end" /> : null}
       </div>
       <Keyboard pressed={[3, 5, 7, 30, 32, 36]} />
       {alone ? null : (
@@ -53,12 +53,14 @@ interface OwnerNameProps {
   /** From 0, from the left. */
   place: number;
   layout: OwnersLayout;
+  className?: string;
 }
 
-function OwnerName({ owner: { _id, firstName, lastName, instruments }, place, layout }: OwnerNameProps) {
+function OwnerName({ owner, place, layout, className = '' }: OwnerNameProps) {
+  const { _id, firstName, lastName, instruments } = owner;
   return (
     <div
-      className={`${layout.groundOf(place)} ${layout.edgeOf(place)} group relative self-stretch pt-6 pb-8.5 content-end md:pb-12`}
+      className={`${layout.groundOf(place)} ${layout.edgeOf(place)} ${className} group relative self-stretch pt-6 pb-8.5 md:pb-12`}
     >
       <h2>
         <Link
@@ -101,7 +103,7 @@ function Likeness({ owner, place, photograph }: LikenessProps) {
       photograph={photograph}
       sizes="50vw"
       silent
-      className="owner-picture block w-full object-cover"
+      className="owner-picture block min-h-full w-full object-cover"
     />
   );
 }

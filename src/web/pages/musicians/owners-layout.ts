@@ -8,7 +8,7 @@ export interface OwnersLayout {
   columns: string;
   /** Of the names below them. */
   nameColumns: string;
-  /** So large that the longest name stays on one line. */
+  /** So large that a long name stays on one line. */
   nameSize: string;
   /** The ground of the place, counted from 0. */
   groundOf: (place: number) => string;
@@ -18,15 +18,16 @@ export interface OwnersLayout {
 
 const GROUNDS = ['on-ivory', 'on-ebony', 'on-blush'] as const;
 
-/** Letters that fit on a line, in the largest sizes first. */
+/** How large a name is set whose longest word has so many letters; those of a half, and those of a third of the page. */
 const SIZES = {
-  wide: [
-    [8, 'text-panel'],
-    [12, 'text-section'],
+  half: [
+    [7, 'text-panel'],
+    [9, 'text-section sm:text-panel'],
+    [Number.POSITIVE_INFINITY, 'text-row sm:text-section'],
   ],
-  narrow: [
-    [10, 'text-section'],
-    [14, 'text-card'],
+  third: [
+    [8, 'text-section'],
+    [Number.POSITIVE_INFINITY, 'text-section sm:max-md:text-row'],
   ],
 } as const;
 
@@ -34,7 +35,7 @@ export function ownersLayout(owners: readonly Pick<Musician, 'firstName' | 'last
   const longest = Math.max(0, ...owners.flatMap(words).map((word) => word.length));
   const count = owners.length;
   const three = count === 3;
-  const sizes = count > 2 ? SIZES.narrow : SIZES.wide;
+  const sizes = count > 2 ? SIZES.third : SIZES.half;
   return {
     titleColumns: three ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid-cols-2',
     columns: three ? 'grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
