@@ -140,9 +140,7 @@ describe('a musician who is called something else', () => {
 
   it('is called so wherever a request is shown; mails that went out stay as they were', async () => {
     const sent = await aRequest(server);
-    const mails = () =>
-      server.ctx.db.selectFrom('outbox').select(['id', 'textBody']).where('textBody', 'like', `%${sent.id}%`).execute();
-    const before = await mails();
+    const { name } = (await sent.client.get(`/requests/${sent.id}`)).body.request.musician;
     expect((await admin.call('PATCH', `/musicians/${sent.musician.id}`, { body: renamed })).status).toBe(200);
     const now = { name: 'Anna Nova', email: 'anna.nova@example.com' };
     const { client } = sent;
@@ -150,7 +148,13 @@ describe('a musician who is called something else', () => {
     expect((await client.get('/requests')).body[0].musician).toMatchObject(now);
     const file = await fetch(`${server.origin}/api/requests/export?format=csv`, { headers: { Cookie: admin.cookie } });
     expect(await file.text()).toMatch(new RegExp(`${sent.id}.*,Anna Nova,`));
-    expect(await mails()).toEqual(before);
+    const mails = await server.ctx.db
+      .selectFrom('outbox')
+      .select('textBody')
+      .where('textBody', 'like', `%${sent.id}%`)
+      .execute();
+    expect(mails).toHaveLength(3);
+    for (const { textBody } of mails) expect(textBody).toContain(name);
   });
 });
 

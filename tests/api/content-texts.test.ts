@@ -26,7 +26,19 @@ async function content() {
 
 describe('a text', () => {
   it.each([
-    ['about', { story: ['We met.', 'We married.'] }, async () => ({ story: (await content()).about.story })],
+    [
+      'about',
+      {
+        headline: 'One cellist.',
+        introduction: 'I am June.',
+        figures: [{ figure: '1999', words: 'First lesson.' }],
+        story: ['We met.', 'We married.'],
+      },
+      async () => {
+        const { carousel: _, ...texts } = (await content()).about;
+        return texts;
+      },
+    ],
     [
       'series',
       { introduction: 'Fifty-one concerts.', disclaimers: ['Homes only.'] },
