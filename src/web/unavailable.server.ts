@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import { unavailableKey } from './app-context.ts';
+import { getAppContext, unavailableKey } from './app-context.ts';
 
 /** A database or disk that fails. By its code: pages are bundled, and know another class than the process. */
 export function noteUnavailable(error: unknown, context: Readonly<RouterContextProvider>): void {
@@ -7,9 +7,9 @@ export function noteUnavailable(error: unknown, context: Readonly<RouterContextP
   if (unavailable) context.set(unavailableKey, true);
 }
 
-/** Answers 503 with a page of its own, whichever part of the asked page could not be made. */
+/** Answers 503 with a page of its own, whichever part of the asked page could not be made, and says whom to write to. */
 export const answerUnavailable: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = context.get(unavailableKey) ? undefined : await next();
   if (response && !context.get(unavailableKey)) return response;
-  throw data(null, { status: 503 });
+  throw data(getAppContext(context).businessEmail, { status: 503 });
 };

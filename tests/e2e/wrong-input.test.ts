@@ -123,6 +123,25 @@ test('leaving the page takes its alert along, however soon one leaves', async ()
   expect(page.errors).toEqual([]);
 });
 
+test.each([
+  ['a network that fails', null, 'An error occurred. We could not reach the server.'],
+  [
+    'a server that fails',
+    { error: 'Something went wrong on our side.', code: 'internal' },
+    'An error occurred. Something',
+  ],
+])('a signup that %s keeps from happening says that an error occurred, and why', async (_case, answer, words) => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/auth/signup');
+  await page.route('**/api/auth/register', (route) =>
+    answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
+  );
+  await fillSignup(page);
+  await page.getByRole('alert').getByText(words).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth/signup');
+  expect(await page.getByLabel('First name').inputValue()).toBe('Robert');
+});
+
 test('a draft of a request survives a wrong field, a reload and a session that has ended', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/auth/signup?next=/request');

@@ -43,6 +43,11 @@ export const EMAIL_TAKEN_SINCE = 'There is already an account with this email, s
 export const EMAIL_ALREADY_VERIFIED = 'Your email is verified already.';
 export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
 
+/** Why, where more is known than that it failed. */
+export function signupFailed(reason: string): string {
+  return reason === SIGNUP_FAILED ? SIGNUP_FAILED : `${SIGNUP_FAILED}. ${reason}`;
+}
+
 export function verificationSent(email: string): string {
   return `A link is on its way to ${email}. Please open it within three days.`;
 }

@@ -6,14 +6,14 @@ import type { ApiResult } from '../api-client.ts';
 import { landingOf } from '../safe-next.ts';
 import { storeSession } from '../session-storage.ts';
 
-/** What follows an answer to a login or a signup: stored and on to `next`, or the words of the refusal. */
-export function useSignIn(next: string | undefined) {
+/** What follows an answer to a login or a signup: stored and on to `next`, or the refusal in the words of `refused`. */
+export function useSignIn(next: string | undefined, refused = (words: string) => words) {
   const navigate = useNavigate();
   const announce = useAnnounce();
 
   return async (result: ApiResult<SessionSummary>): Promise<SubmitOutcome> => {
     if (!result.ok) {
-      announce({ kind: 'alert', text: result.error.error });
+      announce({ kind: 'alert', text: refused(result.error.error) });
       return result.error.fields ? { fields: result.error.fields } : {};
     }
     storeSession(result.data);

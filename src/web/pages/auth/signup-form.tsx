@@ -1,5 +1,5 @@
 import { NewPasswordFields } from '../../../features/accounts/components/new-password-fields.tsx';
-import { PASSWORDS_DIFFER } from '../../../features/accounts/messages.ts';
+import { PASSWORDS_DIFFER, signupFailed } from '../../../features/accounts/messages.ts';
 import { SIGNUP_INSTRUMENTS } from '../../../features/accounts/model.ts';
 import { type SignupValues, signupProblems } from '../../../features/accounts/rules.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
@@ -10,7 +10,7 @@ import { useSignIn } from '../../account/use-sign-in.ts';
 import { api, send } from '../../api-client.ts';
 
 export function SignupForm({ next }: { next: string | undefined }) {
-  const signIn = useSignIn(next);
+  const signIn = useSignIn(next, signupFailed);
   const announce = useAnnounce();
 
   function check(values: Record<keyof SignupValues, string>) {

@@ -7,6 +7,8 @@ import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
+import { useRootData } from '../../root-data.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
 import type { Route } from './+types/page';
 import { AccountMovements } from './account-movements.tsx';
 import { Identity } from './identity.tsx';
@@ -25,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('My Account', 'Your name, your instrument and your email.', matches);
 
 export default function ClientProfilePage({ loaderData: { who, account, requests, orders } }: Route.ComponentProps) {
+  const { businessEmail } = useRootData();
   return (
     <>
       <header className="page-x border-b border-ink py-12 md:py-16">
@@ -49,7 +52,7 @@ export default function ClientProfilePage({ loaderData: { who, account, requests
         </>
       ) : (
         <section className="page-x py-12 md:py-16">
-          {who === 'client' ? <p role="alert">{PROFILE_FAILED}</p> : null}
+          {who === 'client' ? <LoadFailure what={PROFILE_FAILED} businessEmail={businessEmail} /> : null}
           {who === 'visitor' ? <SignInNeeded next="/clientProfile" /> : null}
           {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_PROFILE}</p> : null}
         </section>

@@ -1,5 +1,6 @@
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
+import { useRootData } from '../../root-data.ts';
 import { businessData } from '../../structured-data/business.server.ts';
 import { breadcrumbs } from '../../structured-data/parts.server.ts';
 import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
@@ -10,9 +11,8 @@ import { QuickerWays } from './quicker-ways.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const { businessEmail, business } = ctx;
   sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'Contact', path: '/contact' }));
-  return { businessEmail, business };
+  return null;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Spec section 2, Contact: a letter on a desk. */
-export default function ContactPage({ loaderData: { businessEmail, business } }: Route.ComponentProps) {
+export default function ContactPage() {
+  const { businessEmail, business } = useRootData();
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
       <header>

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { JoinContent } from '../../../features/join-applications/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRootData } from '../../root-data.ts';
 import { JoinForm } from './join-form.tsx';
 
 const OPEN_BUTTON = 'open-join-form';
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
 
 /** Spec section 2: 'Join the team', hidden until OPEN FORM is pressed; once opened it keeps what was typed. */
-export function JoinTeam({ join, businessEmail }: { join: JoinContent; businessEmail: string }) {
+export function JoinTeam({ join }: { join: JoinContent }) {
+  const { businessEmail } = useRootData();
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const open = state === 'open';
   const panel = useRef<HTMLDivElement>(null);

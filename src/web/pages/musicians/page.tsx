@@ -12,10 +12,10 @@ import { OwnersHero } from './owners-hero.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  const { businessEmail, content } = ctx;
+  const { content } = ctx;
   const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Musicians', path: '/musicians' }));
-  return { ...splitOwners(musicians), portraits, businessEmail, join: content.join };
+  return { ...splitOwners(musicians), portraits, join: content.join };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
-  const { owners, ensemble, portraits, join, businessEmail } = loaderData;
+  const { owners, ensemble, portraits, join } = loaderData;
   return (
     <>
       <OwnersHero owners={owners} portraits={portraits} />
@@ -40,7 +40,7 @@ export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
       {ensemble.length > 0 ? (
         <Ensemble musicians={ensemble} portraits={portraits} afterOwners={owners.length > 0} />
       ) : null}
-      <JoinTeam join={join} businessEmail={businessEmail} />
+      <JoinTeam join={join} />
     </>
   );
 }

@@ -7,8 +7,10 @@ import { OfflineDocument } from './offline-document.tsx';
 export const OFFLINE_PATH = '/offline';
 
 /** The page a browser keeps for when the network is gone, and the addresses of the fonts it needs. */
-export function offlineCopy(): { markup: string; addresses: string[] } {
+export function offlineCopy(businessEmail: string): { markup: string; addresses: string[] } {
   const fonts = [displayFont, textFont];
-  const markup = renderToStaticMarkup(<OfflineDocument styles={STYLES + TYPE} fonts={fonts} />);
+  const markup = renderToStaticMarkup(
+    <OfflineDocument businessEmail={businessEmail} styles={STYLES + TYPE} fonts={fonts} />,
+  );
   return { markup: `<!DOCTYPE html>${markup}`, addresses: [OFFLINE_PATH, ...fonts] };
 }

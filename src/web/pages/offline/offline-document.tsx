@@ -1,14 +1,16 @@
 import { PlainButtonLink } from '../../../ui/button.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { LongRest } from '../../shell/error-screen.tsx';
+import { LoadFailure } from '../../shell/load-failure.tsx';
 
 interface OfflineDocumentProps {
+  businessEmail: string;
   styles: string;
   fonts: readonly string[];
 }
 
 /** What a browser shows in place of any page it cannot fetch. It keeps the address, so TRY AGAIN asks for that page. */
-export function OfflineDocument({ styles, fonts }: OfflineDocumentProps) {
+export function OfflineDocument({ businessEmail, styles, fonts }: OfflineDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -36,13 +38,20 @@ export function OfflineDocument({ styles, fonts }: OfflineDocumentProps) {
               second="Rest"
               loud="second"
               action={
-                <PlainButtonLink href="" className="mt-8.5">
-                  TRY AGAIN
-                </PlainButtonLink>
+                <>
+                  <LoadFailure
+                    what="We could not load this page."
+                    businessEmail={businessEmail}
+                    className="mt-4 max-w-120"
+                  />
+                  <PlainButtonLink href="" className="mt-8.5">
+                    TRY AGAIN
+                  </PlainButtonLink>
+                </>
               }
             >
-              Tacet. We could not reach the server, and these bars are all your browser keeps of us. Please check your
-              connection and try again; the page you asked for is still next.
+              Tacet. We could not reach the server, and these bars are all your browser keeps of us. The page you asked
+              for is still next.
             </LongRest>
           </main>
         </div>

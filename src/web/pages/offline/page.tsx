@@ -1,6 +1,9 @@
+import { getAppContext } from '../../app-context.ts';
+import type { Route } from './+types/page';
 import { offlineCopy } from './offline-copy.server.tsx';
 
 /** Not part of the application: no scripts, so that it works where nothing else can be fetched. */
-export function loader() {
-  return new Response(offlineCopy().markup, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+export function loader({ context }: Route.LoaderArgs) {
+  const { businessEmail } = getAppContext(context);
+  return new Response(offlineCopy(businessEmail).markup, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }

@@ -4,12 +4,15 @@ import { OpusCard } from '../../../features/repertoire/components/opus-card.tsx'
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '../../../features/repertoire/model.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
 import { thousands } from '../../../platform/thousands.ts';
+import { useRootData } from '../../root-data.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
 import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 
 /** The right hand: the cards so far, and 20 more whenever the page is scrolled to the bottom. */
 export function OpusList({ first, filter }: { first: OpusPage; filter: RepertoireFilter }) {
   const { items, hasMore, loading, failed, loadMore } = useMoreOpuses(first, filter);
+  const { businessEmail } = useRootData();
   const list = useRef<HTMLUListElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   useArrivalAtBottom(bottom, failed ? undefined : loadMore);
@@ -26,12 +29,14 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
           </li>
         ))}
       </ul>
+      {failed ? (
+        <LoadFailure what="We could not load the next works." businessEmail={businessEmail} className="mt-6" />
+      ) : null}
       <div
         ref={bottom}
         className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-6 text-label text-quiet"
       >
         <p role="status">
-          {failed ? 'The next works could not be fetched. ' : ''}
           {loading ? 'Turning the page' : `Showing ${thousands(items.length)} of ${thousands(first.total)}`}
         </p>
         {hasMore ? (
