@@ -34,7 +34,24 @@ export async function send<Data>(
   }
 }
 
+/** Spec section 8: a call that failed is written to the console. One that nobody waits for any more has not. */
 async function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const call = `${init.method ?? 'GET'} ${input}`;
+  try {
+    const response = await fetchOrRetry(input, init);
+    if (!response.ok) logFailure(call, `${response.status} ${await response.clone().text()}`);
+    return response;
+  } catch (error) {
+    if (!init.signal?.aborted) logFailure(call, error);
+    throw error;
+  }
+}
+
+export function logFailure(call: string, reason: unknown): void {
+  console.error(`${call} failed:`, reason);
+}
+
+async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const writes = init.method !== undefined && init.method !== 'GET';
   if (writes) beginAttempt();
   const response = await fetch(input, withToken(init));

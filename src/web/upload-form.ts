@@ -1,5 +1,5 @@
 import { beginAttempt } from '../ui/announcements.tsx';
-import type { ApiError, ApiResult } from './api-client.ts';
+import { type ApiError, type ApiResult, logFailure } from './api-client.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
 interface UploadOptions {
@@ -22,7 +22,9 @@ export async function uploadForm<Data>(
   const result = await sendWithToken<Data>(address, form, options);
   // As in api-client.ts: the browser lost its storage, or another tab has signed in anew.
   const again = !result.ok && result.error.code === 'csrf' && !options.signal.aborted && (await restoreSession());
-  return again ? sendWithToken(address, form, options) : result;
+  const last = again ? await sendWithToken<Data>(address, form, options) : result;
+  if (!last.ok && !options.signal.aborted) logFailure(`POST ${address}`, last.error);
+  return last;
 }
 
 function sendWithToken<Data>(

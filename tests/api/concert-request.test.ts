@@ -77,6 +77,17 @@ describe('an order of a series concert', () => {
     expectRefusal(await order({ basePrice: 1 }), 422, 'validation');
   });
 
+  it('is found by its title as the name of the event where the payload names no concert', async () => {
+    const eventName = ` ${concert.title.toUpperCase()} `;
+    const { status, body } = await order({ concertId: undefined, eventName, requestedRepertoire: concert.program });
+    expect(status).toBe(202);
+    expect(await storedRequest(body._id)).toMatchObject({
+      eventName: eventName.trim(),
+      musician: { _id: pianist.id },
+      concert: { slug: concert.slug, program: concert.program },
+    });
+  });
+
   it('leaves the cart as it is', async () => {
     const opus = await anOpus(server);
     const cart = [{ _id: opus._id, movements: [opus.movements[0]?._id] }];

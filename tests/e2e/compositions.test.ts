@@ -261,7 +261,7 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
 
   await visit(page, '/ncs?words=kazoo');
   await page.getByText('No scores found. Please clear your filters').waitFor();
-  await page.getByRole('link', { name: 'CLEAR' }).click();
+  await page.getByRole('button', { name: 'CLEAR' }).click();
   await page.getByText('(57 items found)').waitFor();
   expect(page.errors).toEqual([]);
 });

@@ -12,7 +12,13 @@ import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const PRICING = { ...read('travel-zones'), ...read('pricing') } as SeriesPricing;
-const [CONCERT] = read('concerts') as { slug: string; title: string; basePrice: number; pianist: string }[];
+const [CONCERT] = read('concerts') as {
+  slug: string;
+  title: string;
+  basePrice: number;
+  pianist: string;
+  program: object[];
+}[];
 if (!CONCERT) throw new Error('the catalogue is empty');
 const { slug, basePrice } = CONCERT;
 
@@ -84,6 +90,29 @@ test('the price that is shown while ordering is the one that is stored, answered
     }
   }
   expect(page.errors).toEqual([]);
+});
+
+test("what is sent names everything that the spec's payload names", async () => {
+  const page = await aClient(`/mpcs/${slug}`);
+  const form = await openForm(page);
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/requests/send-email'),
+    form.getByRole('button', { name: 'SUBMIT REQUEST' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({
+    requestType: 'MPCS',
+    clientEmail: page.email,
+    musicianEmail: 'hana.park@example.com',
+    eventName: CONCERT.title,
+    eventLocation: { locationName: '', address: '', city: '', state: '', zipCode: '' },
+    eventDate: '',
+    eventStartTime: '',
+    eventEndTime: '',
+    requestedRepertoire: CONCERT.program,
+    additionalComments: '',
+    status: 'pending',
+  });
+  await page.getByText(/^Successfully sent concert request!/).waitFor();
 });
 
 test('what is ordered is shown and not editable; the form says what is missing and what lies after midnight', async () => {

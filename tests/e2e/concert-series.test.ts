@@ -132,6 +132,14 @@ test('a poster on the wall opens its concert too', async () => {
   await page.waitForURL(`${site.origin}/mpcs/${CONCERTS[9]?.slug}`);
 });
 
+test('a visitor reads that a request is confirmed and then paid', async () => {
+  const words = 'The provider confirms your request, and then it is paid.';
+  await visit(visitor, '/mpcs');
+  expect(await visitor.getByText(words).isVisible()).toBe(true);
+  await visit(visitor, `/mpcs/${FIRST.slug}`);
+  expect(await visitor.getByRole('dialog').getByText(words).isVisible()).toBe(true);
+});
+
 test('a visitor is told to log in as a client, and comes back to the concert', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, `/mpcs/${FIRST.slug}`);

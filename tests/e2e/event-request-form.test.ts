@@ -113,6 +113,31 @@ test.each([
   },
 );
 
+test("what is sent names everything that the spec's payload names", async () => {
+  const page = await aClient();
+  await fillCart(page, ['Goldberg']);
+  await musician(page).selectOption({ label: DANYLO });
+  await page.getByLabel('Event name').fill('Quiet wedding');
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/requests/send-email'),
+    page.getByRole('button', { name: 'SUBMIT REQUEST' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({
+    requestType: 'main',
+    clientEmail: page.email,
+    musicianEmail: 'danylo.koval@example.com',
+    eventName: 'Quiet wedding',
+    eventLocation: { locationName: '', address: '', city: '', state: '', zipCode: '' },
+    eventDate: '',
+    eventStartTime: '',
+    eventEndTime: '',
+    requestedRepertoire: [{ title: expect.stringContaining('Goldberg') }],
+    additionalComments: '',
+    status: 'pending',
+  });
+  await page.getByText('Request sent successfully!').waitFor();
+});
+
 test('a draft without a choice of musician follows the cart to its best match', async () => {
   const page = await aClient();
   await page.locator('html[data-ready]').waitFor();

@@ -195,9 +195,12 @@ test('a lost connection and an early press are told in the words of the spec; wh
   await page.getByRole('alert').getByText('reCAPTCHA is not ready. Please try again.').waitFor();
   asked.resolve();
   await untilReady(page);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/api/requests/submit-form', (route) => route.abort());
   await submit(page).click();
   await page.getByRole('alert').getByText('File upload failed.').waitFor();
+  expect(logged.filter((line) => line.includes('/api/requests/submit-form failed'))).toHaveLength(1);
   expect(await page.getByLabel('Last name').inputValue()).toBe('Kahale');
   await page.unroute('**/api/requests/submit-form');
   await untilReady(page);

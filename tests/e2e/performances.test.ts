@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { ADMIN } from '../support/browser-admin.ts';
+import { BrowserSession } from '../support/browser-session.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -12,7 +14,7 @@ let visitor: Awaited<ReturnType<typeof newVisitor>>;
 beforeAll(async () => {
   [browser, site, empty] = await Promise.all([
     openBrowser(),
-    startRealSite(),
+    startRealSite(ADMIN),
     startRealSite({ SAMPLE_CONTENT: 'off' }),
   ]);
   visitor = await newVisitor(browser, site.origin);
@@ -40,13 +42,19 @@ test('dates to come stand before dates gone by, newest first, each with the word
   expect(words).toHaveLength(14);
   expect(words).toEqual(words.toSorted().reverse());
   expect(new Set(words).size).toBe(2);
-  const colour = (word: string) =>
-    page
+  for (const [word, colour] of [
+    ['Upcoming', 'rgb(31, 100, 64)'],
+    ['Past', 'rgb(194, 33, 27)'],
+  ] as const) {
+    const first = page
       .locator('article')
-      .getByText(word, { exact: true })
-      .first()
-      .evaluate((element) => getComputedStyle(element).color);
-  expect([await colour('Upcoming'), await colour('Past')]).toEqual(['rgb(31, 100, 64)', 'rgb(194, 33, 27)']);
+      .filter({ has: page.getByText(word, { exact: true }) })
+      .first();
+    const parts = [...(await first.locator('time > span').all()), first.getByText(/day, \d+:\d\d [AP]M$/)];
+    expect(parts).toHaveLength(3);
+    for (const part of [first.getByText(word, { exact: true }), ...parts])
+      expect(await part.evaluate((element) => getComputedStyle(element).color), word).toBe(colour);
+  }
   expect(page.errors).toEqual([]);
 });
 
@@ -124,6 +132,26 @@ test('a performance has a page of its own with its programme, and a calendar fil
   await page.reload();
   await page.getByRole('link', { name: 'Hana Park' }).waitFor();
   expect(page.errors).toEqual([]);
+});
+
+test('a performance of nobody of ours does not say With', async () => {
+  const admin = new BrowserSession(site);
+  await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });
+  const { body } = await admin.post('/performances', {
+    title: 'An Evening of Guests',
+    locationName: 'Desert Garden Hall',
+    city: 'Las Vegas',
+    state: 'NV',
+    date: '2019-03-20',
+    time: '19:30',
+    openToPublic: true,
+    minPrice: 0,
+    maxPrice: 0,
+  });
+  await visit(visitor, `/performances/${body._id}`);
+  await visitor.getByRole('heading', { level: 1, name: 'An Evening of Guests' }).waitFor();
+  expect(await visitor.getByText('With', { exact: true }).count()).toBe(0);
+  expect((await admin.call('DELETE', `/performances/${body._id}`)).status).toBe(204);
 });
 
 test('all dates can be subscribed to', async () => {

@@ -42,9 +42,10 @@ test('a visitor filters the repertoire, the filters live in the URL, and a card 
   await page.goBack();
   await page.getByText('(1 item found)').waitFor();
   expect(await page.getByLabel('Keyword').inputValue()).toBe('CONCERTO no. 2');
-  await page.getByRole('link', { name: 'CLEAR' }).click();
+  await page.getByRole('button', { name: 'CLEAR' }).click();
   await page.getByText(/\(\d{3} items found\)/).waitFor();
   expect(await page.getByLabel('Keyword').inputValue()).toBe('');
+  expect(page.url()).toBe(`${site.origin}/repertoire`);
   expect(page.errors).toEqual([]);
 });
 
@@ -172,6 +173,10 @@ test('without JavaScript every card and every work can be read, and the list goe
   expect(await cards.count()).toBe(20);
   await page.getByRole('link', { name: /20 more/ }).click();
   expect(await cards.count()).toBe(40);
+  await page.getByLabel('Keyword').fill('moonlight');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.getByRole('button', { name: 'CLEAR' }).click();
+  expect(await cards.count()).toBe(20);
   await page.getByLabel('Keyword').fill('moonlight');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await cards.first().click();

@@ -132,6 +132,8 @@ test.each([
   ],
 ])('a signup that %s keeps from happening says that an error occurred, and why', async (_case, answer, words) => {
   const page = await newVisitor(browser, site.origin);
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await visit(page, '/auth/signup');
   await page.route('**/api/auth/register', (route) =>
     answer ? route.fulfill({ status: 500, json: answer }) : route.abort(),
@@ -140,6 +142,7 @@ test.each([
   await page.getByRole('alert').getByText(words).waitFor();
   expect(new URL(page.url()).pathname).toBe('/auth/signup');
   expect(await page.getByLabel('First name').inputValue()).toBe('Robert');
+  expect(logged.filter((line) => line.includes('/api/auth/register failed'))).toHaveLength(1);
 });
 
 test('a draft of a request survives a wrong field, a reload and a session that has ended', async () => {

@@ -7,6 +7,9 @@ export const SERIES_SENT =
 export const SERIES_FAILED = 'Failed to send concert request. Please try again later.';
 export const CLIENTS_ONLY_SERIES = 'Please log in as a client to order a concert.';
 
+/** Spec section 4, request status. */
+export const CONFIRMED_THEN_PAID = 'The provider confirms your request, and then it is paid.';
+
 export const UNKNOWN_CONCERT = 'We do not know this concert.';
 export const NO_SUCH_CONCERT = 'Tacet. No concert of the series has this name; all that we play is on the menu.';
 export const GUESTS_INVALID = 'A concert is for 1 to 20 people.';

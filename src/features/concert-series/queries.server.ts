@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
+import { foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
@@ -16,6 +17,13 @@ export function getSeries({ content }: AppContext): ConcertSeries {
 
 export function findConcert({ content }: AppContext, slug: string): SeriesConcert | undefined {
   return content.series.concerts.find((concert) => concert.slug === slug);
+}
+
+/** The one concert of this title; case and accents count for nothing. */
+export function findConcertByTitle({ content }: AppContext, title: string): SeriesConcert | undefined {
+  const wanted = foldText(title);
+  const [found, ...others] = content.series.concerts.filter((concert) => foldText(concert.title) === wanted);
+  return others.length === 0 ? found : undefined;
 }
 
 /** The concerts an admin looks for. @throws AppError unauthenticated, forbidden */

@@ -6,7 +6,7 @@ import type { CartEntry, CartLine } from '../cart/model.ts';
 import { cartLines } from '../cart/queries.server.ts';
 import { UNKNOWN_CONCERT } from '../concert-series/messages.ts';
 import type { Price, SeriesConcert } from '../concert-series/model.ts';
-import { findConcert } from '../concert-series/queries.server.ts';
+import { findConcert, findConcertByTitle } from '../concert-series/queries.server.ts';
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Addressee, findAddresseeByName, holdAddressee } from '../musicians/queries.server.ts';
@@ -115,8 +115,9 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
     .execute();
 }
 
-function requestedConcert(ctx: AppContext, { concertId = '' }: Asked): SeriesConcert {
-  const concert = findConcert(ctx, concertId);
+/** The payload of spec section 3 has no other name for it than the event's. */
+function requestedConcert(ctx: AppContext, { concertId, eventName }: Asked): SeriesConcert {
+  const concert = concertId === undefined ? findConcertByTitle(ctx, eventName) : findConcert(ctx, concertId);
   if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
   return concert;
 }

@@ -106,7 +106,10 @@ export const eventRequestSchema = z
     requestedRepertoire: z.array(requestedOpusSchema).max(CART_ENTRIES_MAX).default([]),
     additionalComments: z.string().max(COMMENTS_MAX_LENGTH, TOO_LONG).refine(isPlainText, ONE_LINE).default(''),
     piano: z.enum(PIANO_ANSWERS).default(''),
-    concertId: z.string().max(60).optional().openapi({ example: 'american-pride' }),
+    concertId: z.string().max(60).optional().openapi({
+      example: 'american-pride',
+      description: 'Without it, the concert whose title is `eventName`.',
+    }),
     guests: z.int(GUESTS_INVALID).min(GUESTS_MIN, GUESTS_INVALID).max(GUESTS_MAX, GUESTS_INVALID).optional(),
     extras: wishes,
     substitution: wishes,

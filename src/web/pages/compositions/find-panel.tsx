@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
 import type { StoreChoices, StoreQuery } from '../../../features/compositions/model.ts';
 import { queryFromSearch, searchOf } from '../../../features/compositions/url.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ClearButton, ClearForm } from '../../filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
 import { FindFields } from './find-fields.tsx';
 
@@ -56,11 +57,10 @@ export function FindPanel({ query, choices, finding }: FindPanelProps) {
           <Button type="submit" waiting={finding}>
             APPLY
           </Button>
-          <ButtonLink to={{ search: '' }} preventScrollReset variant="outline">
-            CLEAR
-          </ButtonLink>
+          <ClearButton />
         </div>
       </Form>
+      <ClearForm action={pathname} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { inOrderOf, NO_SCORES_FOUND, queryWords } from '../../../features/compos
 import type { StoreQuery } from '../../../features/compositions/model.ts';
 import { searchOf } from '../../../features/compositions/url.ts';
 import { itemsFound } from '../../../features/repertoire/messages.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ClearButton } from '../../filters/clear-filters.tsx';
 import { FoundCount } from '../../filters/found-count.tsx';
 import { useFocusOnResults } from '../../filters/use-focus-on-results.ts';
 
@@ -43,9 +43,7 @@ export function FoundLine({ query, total }: FoundLineProps) {
       {total === 0 && asked.length > 0 ? (
         <>
           <p className="pt-6 text-lede">{NO_SCORES_FOUND}</p>
-          <ButtonLink to={{ search: '' }} preventScrollReset variant="outline" className="mt-6">
-            CLEAR
-          </ButtonLink>
+          <ClearButton className="mt-6" />
         </>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { isGuestCount, priceConcert } from '../../../features/concert-series/rul
 import { type EventValues, eventDetails } from '../../../features/event-requests/components/event-values.ts';
 import type { ConcertWishes } from '../../../features/event-requests/model.ts';
 import { linesOf } from '../../../ui/use-api-form.ts';
+import { readEmail } from '../../session-storage.ts';
 
 /** The fields of the form by name; `extras` and `substitution` hold one wish to a line. */
 export interface OrderValues extends EventValues {
@@ -11,13 +12,18 @@ export interface OrderValues extends EventValues {
   substitution: string;
 }
 
-/** Spec section 3, event request payload of the series: musician, programme and price are the catalogue's. */
-export function orderPayload(values: OrderValues, concert: SeriesConcert) {
+/** Spec section 3, event request payload of the series. An event that nobody has named is called as its concert. */
+export function orderPayload(values: OrderValues, concert: SeriesConcert, musicianEmail: string) {
   return {
     requestType: 'MPCS' as const,
+    clientEmail: readEmail(),
+    musicianEmail,
     concertId: concert.slug,
     ...eventDetails(values),
+    eventName: values.eventName.trim() || concert.title,
+    requestedRepertoire: concert.program.map((piece) => ({ ...piece })),
     ...wishesOf(values),
+    status: 'pending',
   };
 }
 

@@ -28,6 +28,7 @@ import { SubmitBar } from './submit-bar.tsx';
 interface ConcertRequestFormProps {
   concert: SeriesConcert;
   pricing: SeriesPricing;
+  musicianEmail: string;
   /** Handed the price as it was stored. */
   onSent: (price: Price | undefined) => void;
 }
@@ -42,13 +43,13 @@ const ASKS = [
 ] as const;
 
 /** Spec section 2: the series' request form. Musician, concert and programme are given; nothing else is required. */
-export function ConcertRequestForm({ concert, pricing, onSent }: ConcertRequestFormProps) {
+export function ConcertRequestForm({ concert, pricing, musicianEmail, onSent }: ConcertRequestFormProps) {
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<{ words: string; signedOut: boolean }>();
 
   async function submit(values: OrderValues): Promise<SubmitOutcome> {
     setFailure(undefined);
-    const json = orderPayload(values, concert);
+    const json = orderPayload(values, concert, musicianEmail);
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();

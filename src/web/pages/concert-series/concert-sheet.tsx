@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Poster } from '../../../features/concert-series/components/poster.tsx';
 import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
-import { CLIENTS_ONLY_SERIES, SERIES_SENT } from '../../../features/concert-series/messages.ts';
+import { CLIENTS_ONLY_SERIES, CONFIRMED_THEN_PAID, SERIES_SENT } from '../../../features/concert-series/messages.ts';
 import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
@@ -16,7 +16,7 @@ interface ConcertSheetProps {
   series: string;
   extras: readonly PricedExtra[];
   /** Null for anyone but clients, who alone can order. */
-  pricing: SeriesPricing | null;
+  order: { pricing: SeriesPricing; musicianEmail: string } | null;
 }
 
 type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | undefined;
@@ -24,11 +24,11 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
 /** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
-export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetProps) {
+export function ConcertSheet({ concert, series, extras, order }: ConcertSheetProps) {
   const navigate = useNavigate();
   // A repeated request comes with its draft, and with '?order'.
   const [search] = useSearchParams();
-  const [ordering, setOrdering] = useState(pricing !== null && search.has('order'));
+  const [ordering, setOrdering] = useState(order !== null && search.has('order'));
   const [said, setSaid] = useState<Said>();
   const requestButton = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetP
   }
 
   function request() {
-    if (!pricing) return setSaid({ kind: 'refused' });
+    if (!order) return setSaid({ kind: 'refused' });
     setSaid(undefined);
     setOrdering(true);
   }
@@ -80,11 +80,11 @@ export function ConcertSheet({ concert, series, extras, pricing }: ConcertSheetP
         CLOSE
       </button>
       <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 sm:px-8.5 md:col-start-2 md:row-start-2">
-        {ordering && pricing ? (
+        {ordering && order ? (
           <div ref={form} tabIndex={-1} className="outline-none">
             <ConcertRequestForm
               concert={concert}
-              pricing={pricing}
+              {...order}
               onSent={(price) => {
                 setSaid({ kind: 'sent', price });
                 closeForm();
@@ -146,7 +146,7 @@ function Terms({ concert, extras, children }: TermsProps) {
       <p className="w-full text-label text-quiet">
         {firstName(concert.pianist)} brings the keyboard.{' '}
         {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before
-        and after.
+        and after. {CONFIRMED_THEN_PAID}
       </p>
     </div>
   );

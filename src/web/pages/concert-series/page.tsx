@@ -3,6 +3,7 @@ import { NO_SUCH_CONCERT } from '../../../features/concert-series/messages.ts';
 import { findConcert, getSeries } from '../../../features/concert-series/queries.server.ts';
 import { concertInWords } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
+import { findAddresseeByName } from '../../../features/musicians/queries.server.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -26,6 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const picture = open && sharedPicture('concert', open.slug, concertCard(open));
   sayOfPage(context, ...(open && picture ? concertData(open, picture, ctx) : menuData(ctx)));
   const posters = await ctx.posters();
+  const client = ctx.actor.kind === 'client';
+  const pianist = open && client ? await findAddresseeByName(ctx, open.pianist) : undefined;
   const concerts = series.concerts.map(({ description: _, program: __, theme: ___, ...concert }) => ({
     ...concert,
     poster: posters.get(concert.slug)?.address ?? '',
@@ -38,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     open,
     picture,
     extras: pricing.extras,
-    pricing: open && ctx.actor.kind === 'client' ? pricing : null,
+    order: open && client ? { pricing, musicianEmail: pianist?.email ?? '' } : null,
   };
 }
 
@@ -72,12 +75,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ConcertSeriesPage({
-  loaderData: { series, introduction, disclaimers, concerts, open, extras, pricing },
+  loaderData: { series, introduction, disclaimers, concerts, open, extras, order },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
   return (
     <>
-      {open ? <ConcertSheet key={open.slug} concert={open} series={series} extras={extras} pricing={pricing} /> : null}
+      {open ? <ConcertSheet key={open.slug} concert={open} series={series} extras={extras} order={order} /> : null}
       <div className={`under-sheet ${open ? 'print:hidden' : ''}`}>
         <SeriesHead concerts={concerts} introduction={introduction} />
         <div className="on-ivory page-x pb-18 md:pb-26">

@@ -1,4 +1,5 @@
 import { PosterPicture } from '../../../features/concert-series/components/poster-picture.tsx';
+import { CONFIRMED_THEN_PAID } from '../../../features/concert-series/messages.ts';
 import type { MenuConcert } from '../../../features/concert-series/model.ts';
 import { BROCHURE_PATH } from '../../../features/concert-series/url.ts';
 
@@ -22,6 +23,7 @@ export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
           <span className="block font-fff">Mobile Piano</span> <span className="block font-ppp">Concert Series</span>
         </h1>
         <p className="mt-6 max-w-136 text-lede">{introduction}</p>
+        <p className="mt-4 max-w-136">{CONFIRMED_THEN_PAID}</p>
         <dl className="mt-8.5 grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 border-ink pt-4">
           <Fact figure={String(concerts.length)} words="concerts" />
           <Fact figure="1–20" words="guests" />

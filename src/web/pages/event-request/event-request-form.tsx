@@ -41,7 +41,7 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
   const keyFor = useIdempotencyKey();
 
   async function submit(values: RequestValues): Promise<SubmitOutcome> {
-    const json = requestPayload(values, lines);
+    const json = requestPayload(values, lines, musicians);
     const result = await send(api.requests['send-email'].$post({ json, header: { 'idempotency-key': keyFor(json) } }));
     if (result.ok) {
       draft.clear();

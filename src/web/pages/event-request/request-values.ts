@@ -1,5 +1,7 @@
 import type { CartLine } from '../../../features/cart/model.ts';
 import { type EventValues, eventDetails } from '../../../features/event-requests/components/event-values.ts';
+import type { Musician } from '../../../features/musicians/model.ts';
+import { readEmail } from '../../session-storage.ts';
 
 /** The fields of the form by name. */
 export interface RequestValues extends EventValues {
@@ -7,15 +9,19 @@ export interface RequestValues extends EventValues {
 }
 
 /** Spec section 3, event request payload: what is on the screen and what is in the cart. */
-export function requestPayload(values: RequestValues, lines: CartLine[]) {
+export function requestPayload(values: RequestValues, lines: CartLine[], musicians: Musician[]) {
+  const { musicianId } = values;
   return {
     requestType: 'main' as const,
-    musicianId: values.musicianId,
+    clientEmail: readEmail(),
+    musicianId,
+    musicianEmail: musicians.find(({ _id }) => _id === musicianId)?.email ?? '',
     ...eventDetails(values),
     requestedRepertoire: lines.map(({ _id, title, movements }) => ({
       _id,
       title,
       movements: movements.map((movement) => ({ _id: movement._id })),
     })),
+    status: 'pending',
   };
 }

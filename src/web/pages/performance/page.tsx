@@ -56,18 +56,20 @@ export default function PerformancePage({ loaderData: { performance } }: Route.C
         ) : null}
         {description === '' ? null : <p className="max-w-152 whitespace-pre-line text-lede">{description}</p>}
         <div className="mt-8.5 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2">
-          <div className="text-label">
-            <h2 className="font-label">With</h2>
-            <ul>
-              {musicians.map(({ _id: musicianId, name }) => (
-                <li key={musicianId}>
-                  <Link to={`/musician/details/${musicianId}`} className="link inline-flex min-h-11 items-center">
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {musicians.length > 0 ? (
+            <div className="text-label">
+              <h2 className="font-label">With</h2>
+              <ul>
+                {musicians.map(({ _id: musicianId, name }) => (
+                  <li key={musicianId}>
+                    <Link to={`/musician/details/${musicianId}`} className="link inline-flex min-h-11 items-center">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           <PerformanceFacts performance={performance} className="content-start" />
         </div>
         {upcoming && !calledOff ? (

@@ -10,6 +10,7 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
   const { title, date, time, locationName, city, state, program } = performance;
   const { day, month, weekday } = dateParts(date);
   const toCome = standing === 'upcoming';
+  const color = standingColor(standing, true);
   return (
     <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12 md:pb-16">
       <nav aria-label="Breadcrumb" className="text-label">
@@ -18,9 +19,9 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
         </Link>
       </nav>
       <p className="mt-6 flex items-end gap-4 font-display md:mt-8.5">
-        <time dateTime={time ? `${date}T${time}` : date} className="contents">
+        <time dateTime={time ? `${date}T${time}` : date} className={`contents ${color}`}>
           <span className={`text-date ${toCome ? 'font-fff' : 'font-ppp'}`}>{day}</span>{' '}
-          <span className={`text-section font-p ${standingColor(standing, true)}`}>{month}</span>
+          <span className="text-section font-p">{month}</span>
         </time>
       </p>
       <div className="mt-6">
@@ -31,7 +32,7 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
       >
         {title}
       </h1>
-      <p className="mt-6 font-display text-card font-p">
+      <p className={`mt-6 font-display text-card font-p ${color}`}>
         {weekday}
         {time ? `, ${twelveHour(time)}` : ''}
       </p>

@@ -23,6 +23,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
   const { _id, title, date, time, description, musicians, program, upcoming, calledOff } = performance;
   const standing = standingOf(performance);
   const { day, month, weekday } = dateParts(date);
+  const color = standingColor(standing, turned);
   const back = turned ? '' : 'card-back';
   return (
     <article
@@ -34,9 +35,9 @@ export function PerformanceCard({ performance }: { performance: Card }) {
         className={`grid gap-x-6 border-b py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:py-8.5 md:grid-cols-[minmax(0,3.1fr)_minmax(0,5.9fr)_minmax(0,3fr)] ${turned ? 'border-transparent' : 'border-line'}`}
       >
         <p className="flex items-end gap-4 font-display sm:block sm:row-span-2 md:row-span-1">
-          <time dateTime={time ? `${date}T${time}` : date} className="contents">
+          <time dateTime={time ? `${date}T${time}` : date} className={`contents ${color}`}>
             <span className={`text-date ${NUMERAL[standing]}`}>{day}</span>{' '}
-            <span className={`text-row font-mf sm:mt-4 sm:block ${standingColor(standing, turned)}`}>{month}</span>
+            <span className="text-row font-mf sm:mt-4 sm:block">{month}</span>
           </time>
         </p>
         <div className="mt-3 sm:mt-0">
@@ -67,7 +68,7 @@ export function PerformanceCard({ performance }: { performance: Card }) {
         <div className="mt-2 text-label sm:col-start-2 md:col-start-3 md:mt-0">
           <div className={turned ? 'hidden print:block' : ''}>
             <p>{placeWords(performance)}</p>
-            <p>{time ? `${weekday}, ${twelveHour(time)}` : weekday}</p>
+            <p className={color}>{time ? `${weekday}, ${twelveHour(time)}` : weekday}</p>
             {musicians.length > 0 ? (
               <p className="mt-2">
                 With <b className="font-label">{musicians.map(({ name }) => name).join(', ')}</b>

@@ -8,8 +8,9 @@ import {
 } from '../../../features/repertoire/model.ts';
 import { composerLastFirst } from '../../../features/repertoire/rules.ts';
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
+import { ClearButton, ClearForm } from '../../filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
 import { useComposersNamed } from '../../filters/use-composers-named.ts';
 import { ComposerField } from './composer-field.tsx';
@@ -108,12 +109,11 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
           <Button type="submit" waiting={filtering}>
             APPLY
           </Button>
-          <ButtonLink to="/repertoire" variant="outline">
-            CLEAR
-          </ButtonLink>
+          <ClearButton />
         </div>
         <MatchCount asked={asked} applied={applied} />
       </Form>
+      <ClearForm action="/repertoire" />
     </section>
   );
 }

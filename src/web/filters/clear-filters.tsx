@@ -1,0 +1,17 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+
+const FORM = 'clear-filters';
+
+/** A form that asks for nothing; its button stands among those of the form that asks for something. */
+export function ClearForm({ action }: { action: string }) {
+  return <Form method="get" action={action} id={FORM} preventScrollReset />;
+}
+
+export function ClearButton({ className = '' }: { className?: string }) {
+  return (
+    <Button type="submit" form={FORM} variant="outline" className={className}>
+      CLEAR
+    </Button>
+  );
+}
