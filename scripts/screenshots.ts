@@ -145,6 +145,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Retype password').fill(PASSWORD);
   await page.getByLabel('First name').fill('Clara');
   await page.getByLabel('Last name').fill('Sample');
+  await page.getByLabel('Primary instrument').selectOption('piano');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await page.waitForURL(`${server.origin}/`);
 }

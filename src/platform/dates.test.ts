@@ -95,6 +95,7 @@ it.each([
 it.each([
   ['18:00', '21:00', '9:00 PM'],
   ['18:00', '00:30', '12:30 AM, after midnight'],
+  ['20:00', '18:00', '6:00 PM, the next day'],
   ['', '00:30', '12:30 AM'],
   ['18:00', '', ''],
 ])('from %o, an end at %o reads %o', (start, end, words) => expect(endTimeWords(start, end)).toBe(words));

@@ -60,10 +60,15 @@ export function endsAfterMidnight(start: string, end: string): boolean {
   return start !== '' && end !== '' && end < start;
 }
 
+/** What an end is that lies on the day after the start: part of the night, or not; '' when it lies on the same day. */
+export function nextDayWords(start: string, end: string): '' | 'after midnight' | 'the next day' {
+  if (!endsAfterMidnight(start, end)) return '';
+  return end < '12:00' ? 'after midnight' : 'the next day';
+}
+
 /** '00:30' after a start at 18:00 reads '12:30 AM, after midnight'; '' stays ''. */
 export function endTimeWords(start: string, end: string): string {
-  if (end === '') return '';
-  return endsAfterMidnight(start, end) ? `${twelveHour(end)}, after midnight` : twelveHour(end);
+  return [end && twelveHour(end), nextDayWords(start, end)].filter(Boolean).join(', ');
 }
 
 const SPANS: readonly (readonly [name: string, ms: number, until: number])[] = [

@@ -52,7 +52,8 @@ export function Dialog({
       open={inPage || undefined}
       aria-labelledby={titleId}
       className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}
-      onClose={onClose}
+      // A dialog that stands inside this one closes alone.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         if (!onEscape || event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -11,6 +11,8 @@ export interface SubmitOutcome {
 interface FormOptions<Field extends string> {
   /** What keeps the form from being sent, by field; asked before every try. */
   check?: (values: Values<Field>) => Partial<Values<Field>>;
+  /** Asked once nothing keeps it from being sent; false leaves it as it is. */
+  confirm?: (values: Values<Field>) => Promise<boolean>;
   submit: (values: Values<Field>) => Promise<SubmitOutcome>;
 }
 
@@ -18,7 +20,7 @@ interface FormOptions<Field extends string> {
  * A plain form whose fields keep what was typed, whatever happens. One send at a time; errors stand at their
  * fields, the first of them gets the focus, and each goes as soon as its field is changed.
  */
-export function useApiForm<Field extends string>({ check, submit }: FormOptions<Field>) {
+export function useApiForm<Field extends string>({ check, confirm, submit }: FormOptions<Field>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [pending, setPending] = useState(false);
@@ -42,6 +44,7 @@ export function useApiForm<Field extends string>({ check, submit }: FormOptions<
       Object.entries(check?.(values) ?? {}).map(([name, words]) => [name, String(words)]),
     );
     if (Object.keys(problems).length > 0) return refuse(problems);
+    if (confirm && !(await confirm(values))) return;
     setPending(true);
     const outcome = await submit(values);
     setPending(false);

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '../api/routes.ts';
 import { beginAttempt } from '../ui/announcements.tsx';
+import { logInAgain } from './account/lost-session.ts';
 import { forgetKeptPages } from './kept-pages.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
@@ -56,11 +57,18 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   if (writes) beginAttempt();
   const response = await fetch(input, withToken(init));
   if (writes) forgetKeptPages();
+  if (await isLost(response, input)) return (await logInAgain()) ? fetch(input, withToken(init)) : response;
   // The browser lost its storage, or another tab has signed in anew: ask for the token once, and try again.
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
     return fetch(input, withToken(init));
   }
   return response;
+}
+
+/** The session has ended under the page; the calls that begin and end one say so for other reasons. */
+async function isLost(response: Response, input: RequestInfo | URL): Promise<boolean> {
+  if (response.status !== 401 || /\/(login|logout|logout-everywhere)$/.test(String(input))) return false;
+  return (await response.clone().json()).code === 'unauthenticated';
 }
 
 function withToken(init: RequestInit): RequestInit {

@@ -1,4 +1,5 @@
 import { beginAttempt } from '../ui/announcements.tsx';
+import { logInAgain } from './account/lost-session.ts';
 import { type ApiError, type ApiResult, logFailure } from './api-client.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
@@ -20,8 +21,9 @@ export async function uploadForm<Data>(
 ): Promise<ApiResult<Data>> {
   beginAttempt();
   const result = await sendWithToken<Data>(address, form, options);
-  // As in api-client.ts: the browser lost its storage, or another tab has signed in anew.
-  const again = !result.ok && result.error.code === 'csrf' && !options.signal.aborted && (await restoreSession());
+  // As in api-client.ts: the session has ended, the browser lost its storage, or another tab has signed in anew.
+  const { code = '' } = result.ok || options.signal.aborted ? {} : result.error;
+  const again = code === 'unauthenticated' ? await logInAgain() : code === 'csrf' && (await restoreSession());
   const last = again ? await sendWithToken<Data>(address, form, options) : result;
   if (!last.ok && !options.signal.aborted) logFailure(`POST ${address}`, last.error);
   return last;

@@ -65,6 +65,7 @@ describe('the musician proposes something else', () => {
   it.each([
     ['nothing at all', { words: ' ' }, 'words'],
     ['no real date', { eventDate: '2027-02-30' }, 'eventDate'],
+    ['a day that is over', { eventDate: '2020-01-01' }, 'eventDate'],
     ['no real time', { eventStartTime: '25:00' }, 'eventStartTime'],
   ])('%s is refused', async (_, body, field) => {
     const sent = await aRequest(server);

@@ -129,6 +129,8 @@ test('a performance with three collaborators is added on a phone, called off, an
   await press(page, /^Up\W+Collaborator 3/);
   await press(page, 'ADD PERFORMANCE');
   await page.getByText('Please say whether it is open to the public.').waitFor();
+  expect(await page.getByLabel('State').inputValue()).toBe('');
+  await page.getByLabel('State').selectOption('NV');
   await page.getByLabel('Private event').check();
   const live = page.getByRole('region', { name: 'As the card will show it' });
   await live.getByText('Upcoming').waitFor();

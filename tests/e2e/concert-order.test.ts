@@ -5,6 +5,7 @@ import type { Price, SeriesPricing } from '../../src/features/concert-series/mod
 import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
@@ -28,7 +29,7 @@ let site: RealSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ browser, mailbox, site, close } = await openSiteWithMail());
+  ({ browser, mailbox, site, close } = await openSiteWithMail(ADMIN));
 });
 
 afterAll(() => close());
@@ -148,6 +149,19 @@ test('what is ordered is shown and not editable; the form says what is missing a
   expect(page.errors).toEqual([]);
 });
 
+test('a concert is not sent for a day that is over before somebody has said so', async () => {
+  const page = await aClient(`/mpcs/${slug}`);
+  const form = await openForm(page);
+  await form.getByLabel('Event date').fill('2020-05-01');
+  await form.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  const question = page.getByRole('dialog', { name: 'Is this right?' });
+  await question.getByText('Friday, May 1, 2020 is over.').waitFor();
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Event date').inputValue()).toBe('2020-05-01');
+  expect(page.errors).toEqual([]);
+});
+
 test('a draft of an order survives a reload, boxes and choices included', async () => {
   const page = await aClient(`/mpcs/${slug}`);
   let form = await openForm(page);
@@ -180,4 +194,33 @@ test('axe finds nothing in the form at 390 and 1440 px, and nothing scrolls side
     const sideways = await page.locator('dialog[open]').evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
     expect(sideways, `${viewport.width}`).toBe(0);
   }
+});
+
+test('a concert whose pianist is gone says so instead of a form', async () => {
+  const admin = await newAdmin(browser, site.origin);
+  // The concert comes back from the deleted ones after its pianist has left.
+  const statuses = await admin.evaluate(async (concert) => {
+    const call = (method: string, path: string, body?: object) =>
+      fetch(`/api${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const pia = { firstName: 'Pia', lastName: 'Sample', email: 'pia@example.com', instruments: ['Piano'] };
+    const added = await call('POST', '/musicians', pia);
+    const { _id } = await added.json();
+    const rest = [
+      await call('PATCH', `/concerts/${concert}`, { pianist: 'Pia Sample', seen: 0 }),
+      await call('DELETE', `/concerts/${concert}`),
+      await call('DELETE', `/musicians/${_id}`),
+      await call('POST', `/deleted-items/concert/${concert}/restore`),
+    ];
+    return [added, ...rest].map(({ status }) => status);
+  }, slug);
+  expect(statuses).toEqual([201, 200, 204, 204, 200]);
+  const page = await aClient(`/mpcs/${slug}?order`);
+  await page.getByText('The pianist of this concert is not with us at the moment.').waitFor();
+  expect(await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).count()).toBe(0);
+  expect(await page.getByRole('form', { name: 'Concert request' }).count()).toBe(0);
+  expect(page.errors).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -12,7 +13,7 @@ let browser: Browser;
 let site: RealSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  [browser, site] = await Promise.all([openBrowser(), startRealSite(ADMIN)]);
 });
 
 afterAll(async () => {
@@ -102,7 +103,9 @@ test.each([
 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-    await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('dialog', { name: 'Log in again' }).waitFor();
+    await page.goto('/auth/login?next=/request');
+    await page.locator('html[data-ready]').waitFor();
     await page.getByLabel('Email').fill(page.email);
     await page.getByLabel('Password').fill('crescendo al niente');
     await page.getByRole('button', { name: 'LOG IN' }).click();
@@ -146,6 +149,68 @@ test('a draft without a choice of musician follows the cart to its best match', 
   await fillCart(page, ['Waldstein']);
   expect(await page.getByLabel('Event name').inputValue()).toBe('Birthday');
   expect(await chosen(page)).toBe(DANYLO);
+});
+
+test('works that leave the repertoire meanwhile leave the request, and the rest of it stays', async () => {
+  const page = await aClient();
+  await fillCart(page, ['Waldstein', 'Goldberg', 'K. 331']);
+  await page.getByLabel('Event name').fill('Garden party');
+  await page.getByLabel('Additional comments').fill('Softly, please.');
+  await musician(page).selectOption({ label: DANYLO });
+
+  const admin = await newAdmin(browser, site.origin);
+  await admin.evaluate(async () => {
+    const headers = { 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
+    for (const keyword of ['Waldstein', 'Goldberg']) {
+      const { items } = await (await fetch(`/api/opuses?keyword=${keyword}`)).json();
+      await fetch(`/api/opuses/${items[0]._id}`, { method: 'DELETE', headers });
+    }
+  });
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(
+      /^Failed to send request\. “.*Waldstein.*”, “Goldberg Variations, BWV 988” are no longer in the repertoire and have been taken out of your request\./,
+    )
+    .waitFor();
+  const evening = page.getByRole('region', { name: 'The evening so far' });
+  await evening.getByText(/^1 work from your cart, for Danylo Koval/).waitFor();
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  expect(await page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await page.getByRole('status').getByText('Request sent successfully!').waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('a day that is over and an end that looks mistyped are asked about before anything is sent', async () => {
+  const page = await aClient();
+  await page.locator('html[data-ready]').waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/send-email') && sent.push(request.url()));
+  const send = () => page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  const question = page.getByRole('dialog', { name: 'Is this right?' });
+  await page.getByLabel('Event name').fill('Garden party');
+  await page.getByLabel('Event date').fill('2020-05-01');
+  await page.getByLabel('Event start time').fill('20:00');
+  await page.getByLabel('Event end time').fill('18:00');
+  await page.getByText('Ends 6:00 PM, the next day.').waitFor();
+  await send();
+  await question.getByText('Friday, May 1, 2020 is over.').waitFor();
+  await question.getByText('It begins at 8:00 PM and ends at 6:00 PM, the next day: 22 hours.').waitFor();
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(sent).toEqual([]);
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+
+  // A night is nobody's slip.
+  await page.getByLabel('Event end time').fill('02:30');
+  await send();
+  await question.getByText('Friday, May 1, 2020 is over.').waitFor();
+  expect(await question.getByText('It begins at').count()).toBe(0);
+  await question.getByRole('button', { name: 'Send it like this' }).click();
+  await page.getByRole('status').getByText('Request sent successfully!').waitFor();
+  expect(sent).toHaveLength(1);
+  expect(page.errors).toEqual([]);
 });
 
 test('an end before the start is said to be after midnight, and what is missing is pointed out', async () => {

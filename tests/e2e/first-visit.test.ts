@@ -123,6 +123,7 @@ test('nothing of a visitor is shown after a login: not what was fetched ahead, n
   await page.getByLabel('Retype password').fill('crescendo al niente');
   await page.getByLabel('First name').fill('Clara');
   await page.getByLabel('Last name').fill('Sample');
+  await page.getByLabel('Primary instrument').selectOption('piano');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Repertoire' }).click();

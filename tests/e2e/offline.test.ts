@@ -86,6 +86,7 @@ test('nothing is kept but that page and what it is made of, whoever is signed in
   await page.getByLabel('Retype password').fill('crescendo al niente');
   await page.getByLabel('First name').fill('Clara');
   await page.getByLabel('Last name').fill('Sample');
+  await page.getByLabel('Primary instrument').selectOption('piano');
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await page.waitForURL(`${site.origin}/clientProfile`);
   await page.reload();

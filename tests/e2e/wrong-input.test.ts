@@ -16,19 +16,29 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function fillSignup(page: Page, changes: Partial<Record<'email' | 'password' | 'retype', string>> = {}) {
+type SignupField = 'email' | 'password' | 'retype' | 'instrument';
+
+async function fillSignup(page: Page, changes: Partial<Record<SignupField, string>> = {}) {
   const { email = 'groom@example.com', password = 'crescendo al niente', retype = password } = changes;
+  const { instrument = 'piano' } = changes;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Retype password').fill(retype);
   await page.getByLabel('First name').fill('Robert');
   await page.getByLabel('Last name').fill('Sample');
+  await page.getByLabel('Primary instrument').selectOption(instrument);
   await page.getByRole('button', { name: 'SIGN UP' }).click();
 }
 
 test.each([
   ['a bad email', { email: 'not an address' }, 'Email', /It should look like name@example.com/],
   ['a short password', { password: 'seven77' }, 'Password', 'The password needs at least 8 characters.'],
+  [
+    'an instrument nobody chose',
+    { instrument: '' },
+    'Primary instrument',
+    'Please choose your instrument from the list.',
+  ],
   ['a password everybody tries', { password: 'password123' }, 'Password', /thieves try first/],
 ])(
   '%s is refused at its field, which gets the focus, and what was typed stays',
@@ -168,9 +178,13 @@ test('a draft of a request survives a wrong field, a reload and a session that h
   await page.getByLabel('Zip code').fill('89012');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  const alert = page.getByRole('alert');
-  await alert.getByText(/Your session has ended; what you wrote is kept/).waitFor();
-  await alert.getByRole('link', { name: 'Log In' }).click();
+  const again = page.getByRole('dialog', { name: 'Log in again' });
+  await again.getByText(/Your session has ended\. What you typed is still here/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').getByText('Failed to send request. Please sign up or log in.').waitFor();
+
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await page.getByLabel('Email').fill('draft@example.com');
   await page.getByLabel('Password').fill('crescendo al niente');
   await page.getByRole('button', { name: 'LOG IN' }).click();

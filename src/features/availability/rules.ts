@@ -42,7 +42,8 @@ export function availabilityOf(
   return unsettled ? 'ask' : 'free';
 }
 
-function minutesOfDay(time: string): number {
+/** '18:30' is minute 1,110 of its day. */
+export function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

@@ -1,6 +1,5 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -16,7 +15,7 @@ import {
 } from './messages.ts';
 import type { EventRequest, EventTimes, Proposal } from './model.ts';
 import { addToHistory, saveRequest, turnFrom } from './records.server.ts';
-import { auditName, canMove, isHeld, isOver, readersOf, spokenFor, whenWords } from './rules.ts';
+import { auditName, canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenWords } from './rules.ts';
 import { type Happening, happeningMails } from './step-emails.server.ts';
 import { requireFree, requireUnchanged } from './steps.server.ts';
 
@@ -35,6 +34,7 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     const { request } = row;
     if (party === 'client') throw new AppError('forbidden', STEP_NOT_YOURS);
     if (request.status !== 'pending') throw new AppError('conflict', stepImpossible(request.status, 'pending'));
+    requireAhead(tx, proposal);
     if (whenWords(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
     const next: EventRequest = {
       ...request,
@@ -56,6 +56,11 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
   });
   ctx.wakeOutbox();
   return proposed;
+}
+
+/** @throws AppError validation when the day is given and over */
+function requireAhead({ clock }: AppContext, times: EventTimes): void {
+  if (isDayOver(times, clock.now())) throw fieldRefused('eventDate', DATE_OVER);
 }
 
 /** Only another hour, or only another day: the rest is as it was asked. */
@@ -84,7 +89,7 @@ export async function moveRequest(
     const { party, ...row } = await openForChange(tx, access);
     const { proposal: _, ...request } = row.request;
     requireUnchanged(request, seen);
-    if (times.eventDate < dayInLasVegas(tx.clock.now())) throw fieldRefused('eventDate', DATE_OVER);
+    requireAhead(tx, times);
     if (!canMove(party, request.status)) {
       const forbidden = canMove('admin', request.status);
       throw forbidden ? new AppError('forbidden', NOT_MOVABLE) : new AppError('conflict', NOT_MOVABLE);

@@ -1,5 +1,5 @@
 import { queueMails } from '../../database/outbox.ts';
-import { fieldRefused } from '../../platform/errors.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
@@ -17,7 +17,7 @@ import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
 import { addToHistory, columnsOf, turnFrom } from './records.server.ts';
-import { turnAt } from './rules.ts';
+import { requestedPath, turnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
 
 /** What a request says, whoever says whose it is. */
@@ -157,15 +157,20 @@ async function requestedLines(ctx: AppContext, { requestedRepertoire }: Asked): 
     requestedRepertoire.flatMap(({ _id }) => _id ?? []),
   );
   const opuses = new Map(found.map((opus) => [opus._id, opus]));
-  const entries = requestedRepertoire.map((requested, index): CartEntry => {
+  const gone: Record<string, string> = {};
+  const entries = requestedRepertoire.flatMap((requested, index): CartEntry[] => {
     const opus = opuses.get(requested._id ?? '');
     const title = typeof requested.title === 'string' ? requested.title.slice(0, 300) : undefined;
-    if (!opus) throw fieldRefused(`requestedRepertoire.${index}._id`, workGone(title));
+    if (!opus) {
+      gone[`${requestedPath(index)}._id`] = workGone(title);
+      return [];
+    }
     const chosen = requested.movements.flatMap(({ _id }) => _id ?? []);
     const own = opus.movements.map((movement) => movement._id);
-    if (chosen.some((id) => !own.includes(id)))
-      throw fieldRefused(`requestedRepertoire.${index}.movements`, workGone(opus.title));
-    return { _id: opus._id, movements: chosen.length === 0 ? own : chosen };
+    if (chosen.some((id) => !own.includes(id))) gone[`${requestedPath(index)}.movements`] = workGone(opus.title);
+    return [{ _id: opus._id, movements: chosen.length === 0 ? own : chosen }];
   });
+  const [first] = Object.values(gone);
+  if (first !== undefined) throw new AppError('validation', first, { fields: gone });
   return cartLines(entries, opuses);
 }

@@ -1,4 +1,4 @@
-import { endsAfterMidnight, longDate, twelveHour } from '../../platform/dates.ts';
+import { longDate, nextDayWords, twelveHour } from '../../platform/dates.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
@@ -127,12 +127,12 @@ function priceFacts({ price, concert }: EventRequest): Fact[] {
 
 function eventFacts(request: EventRequest): Fact[] {
   const { eventLocation: place, eventStartTime: start, eventEndTime: end } = request;
-  const midnight = endsAfterMidnight(start, end) ? ' (after midnight)' : '';
+  const nextDay = nextDayWords(start, end);
   return [
     fact('Event name', request.eventName),
     fact('Date', request.eventDate && longDate(request.eventDate)),
     fact('Start time', start && twelveHour(start)),
-    fact('End time', end && `${twelveHour(end)}${midnight}`),
+    fact('End time', end && `${twelveHour(end)}${nextDay && ` (${nextDay})`}`),
     fact('Location', place.locationName),
     fact('Address', place.address),
     fact('City', place.city),

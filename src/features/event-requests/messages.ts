@@ -1,5 +1,5 @@
-import { longDate } from '../../platform/dates.ts';
-import type { EventRequest, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
+import { endTimeWords, longDate, twelveHour } from '../../platform/dates.ts';
+import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
 
 /* Spec section 8, letter for letter. */
 
@@ -19,6 +19,14 @@ export function workGone(title: string | undefined): string {
   return `${work} is no longer in the repertoire. Please take it out of your cart and send the request again.`;
 }
 
+/** The same, on the page that has taken them out. */
+export function worksTakenOut(titles: readonly string[]): string {
+  const works = titles.map((title) => `“${title}”`).join(', ');
+  const taken =
+    titles.length === 1 ? 'is no longer in the repertoire and has' : 'are no longer in the repertoire and have';
+  return `${works} ${taken} been taken out of your request. Please look at it and send it again.`;
+}
+
 export const NO_SUCH_REQUEST = 'There is no such request.';
 export const LINK_UNKNOWN =
   'This link opens nothing. Perhaps it was cut in two on its way: try it again from the mail, in one piece.';
@@ -29,6 +37,8 @@ export const LINK_EXPIRED = 'This link is too old to answer with. Nothing has be
 export const CHANGED_MEANWHILE =
   'This request has changed meanwhile. Please look at it as it stands now, and decide again.';
 export const DATE_OVER = 'This day is over. Please choose one that is still to come.';
+export const SEND_ANYWAY = 'Send it like this';
+export const TIMES_IN_DOUBT = 'Is this right?';
 export const STEP_NOT_YOURS = 'This step is not yours to take.';
 export const PRICE_INCOMPLETE = 'Not every line of the price is known yet. Please send a quote instead.';
 export const NO_DATE_YET = 'Nothing can be confirmed before its date and start time are known. Name them first.';
@@ -45,6 +55,14 @@ export const DATE_REQUIRED = 'Please choose a date.';
 export const NOTE_REQUIRED = 'Please write something first.';
 export const NOT_MOVABLE = 'The date of this request can no longer be changed here. Please write to us.';
 export const OVER = 'This request is closed; nothing can be added to it.';
+
+export function dayIsOver(date: string): string {
+  return `${longDate(date)} is over.`;
+}
+
+export function lastsLong({ eventStartTime: start, eventEndTime: end }: EventTimes, hours: number): string {
+  return `It begins at ${twelveHour(start)} and ends at ${endTimeWords(start, end)}: ${hours} hours.`;
+}
 
 /** What people read for a status. */
 export const STATUS_WORDS: Record<RequestStatus, string> = {

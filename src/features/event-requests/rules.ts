@@ -1,9 +1,10 @@
-import { longDate, spanWords, twelveHour } from '../../platform/dates.ts';
+import { endsAfterMidnight, longDate, spanWords, twelveHour } from '../../platform/dates.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
-import { spanOf } from '../availability/rules.ts';
+import { minutesOfDay, spanOf } from '../availability/rules.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
+import { dayIsOver, lastsLong } from './messages.ts';
 import {
   type Answerer,
   type EventRequest,
@@ -90,6 +91,11 @@ export function turnAt(status: RequestStatus): Turn {
   return TURNS[status];
 }
 
+/** Where the server says what is wrong with a work that is asked for. */
+export function requestedPath(index: number): string {
+  return `requestedRepertoire.${index}`;
+}
+
 /** Nothing can happen to it any more. */
 export function isOver(status: RequestStatus): boolean {
   return STEPS.every(({ from }) => from !== status);
@@ -141,6 +147,22 @@ export function eventSpan(
 export function lengthOf(event: Timed): number {
   const span = eventSpan(event, 0);
   return span ? span.to - span.from : ASSUMED_MINUTES;
+}
+
+/** An event that lasts longer through the night has more likely an end that was mistyped. */
+const LONGEST_NIGHT_HOURS = 10;
+
+/**
+ * What looks like a slip in the times somebody has typed: asked about before they are sent. `today` is Las Vegas'; without
+ * it no day is over.
+ */
+export function timeDoubts(times: EventTimes, today = ''): string[] {
+  const { eventDate, eventStartTime: start, eventEndTime: end } = times;
+  const hours = endsAfterMidnight(start, end) ? 24 + (minutesOfDay(end) - minutesOfDay(start)) / 60 : 0;
+  return [
+    ...(eventDate !== '' && eventDate < today ? [dayIsOver(eventDate)] : []),
+    ...(hours > LONGEST_NIGHT_HOURS ? [lastsLong(times, Math.floor(hours))] : []),
+  ];
 }
 
 /** 'Saturday, April 17, 2027, 6:30 PM to 9:00 PM', as far as it is known. */

@@ -8,19 +8,24 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { api, send } from '../api-client.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { useLanding, useSignIn } from './use-sign-in.ts';
 
 type LoginField = 'email' | 'password' | 'asAdmin' | 'code';
 
 interface LoginFormProps {
-  next: string | undefined;
+  next?: string | undefined;
   /** On the admins' own page; elsewhere a box says whose call it is (spec section 2). */
   forAdmins?: boolean;
+  /** On a page that stays: who logs in again, and what then goes on. */
+  again?: { email: string; onSignedIn: () => void };
 }
 
 /** The field for a code appears once the password was right and the account asks for one; what was typed stays. */
-export function LoginForm({ next, forAdmins = false }: LoginFormProps) {
-  const signIn = useSignIn(next);
+export function LoginForm({ next, forAdmins = false, again }: LoginFormProps) {
+  const land = useLanding(next);
+  // A modal covers what is announced outside of it.
+  const [refusal, setRefusal] = useState<string>();
+  const signIn = useSignIn(again ? { onSignedIn: again.onSignedIn, onRefused: setRefusal } : { onSignedIn: land });
   const [asksForCode, setAsksForCode] = useState(false);
   const codeRow = useRef<HTMLDivElement>(null);
   const { errors, pending, formProps } = useApiForm<LoginField>({
@@ -29,6 +34,7 @@ export function LoginForm({ next, forAdmins = false }: LoginFormProps) {
       return { ...loginProblems({ ...values, email: values.email.trim() }), ...(problem && { code: problem }) };
     },
     submit: async ({ email, password, asAdmin, code }) => {
+      setRefusal(undefined);
       const json = { email: email.trim(), password };
       const withCode = asksForCode ? { ...json, code } : json;
       const call =
@@ -48,7 +54,16 @@ export function LoginForm({ next, forAdmins = false }: LoginFormProps) {
 
   return (
     <form {...formProps} aria-label="Log In" className="grid max-w-120 gap-5">
-      <TextField label="Email" name="email" type="email" autoComplete="username" required error={errors.email} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={again?.email}
+        readOnly={again !== undefined}
+        required
+        error={errors.email}
+      />
       <TextField
         label="Password"
         name="password"
@@ -57,7 +72,7 @@ export function LoginForm({ next, forAdmins = false }: LoginFormProps) {
         required
         error={errors.password}
       />
-      {forAdmins ? null : (
+      {forAdmins || again ? null : (
         <Checkbox label={LOGIN_AS_ADMIN} name="asAdmin" value="yes" onChange={() => setAsksForCode(false)} />
       )}
       {asksForCode ? (
@@ -65,11 +80,14 @@ export function LoginForm({ next, forAdmins = false }: LoginFormProps) {
           <CodeField name="code" error={errors.code} />
         </div>
       ) : null}
+      <div role="alert" className="font-label text-accent empty:hidden">
+        {refusal}
+      </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" waiting={pending}>
           {pending ? 'LOGGING IN …' : 'LOG IN'}
         </Button>
-        <Link to="/auth/forgotten" className="link inline-flex min-h-11 items-center">
+        <Link to="/auth/forgotten" target={again && '_blank'} className="link inline-flex min-h-11 items-center">
           Forgotten your password?
         </Link>
       </div>

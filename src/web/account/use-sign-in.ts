@@ -6,18 +6,30 @@ import type { ApiResult } from '../api-client.ts';
 import { landingOf } from '../safe-next.ts';
 import { storeSession } from '../session-storage.ts';
 
-/** What follows an answer to a login or a signup: stored and on to `next`, or the refusal in the words of `refused`. */
-export function useSignIn(next: string | undefined, refused = (words: string) => words) {
-  const navigate = useNavigate();
+interface SignIn {
+  onSignedIn: (session: SessionSummary) => unknown;
+  onRefused?: (words: string) => void;
+}
+
+/** What follows an answer to a login or a signup: the session is stored, or the refusal is said. */
+export function useSignIn({ onSignedIn, onRefused }: SignIn) {
   const announce = useAnnounce();
 
   return async (result: ApiResult<SessionSummary>): Promise<SubmitOutcome> => {
     if (!result.ok) {
-      announce({ kind: 'alert', text: refused(result.error.error) });
+      const { error: text } = result.error;
+      if (onRefused) onRefused(text);
+      else announce({ kind: 'alert', text });
       return result.error.fields ? { fields: result.error.fields } : {};
     }
     storeSession(result.data);
-    await navigate(landingOf(result.data.role, next));
+    await onSignedIn(result.data);
     return {};
   };
+}
+
+/** Goes on to `next`, or to where such an account begins. */
+export function useLanding(next: string | undefined) {
+  const navigate = useNavigate();
+  return ({ role }: SessionSummary) => navigate(landingOf(role, next));
 }

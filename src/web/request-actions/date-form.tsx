@@ -5,23 +5,29 @@ import { TextField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
 import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
+import { useTimeQuestion } from './use-time-question.tsx';
 
 /** Another date for the same request; price and everything else stay. */
 export function DateForm({ access, request, said }: { access: Access; request: EventRequest; said: string }) {
   const { answer, pending } = useAnswer();
+  const question = useTimeQuestion();
   const { field, formProps } = useApiForm<keyof EventTimes>({
     check: ({ eventDate }) => (eventDate === '' ? { eventDate: DATE_REQUIRED } : {}),
+    confirm: question.confirm,
     submit: (values) => answer(sendDate(access, { ...values, seen: seenIn(request) }), said),
   });
   return (
-    <form {...formProps} aria-label="Another date" className="grid gap-3">
-      <TimesFields field={field} times={request} />
-      <div>
-        <Button type="submit" variant="outline" waiting={pending}>
-          MOVE THE DATE
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...formProps} aria-label="Another date" className="grid gap-3">
+        <TimesFields field={field} times={request} />
+        <div>
+          <Button type="submit" variant="outline" waiting={pending}>
+            MOVE THE DATE
+          </Button>
+        </div>
+      </form>
+      {question.dialog}
+    </>
   );
 }
 

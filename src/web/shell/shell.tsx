@@ -7,6 +7,7 @@ import { useSessionSync } from '../session-sync.ts';
 import { FloatingCart } from './floating-cart.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LostSession } from './lost-session.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { useInAdmin } from './use-in-admin.ts';
 import { useReadyMark } from './use-ready-mark.ts';
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <FloatingCart />
         </>
       )}
+      <LostSession />
     </>
   );
 }

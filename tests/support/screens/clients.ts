@@ -16,6 +16,7 @@ export const CLIENTS: readonly Screen[] = [
     states: [
       { name: 'an event request', at: '/request', shows: 'Event Request' },
       { name: 'with errors', reach: badZip, shows: /five digits/ },
+      { name: 'a day that is over', reach: dayOver, shows: 'Is this right?' },
     ],
     alsoIn: ['request-story'],
   },
@@ -63,6 +64,14 @@ async function fill(page: Page): Promise<void> {
 
 async function badZip(page: Page): Promise<void> {
   await page.getByLabel('Zip code').fill('abc');
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+}
+
+async function dayOver(page: Page): Promise<void> {
+  await page.getByLabel('Zip code').fill('89109');
+  await page.getByLabel('Event date').fill('2020-05-01');
+  await page.getByLabel('Event start time').fill('20:00');
+  await page.getByLabel('Event end time').fill('18:00');
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
 }
 

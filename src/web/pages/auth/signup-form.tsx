@@ -6,12 +6,16 @@ import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { useApiForm } from '../../../ui/use-api-form.ts';
-import { useSignIn } from '../../account/use-sign-in.ts';
+import { useLanding, useSignIn } from '../../account/use-sign-in.ts';
 import { api, send } from '../../api-client.ts';
 
 export function SignupForm({ next }: { next: string | undefined }) {
-  const signIn = useSignIn(next, signupFailed);
+  const land = useLanding(next);
   const announce = useAnnounce();
+  const signIn = useSignIn({
+    onSignedIn: land,
+    onRefused: (words) => announce({ kind: 'alert', text: signupFailed(words) }),
+  });
 
   function check(values: Record<keyof SignupValues, string>) {
     const problems = signupProblems(values);
@@ -35,7 +39,8 @@ export function SignupForm({ next }: { next: string | undefined }) {
         <TextField label="First name" name="firstName" autoComplete="given-name" required error={errors.firstName} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" required error={errors.lastName} />
       </div>
-      <SelectField label="Primary instrument" name="instrument" defaultValue="piano" error={errors.instrument}>
+      <SelectField label="Primary instrument" name="instrument" defaultValue="" required error={errors.instrument}>
+        <option value="">Please choose</option>
         {SIGNUP_INSTRUMENTS.map((name) => (
           <option key={name} value={name}>
             {name}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
 import { GUESTS_INVALID, SERIES_FAILED } from '../../../features/concert-series/messages.ts';
 import {
@@ -11,7 +10,6 @@ import {
   WISH_MAX_LENGTH,
 } from '../../../features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '../../../features/concert-series/rules.ts';
-import { concertPath } from '../../../features/concert-series/url.ts';
 import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
 import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
@@ -21,6 +19,7 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
 import { api, send } from '../../api-client.ts';
 import { AvailabilityLine } from '../../availability-line.tsx';
+import { useTimeQuestion } from '../../request-actions/use-time-question.tsx';
 import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SubmitBar } from './submit-bar.tsx';
@@ -29,6 +28,8 @@ interface ConcertRequestFormProps {
   concert: SeriesConcert;
   pricing: SeriesPricing;
   musicianEmail: string;
+  /** In Las Vegas. */
+  today: string;
   /** Handed the price as it was stored. */
   onSent: (price: Price | undefined) => void;
 }
@@ -43,9 +44,9 @@ const ASKS = [
 ] as const;
 
 /** Spec section 2: the series' request form. Musician, concert and programme are given; nothing else is required. */
-export function ConcertRequestForm({ concert, pricing, musicianEmail, onSent }: ConcertRequestFormProps) {
+export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onSent }: ConcertRequestFormProps) {
   const keyFor = useIdempotencyKey();
-  const [failure, setFailure] = useState<{ words: string; signedOut: boolean }>();
+  const [failure, setFailure] = useState<string>();
 
   async function submit(values: OrderValues): Promise<SubmitOutcome> {
     setFailure(undefined);
@@ -58,12 +59,17 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, onSent }: 
     }
     const { code, error, fields } = result.error;
     const [firstProblem = code === 'rate_limited' ? error : ''] = Object.values(fields ?? {});
-    setFailure({ words: firstProblem, signedOut: code === 'unauthenticated' });
+    setFailure(firstProblem);
     return fields ? { fields } : {};
   }
 
+  const question = useTimeQuestion(today);
   const { formRef, field, pending, formProps } = useApiForm<keyof OrderValues>({
-    check: ({ guests }) => (guests.trim() === '' || isGuestCount(Number(guests)) ? {} : { guests: GUESTS_INVALID }),
+    check: ({ guests }) => {
+      setFailure(undefined);
+      return guests.trim() === '' || isGuestCount(Number(guests)) ? {} : { guests: GUESTS_INVALID };
+    },
+    confirm: question.confirm,
     submit: (values) => submit(values),
   });
   const draft = useDraft(formRef, `concert-request:${concert.slug}`);
@@ -72,82 +78,82 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, onSent }: 
   const pianist = firstName(concert.pianist);
 
   return (
-    <form
-      {...formProps}
-      aria-label="Concert request"
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="mt-6 border-t-3 border-ink"
-    >
-      <dl className="grid gap-x-6 gap-y-2 pt-4 sm:grid-cols-3">
-        <Given label="Concert">{concert.title}</Given>
-        <Given label="Musician">{concert.pianist}</Given>
-        <Given label="Approximate duration">{hoursAndMinutes(concert.duration)}</Given>
-      </dl>
-      <Programme concert={concert} />
-      <EventFields field={field} values={draft.values} bringsKeyboard={pianist} />
-      <div className="mt-5">
-        <AvailabilityLine whom={{ concertId: concert.slug }} name={concert.pianist} values={draft.values} />
-      </div>
-      <div className="mt-5 grid gap-5 pb-8.5">
-        <TextField
-          label="Guests"
-          type="number"
-          inputMode="numeric"
-          min={GUESTS_MIN}
-          max={GUESTS_MAX}
-          hint={`${GUESTS_MIN} to ${GUESTS_MAX} people. Leave it empty if nobody has counted yet.`}
-          {...field('guests')}
-        />
-        <fieldset>
-          <legend className="text-label font-label">Extras</legend>
-          <div className="grid sm:grid-cols-2">
-            {pricing.extras.map((extra) => (
-              <Checkbox key={extra.id} name="extras" value={extra.id} label={`${extra.label}, ${extraPrice(extra)}`} />
-            ))}
-          </div>
-        </fieldset>
-        <TextAreaField
-          label="I would like to substitute a piece"
-          rows={2}
-          maxLength={WISH_MAX_LENGTH}
-          hint="Which piece goes, and what would you rather hear? One to a line."
-          {...field('substitution')}
-        />
-        <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
-        <EveningSoFar values={draft.values} asks={ASKS}>
-          <p>
-            {concert.title}, played by {concert.pianist}.
-          </p>
-        </EveningSoFar>
-        <section>
-          <h3 className="pb-3 font-display text-section font-fff">
-            What it <span className="font-pp">costs</span>
-          </h3>
-          <PriceList price={price} />
-          <p className="mt-4 text-label text-quiet">
-            Sent as pending. Nothing is charged until {pianist} confirms the request and what it costs.
-          </p>
-        </section>
-      </div>
-      <SubmitBar price={price} missing={missing} pending={pending}>
-        {failure ? (
-          <p>
-            {SERIES_FAILED} {failure.words}{' '}
-            {failure.signedOut ? (
-              <>
-                Your session has ended; what you wrote is kept.{' '}
-                <Link className="link" to={`/auth/login?next=${encodeURIComponent(concertPath(concert.slug))}`}>
-                  Log In
-                </Link>
-              </>
-            ) : null}
-          </p>
-        ) : null}
-      </SubmitBar>
-    </form>
+    <>
+      <form
+        {...formProps}
+        aria-label="Concert request"
+        onInput={(event) => {
+          formProps.onInput(event);
+          draft.save();
+        }}
+        className="mt-6 border-t-3 border-ink"
+      >
+        <dl className="grid gap-x-6 gap-y-2 pt-4 sm:grid-cols-3">
+          <Given label="Concert">{concert.title}</Given>
+          <Given label="Musician">{concert.pianist}</Given>
+          <Given label="Approximate duration">{hoursAndMinutes(concert.duration)}</Given>
+        </dl>
+        <Programme concert={concert} />
+        <EventFields field={field} values={draft.values} bringsKeyboard={pianist} />
+        <div className="mt-5">
+          <AvailabilityLine whom={{ concertId: concert.slug }} name={concert.pianist} values={draft.values} />
+        </div>
+        <div className="mt-5 grid gap-5 pb-8.5">
+          <TextField
+            label="Guests"
+            type="number"
+            inputMode="numeric"
+            min={GUESTS_MIN}
+            max={GUESTS_MAX}
+            hint={`${GUESTS_MIN} to ${GUESTS_MAX} people. Leave it empty if nobody has counted yet.`}
+            {...field('guests')}
+          />
+          <fieldset>
+            <legend className="text-label font-label">Extras</legend>
+            <div className="grid sm:grid-cols-2">
+              {pricing.extras.map((extra) => (
+                <Checkbox
+                  key={extra.id}
+                  name="extras"
+                  value={extra.id}
+                  label={`${extra.label}, ${extraPrice(extra)}`}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <TextAreaField
+            label="I would like to substitute a piece"
+            rows={2}
+            maxLength={WISH_MAX_LENGTH}
+            hint="Which piece goes, and what would you rather hear? One to a line."
+            {...field('substitution')}
+          />
+          <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
+          <EveningSoFar values={draft.values} asks={ASKS}>
+            <p>
+              {concert.title}, played by {concert.pianist}.
+            </p>
+          </EveningSoFar>
+          <section>
+            <h3 className="pb-3 font-display text-section font-fff">
+              What it <span className="font-pp">costs</span>
+            </h3>
+            <PriceList price={price} />
+            <p className="mt-4 text-label text-quiet">
+              Sent as pending. Nothing is charged until {pianist} confirms the request and what it costs.
+            </p>
+          </section>
+        </div>
+        <SubmitBar price={price} missing={missing} pending={pending}>
+          {failure === undefined ? null : (
+            <p>
+              {SERIES_FAILED} {failure}
+            </p>
+          )}
+        </SubmitBar>
+      </form>
+      {question.dialog}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { CLIENTS_ONLY_SERIES, CONFIRMED_THEN_PAID, SERIES_SENT } from '../../../
 import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
+import { PIANIST_AWAY } from '../../../features/event-requests/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ConcertRequestForm } from './concert-request-form.tsx';
@@ -15,8 +16,10 @@ interface ConcertSheetProps {
   concert: SeriesConcert;
   series: string;
   extras: readonly PricedExtra[];
-  /** Null for anyone but clients, who alone can order. */
-  order: { pricing: SeriesPricing; musicianEmail: string } | null;
+  /** Nobody can play it just now. */
+  pianistAway: boolean;
+  /** What ordering needs to know, `today` in Las Vegas; null for anyone but clients, who alone can order. */
+  order: { pricing: SeriesPricing; musicianEmail: string; today: string } | null;
 }
 
 type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | undefined;
@@ -24,11 +27,11 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
 /** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
-export function ConcertSheet({ concert, series, extras, order }: ConcertSheetProps) {
+export function ConcertSheet({ concert, series, extras, pianistAway, order }: ConcertSheetProps) {
   const navigate = useNavigate();
   // A repeated request comes with its draft, and with '?order'.
   const [search] = useSearchParams();
-  const [ordering, setOrdering] = useState(order !== null && search.has('order'));
+  const [ordering, setOrdering] = useState(order !== null && !pianistAway && search.has('order'));
   const [said, setSaid] = useState<Said>();
   const requestButton = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -107,9 +110,13 @@ export function ConcertSheet({ concert, series, extras, order }: ConcertSheetPro
         >
           {ordering ? null : (
             <Terms concert={concert} extras={extras}>
-              <div ref={requestButton} className="needs-script no-print">
-                <Button onClick={request}>REQUEST THIS CONCERT</Button>
-              </div>
+              {pianistAway ? (
+                <p className="basis-full border-t-8 border-felt pt-3">{PIANIST_AWAY}</p>
+              ) : (
+                <div ref={requestButton} className="needs-script no-print">
+                  <Button onClick={request}>REQUEST THIS CONCERT</Button>
+                </div>
+              )}
             </Terms>
           )}
           <Words said={said} slug={concert.slug} />

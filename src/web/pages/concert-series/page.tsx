@@ -4,6 +4,7 @@ import { findConcert, getSeries } from '../../../features/concert-series/queries
 import { concertInWords } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
 import { findAddresseeByName } from '../../../features/musicians/queries.server.ts';
+import { dayInLasVegas } from '../../../platform/las-vegas.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   sayOfPage(context, ...(open && picture ? concertData(open, picture, ctx) : menuData(ctx)));
   const posters = await ctx.posters();
   const client = ctx.actor.kind === 'client';
-  const pianist = open && client ? await findAddresseeByName(ctx, open.pianist) : undefined;
+  const pianist = open ? await findAddresseeByName(ctx, open.pianist) : undefined;
   const concerts = series.concerts.map(({ description: _, program: __, theme: ___, ...concert }) => ({
     ...concert,
     poster: posters.get(concert.slug)?.address ?? '',
@@ -41,7 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     open,
     picture,
     extras: pricing.extras,
-    order: open && client ? { pricing, musicianEmail: pianist?.email ?? '' } : null,
+    pianistAway: open !== null && !pianist,
+    order:
+      open && client ? { pricing, musicianEmail: pianist?.email ?? '', today: dayInLasVegas(ctx.clock.now()) } : null,
   };
 }
 
@@ -75,12 +78,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ConcertSeriesPage({
-  loaderData: { series, introduction, disclaimers, concerts, open, extras, order },
+  loaderData: { series, introduction, disclaimers, concerts, open, extras, pianistAway, order },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
   return (
     <>
-      {open ? <ConcertSheet key={open.slug} concert={open} series={series} extras={extras} order={order} /> : null}
+      {open ? (
+        <ConcertSheet
+          key={open.slug}
+          concert={open}
+          series={series}
+          extras={extras}
+          pianistAway={pianistAway}
+          order={order}
+        />
+      ) : null}
       <div className={`under-sheet ${open ? 'print:hidden' : ''}`}>
         <SeriesHead concerts={concerts} introduction={introduction} />
         <div className="on-ivory page-x pb-18 md:pb-26">

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { OfferedLine } from '../../../features/cart/model.ts';
 import { byBestMatch, notOffered } from '../../../features/cart/rules.ts';
 import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
-import { FAILED, SENT } from '../../../features/event-requests/messages.ts';
+import { FAILED, SENT, worksTakenOut } from '../../../features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
+import { requestedPath } from '../../../features/event-requests/rules.ts';
 import type { Musician } from '../../../features/musicians/model.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { useDraft } from '../../../ui/use-draft.ts';
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
 import { api, send } from '../../api-client.ts';
 import { AvailabilityLine } from '../../availability-line.tsx';
+import { useTimeQuestion } from '../../request-actions/use-time-question.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { MusicianChoice } from './musician-choice.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
@@ -23,6 +25,8 @@ import { missingWords } from './work-words.ts';
 interface EventRequestFormProps {
   lines: OfferedLine[];
   musicians: Musician[];
+  /** In Las Vegas. */
+  today: string;
 }
 
 const ASKS = [
@@ -35,9 +39,10 @@ const ASKS = [
 ] as const;
 
 /** Spec section 3, event request payload. Nothing is required; what is missing is pointed out, and can be sent. */
-export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
+export function EventRequestForm({ lines, musicians, today }: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
   const keyFor = useIdempotencyKey();
 
   async function submit(values: RequestValues): Promise<SubmitOutcome> {
@@ -49,17 +54,22 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
       await navigate('/');
       return {};
     }
-    const { code, error, fields } = result.error;
-    const signedOut = code === 'unauthenticated';
+    const { error, fields = {} } = result.error;
+    const gone = lines.filter((_, index) =>
+      Object.keys(fields).some((path) => path.startsWith(`${requestedPath(index)}.`)),
+    );
+    // What has left the repertoire has left the cart, and with it this page.
+    if (gone.length > 0) await revalidate();
     announce({
       kind: 'alert',
-      text: `${FAILED}. ${signedOut ? 'Your session has ended; what you wrote is kept. Please log in again.' : (wordsOf(fields) ?? error)}`,
-      ...(signedOut && { action: { label: 'Log In', href: '/auth/login?next=/request' } }),
+      text: `${FAILED}. ${gone.length > 0 ? worksTakenOut(gone.map(({ title }) => title)) : error}`,
     });
-    return fields ? { fields } : {};
+    return { fields };
   }
 
+  const question = useTimeQuestion(today);
   const { formRef, field, pending, formProps } = useApiForm<keyof RequestValues>({
+    confirm: question.confirm,
     submit: (values) => submit(values),
   });
   const draft = useDraft(formRef, 'event-request');
@@ -72,51 +82,58 @@ export function EventRequestForm({ lines, musicians }: EventRequestFormProps) {
   );
 
   return (
-    <form
-      {...formProps}
-      aria-label="Event request"
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="grid sm:grid-cols-2"
-    >
-      <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
-        <HandHeading mark="L.H." title="The event" loud />
-        <EventFields field={field} values={draft.values} />
-        {soFar('mt-8.5 max-sm:hidden')}
-      </section>
-      <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
-        <HandHeading mark="R.H." title="The music" />
-        <div className="mt-6 grid gap-5">
-          <MusicianChoice lines={lines} musicians={musicians} chosen={chosen} field={field('musicianId')} />
-          {chosen ? (
-            <AvailabilityLine
-              whom={{ musicianId: chosen._id }}
-              name={`${chosen.firstName} ${chosen.lastName}`}
-              values={draft.values}
+    <>
+      <form
+        {...formProps}
+        aria-label="Event request"
+        onInput={(event) => {
+          formProps.onInput(event);
+          draft.save();
+        }}
+        className="grid sm:grid-cols-2"
+      >
+        <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
+          <HandHeading mark="L.H." title="The event" loud />
+          <EventFields field={field} values={draft.values} />
+          {soFar('mt-8.5 max-sm:hidden')}
+        </section>
+        <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
+          <HandHeading mark="R.H." title="The music" />
+          <div className="mt-6 grid gap-5">
+            <MusicianChoice lines={lines} musicians={musicians} chosen={chosen} field={field('musicianId')} />
+            {chosen ? (
+              <AvailabilityLine
+                whom={{ musicianId: chosen._id }}
+                name={`${chosen.firstName} ${chosen.lastName}`}
+                values={draft.values}
+              />
+            ) : null}
+            <RequestedMusic lines={lines} />
+            <p>
+              <Link to="/cart" className="link">
+                Change the repertoire
+              </Link>
+            </p>
+            <TextAreaField
+              label="Additional comments"
+              maxLength={COMMENTS_MAX_LENGTH}
+              {...field('additionalComments')}
             />
-          ) : null}
-          <RequestedMusic lines={lines} />
-          <p>
-            <Link to="/cart" className="link">
-              Change the repertoire
-            </Link>
-          </p>
-          <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
-          {soFar('sm:hidden')}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" waiting={pending}>
-              {pending ? 'SENDING …' : 'SUBMIT REQUEST'}
-            </Button>
-            <ButtonLink to="/repertoire" variant="outline">
-              CANCEL
-            </ButtonLink>
+            {soFar('sm:hidden')}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" waiting={pending}>
+                {pending ? 'SENDING …' : 'SUBMIT REQUEST'}
+              </Button>
+              <ButtonLink to="/repertoire" variant="outline">
+                CANCEL
+              </ButtonLink>
+            </div>
+            <p className="text-label text-quiet">Sent as pending. Nothing is charged until the musician confirms.</p>
           </div>
-          <p className="text-label text-quiet">Sent as pending. Nothing is charged until the musician confirms.</p>
-        </div>
-      </section>
-    </form>
+        </section>
+      </form>
+      {question.dialog}
+    </>
   );
 }
 
@@ -139,9 +156,4 @@ function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Music
       ) : null}
     </p>
   );
-}
-
-/** What is wrong with the works has no field of its own on this screen. */
-function wordsOf(fields: Record<string, string> | undefined): string | undefined {
-  return Object.entries(fields ?? {}).find(([path]) => path.startsWith('requestedRepertoire'))?.[1];
 }

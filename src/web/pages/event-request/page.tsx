@@ -2,6 +2,7 @@ import { SignInNeeded } from '../../../features/accounts/components/sign-in-need
 import { getOfferedLines } from '../../../features/cart/queries.server.ts';
 import { CLIENTS_ONLY } from '../../../features/event-requests/messages.ts';
 import { listMusicians } from '../../../features/musicians/queries.server.ts';
+import { dayInLasVegas } from '../../../platform/las-vegas.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
@@ -12,15 +13,15 @@ import { EventRequestForm } from './event-request-form.tsx';
 /** Spec section 2, Event request: client only; the musician is chosen from all musicians. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, lines: [], musicians: [] };
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, lines: [], musicians: [], today: '' };
   const [lines, musicians] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx)]);
-  return { who: ctx.actor.kind, lines, musicians };
+  return { who: ctx.actor.kind, lines, musicians, today: dayInLasVegas(ctx.clock.now()) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Event Request', 'Ask a musician to play at your event: where, when, and which works.', matches);
 
-export default function EventRequestPage({ loaderData: { who, lines, musicians } }: Route.ComponentProps) {
+export default function EventRequestPage({ loaderData: { who, lines, musicians, today } }: Route.ComponentProps) {
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-end md:py-16">
@@ -30,7 +31,7 @@ export default function EventRequestPage({ loaderData: { who, lines, musicians }
         </p>
       </header>
       {who === 'client' ? (
-        <EventRequestForm lines={lines} musicians={musicians} />
+        <EventRequestForm lines={lines} musicians={musicians} today={today} />
       ) : (
         <section className="page-x py-12 md:py-16">
           {who === 'visitor' ? (

@@ -4,6 +4,7 @@ import { GUESTS_INVALID } from '../../../../features/concert-series/messages.ts'
 import type { SeriesPricing } from '../../../../features/concert-series/model.ts';
 import { isGuestCount } from '../../../../features/concert-series/rules.ts';
 import { EventFields } from '../../../../features/event-requests/components/event-fields.tsx';
+import { eventDetails } from '../../../../features/event-requests/components/event-values.ts';
 import { BOOKING_STORED, CHOOSE_CLIENT } from '../../../../features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '../../../../features/event-requests/model.ts';
 import { requestPath } from '../../../../features/event-requests/url.ts';
@@ -17,6 +18,7 @@ import { useIdempotencyKey } from '../../../../ui/use-idempotency-key.ts';
 import { api, send } from '../../../api-client.ts';
 import { AvailabilityLine } from '../../../availability-line.tsx';
 import { lineProblems } from '../../../request-actions/price-lines.tsx';
+import { useTimeQuestion } from '../../../request-actions/use-time-question.tsx';
 import { AgreedPrice } from './agreed-price.tsx';
 import {
   type BookingValues,
@@ -34,18 +36,25 @@ interface BookingFormProps {
   musicians: MusicianName[];
   concerts: OfferedConcert[];
   pricing: SeriesPricing;
+  /** In Las Vegas. */
+  today: string;
 }
 
 const DRAFT = 'booking';
 const DRAFT_CHOSEN = 'booking-chosen';
 
 /** A booking by phone. Nothing typed is lost by an error or a reload; a second press sends nothing twice. */
-export function BookingForm({ musicians, concerts, pricing }: BookingFormProps) {
+export function BookingForm({ musicians, concerts, pricing, today }: BookingFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const keyFor = useIdempotencyKey();
   const [chosen, setChosen] = useState<Chosen>(NOTHING_CHOSEN);
-  const { formRef, field, pending, formProps } = useApiForm<string>({ check, submit });
+  const question = useTimeQuestion(today);
+  const { formRef, field, pending, formProps } = useApiForm<string>({
+    check,
+    confirm: (typed) => question.confirm(eventDetails(typed as unknown as BookingValues)),
+    submit,
+  });
   const draft = useDraft(formRef, DRAFT);
   const values: Partial<BookingValues> = draft.values;
   const price = computedPrice(values, concerts, pricing);
@@ -93,65 +102,68 @@ export function BookingForm({ musicians, concerts, pricing }: BookingFormProps) 
   const concert = concerts.find(({ slug }) => slug === values.concertId) ?? concerts[0];
   const musician = musicians.find(({ _id }) => _id === values.musicianId) ?? musicians[0];
   return (
-    <form
-      {...formProps}
-      aria-label="Booking"
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="grid max-w-240 gap-12"
-    >
-      <ClientChoice
-        chosen={chosen.client}
-        onChoose={(client) => choose({ client })}
-        isNew={values.client === 'new'}
-        field={field}
-      />
-      <MusicChoice
-        musicians={musicians}
-        concerts={concerts}
-        pricing={pricing}
-        concert={isConcert(values)}
-        price={price}
-        works={chosen.works}
-        onWorks={(works) => choose({ works })}
-        field={field}
-      />
-      <section>
-        <h2 className="font-display text-section font-fff">
-          The <span className="font-pp">event</span>
-        </h2>
-        <EventFields field={field} values={draft.values} />
-        <div className="mt-5 grid gap-5">
-          {isConcert(values)
-            ? concert && (
-                <AvailabilityLine whom={{ concertId: concert.slug }} name={concert.pianist} values={draft.values} />
-              )
-            : musician && (
-                <AvailabilityLine whom={{ musicianId: musician._id }} name={musician.name} values={draft.values} />
-              )}
-          <TextAreaField
-            label="Additional comments"
-            hint="What else was said; a phone number, if they gave one. The client and the musician read it."
-            maxLength={COMMENTS_MAX_LENGTH}
-            {...field('additionalComments')}
-          />
+    <>
+      <form
+        {...formProps}
+        aria-label="Booking"
+        onInput={(event) => {
+          formProps.onInput(event);
+          draft.save();
+        }}
+        className="grid max-w-240 gap-12"
+      >
+        <ClientChoice
+          chosen={chosen.client}
+          onChoose={(client) => choose({ client })}
+          isNew={values.client === 'new'}
+          field={field}
+        />
+        <MusicChoice
+          musicians={musicians}
+          concerts={concerts}
+          pricing={pricing}
+          concert={isConcert(values)}
+          price={price}
+          works={chosen.works}
+          onWorks={(works) => choose({ works })}
+          field={field}
+        />
+        <section>
+          <h2 className="font-display text-section font-fff">
+            The <span className="font-pp">event</span>
+          </h2>
+          <EventFields field={field} values={draft.values} />
+          <div className="mt-5 grid gap-5">
+            {isConcert(values)
+              ? concert && (
+                  <AvailabilityLine whom={{ concertId: concert.slug }} name={concert.pianist} values={draft.values} />
+                )
+              : musician && (
+                  <AvailabilityLine whom={{ musicianId: musician._id }} name={musician.name} values={draft.values} />
+                )}
+            <TextAreaField
+              label="Additional comments"
+              hint="What else was said; a phone number, if they gave one. The client and the musician read it."
+              maxLength={COMMENTS_MAX_LENGTH}
+              {...field('additionalComments')}
+            />
+          </div>
+        </section>
+        <AgreedPrice
+          confirmed={confirmed}
+          price={price}
+          ownPrice={ownPrice}
+          lines={chosen.lines}
+          onLines={(lines) => choose({ lines })}
+          field={field}
+        />
+        <div>
+          <Button type="submit" waiting={pending}>
+            {pending ? 'ENTERING …' : 'ENTER BOOKING'}
+          </Button>
         </div>
-      </section>
-      <AgreedPrice
-        confirmed={confirmed}
-        price={price}
-        ownPrice={ownPrice}
-        lines={chosen.lines}
-        onLines={(lines) => choose({ lines })}
-        field={field}
-      />
-      <div>
-        <Button type="submit" waiting={pending}>
-          {pending ? 'ENTERING …' : 'ENTER BOOKING'}
-        </Button>
-      </div>
-    </form>
+      </form>
+      {question.dialog}
+    </>
   );
 }

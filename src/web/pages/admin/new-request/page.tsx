@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { getSeries } from '../../../../features/concert-series/queries.server.ts';
 import { INBOX_PATH } from '../../../../features/event-requests/url.ts';
 import { listMusicians } from '../../../../features/musicians/queries.server.ts';
+import { dayInLasVegas } from '../../../../platform/las-vegas.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
@@ -17,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
     concerts: concerts.map(({ slug, title, pianist, basePrice }) => ({ slug, title, pianist, basePrice })),
     pricing,
+    today: dayInLasVegas(ctx.clock.now()),
   };
 }
 

@@ -33,7 +33,7 @@ export const NEW_PERFORMANCE: Omit<Performance, '_id'> = {
   title: '',
   locationName: '',
   city: '',
-  state: 'NV',
+  state: '',
   date: '',
   time: '',
   featuredGLVMSMusicians: [],

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface QuestionWords {
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+
+interface Question {
+  children: ReactNode;
+  answer: (yes: boolean) => void;
+}
+
+/** Asks in a dialog and waits for the answer. The dialog stands wherever the caller puts it, but in no form. */
+export function useQuestion(words: QuestionWords) {
+  const [question, setQuestion] = useState<Question>();
+  function answer(yes: boolean): void {
+    question?.answer(yes);
+    setQuestion(undefined);
+  }
+  return {
+    ask: (children: ReactNode) => new Promise<boolean>((resolve) => setQuestion({ children, answer: resolve })),
+    dialog: (
+      <ConfirmDialog
+        {...words}
+        open={question !== undefined}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {question?.children}
+      </ConfirmDialog>
+    ),
+  };
+}
