@@ -74,7 +74,7 @@ test('the album is put into another order and thinned out, and the About page sh
   await down.focus();
   await page.keyboard.press('Enter');
   await page.getByText('Now at place 2.').waitFor();
-  expect(await first?.getAttribute('alt')).toBe(nextAlt);
+  await expect.poll(() => first?.getAttribute('alt')).toBe(nextAlt);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label);
   await rows
     .nth(0)
