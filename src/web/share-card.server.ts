@@ -11,6 +11,7 @@ import type { PerformanceCard } from '../features/performances/model.ts';
 import { findPerformance } from '../features/performances/queries.server.ts';
 import { placeWords } from '../features/performances/rules.ts';
 import { longDate, twelveHour } from '../platform/dates.ts';
+import { dollarWords } from '../platform/dollars.ts';
 
 /* What a shared link shows of one score, one concert, one performance: its own words, drawn by src/server/share-pictures. */
 
@@ -81,7 +82,7 @@ export function concertCard({ ground, title, pianist, duration, basePrice }: Ser
     ground,
     title,
     second: `at your home, with ${firstName(pianist)}`,
-    line: `A piano concert of about ${hoursAndMinutes(duration)}, from $${basePrice}`,
+    line: `A piano concert of about ${hoursAndMinutes(duration)}, from ${dollarWords(basePrice)}`,
   };
 }
 

@@ -64,7 +64,7 @@ describe('adding to the store', () => {
     ['a kazoo', { instrumentation: ['kazoo'] }, 'instrumentation.0', 'offered'],
     ['nothing to play it on', { instrumentation: [] }, 'instrumentation', 'at least one'],
     ['a year nobody composed in', { yearComposed: 1066 }, 'yearComposed', '1900 to 2199'],
-    ['cents', { price: 2.5 }, 'price', 'whole dollars'],
+    ['half a cent', { price: 2.505 }, 'price', 'like 12 or 12.50'],
     ['a tenth grade', { difficulty: 10 }, 'difficulty', '1 to 9'],
     ['half a grade', { difficulty: 2.5 }, 'difficulty', '1 to 9'],
     ['a movement without a name', { movements: ['Allegro', ''] }, 'movements.1', 'called'],

@@ -56,7 +56,7 @@ describe('adding a concert', () => {
     ['a stranger', { pianist: 'Franz Liszt' }, 'pianist', 'one of our musicians'],
     ['no programme', { program: [] }, 'program', 'at least one piece'],
     ['a piece without a name', { program: [{ title: '', composer: 'X' }] }, 'program.0.title', 'what is played'],
-    ['half a dollar', { basePrice: 60.5 }, 'basePrice', 'whole dollars'],
+    ['half a cent', { basePrice: 60.505 }, 'basePrice', 'like 12 or 12.50'],
     ['no time at all', { duration: 0 }, 'duration', 'whole minutes'],
     [
       'a notation there is none of',

@@ -128,7 +128,7 @@ describe('prices', () => {
 
   it.each([
     ['extras', { extras: [{ ...extras[1], label: '' }] }, 'extras.0.label'],
-    ['extras', { extras: [{ ...extras[1], price: 1.5 }] }, 'extras.0.price'],
+    ['extras', { extras: [{ ...extras[1], price: 1.505 }] }, 'extras.0.price'],
     ['travel', { bands: [] }, 'bands'],
     ['travel', { minutesBeyond: 0 }, 'minutesBeyond'],
   ])('%s refuse %j at %s', async (name, given, field) => {

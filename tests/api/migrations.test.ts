@@ -150,3 +150,30 @@ it('knows the owners of a site from before it was said of a musician', async () 
     { id: 'm3', owner: 1 },
   ]);
 });
+
+it('knows to the cent what was agreed on in whole dollars', async () => {
+  const site = await emptySite();
+  onTestFinished(() => site.remove());
+  await migrateTo(site.connection.db, '0026-mails-in-doubt');
+  const db = rawTables(site.connection);
+  const at = '2026-01-01T00:00:00.000Z';
+  const musician = { id: 'm1', first_name: 'Mira', last_name: 'Sample', email: 'm@example.com', instruments: '[]' };
+  await db
+    .insertInto('musicians')
+    .values({ ...musician, position: 1, created_at: at })
+    .execute();
+  const request = { musician_id: 'm1', request_type: 'main', status: 'confirmed', details: '{}', created_at: at };
+  await db
+    .insertInto('event_requests')
+    .values([
+      { ...request, id: 'r1', total: 425 },
+      { ...request, id: 'r2', total: null },
+    ])
+    .execute();
+
+  await migrateToLatest(site.connection.db);
+  expect(await db.selectFrom('event_requests').select('total_cents').orderBy('id').execute()).toEqual([
+    { total_cents: 42_500 },
+    { total_cents: null },
+  ]);
+});

@@ -97,6 +97,20 @@ describe('an order', () => {
     expectRefusal(answer, 409, 'conflict');
   });
 
+  it('of works that cost cents costs their sum, to the cent', async () => {
+    const lines = [
+      { opusNo: await aWork(admin, { price: 12.5 }), copies: 3 },
+      { opusNo: await aWork(admin, { price: 4.05 }), copies: 1 },
+    ];
+    const order = await anOrder(server, { lines, seenTotalCents: 4155 });
+    expect((await read(order._id)).order).toMatchObject({
+      totalCents: 4155,
+      lines: [{ unitCents: 1250 }, { unitCents: 405 }],
+    });
+    const mail = await mailbox.find(order.email, /\$41\.55/);
+    expect(mail.text).toContain('$41.55');
+  });
+
   it('keeps its price and title when the catalogue changes', async () => {
     const opusNo = await aWork(admin, { price: 12, title: 'As It Was' });
     const order = await anOrder(server, { lines: [{ opusNo }] });

@@ -164,7 +164,7 @@ describe('a booking that came by phone', () => {
     ['a link to nowhere', { newClient: { firstName: 'A', lastName: 'B' }, sendAccountLink: true }, 'sendAccountLink'],
     ['confirmed without a price', { status: 'confirmed' }, 'lines'],
     ['a price before anything is agreed', { lines }, 'lines'],
-    ['half a dollar', { status: 'confirmed', lines: [{ label: 'A', amount: 0.5 }] }, 'lines.0.amount'],
+    ['half a cent', { status: 'confirmed', lines: [{ label: 'A', amount: 0.505 }] }, 'lines.0.amount'],
     ['no musician', { musicianId: 'nobody' }, 'musicianId'],
   ])('is refused for %s', async (_, changes, field) => {
     const before = await stored(server);

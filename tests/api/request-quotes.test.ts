@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endOfDayInLasVegas } from '../../src/platform/las-vegas.ts';
+import { requestNumbers } from '../../src/features/event-requests/queries.server.ts';
+import { dayInLasVegas, endOfDayInLasVegas } from '../../src/platform/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -53,6 +54,23 @@ describe('request, quote, acceptance: the story in mails', () => {
     for (const { text } of settled) expect(text).toContain('Total: $425');
   });
 
+  it('is exact to the cent, in the mail, on the page and in the month', async () => {
+    const asAdmin = { ...server.ctx, actor: { kind: 'admin' as const, accountId: 'nobodys', email: 'a@example.com' } };
+    const income = async () => (await requestNumbers(asAdmin)).months.reduce((sum, month) => sum + month.income, 0);
+    const before = await income();
+    const { musician, client } = await aRequest(server, { eventDate: dayInLasVegas(server.clock.now()) });
+    const quote = aQuote(server, [12.5, 0.1, 0.2]);
+    await byLink(await tokenFor(musician.email), { status: 'quoted', quote });
+    const { subject, text } = await mailbox.find(client.email, /quote for Spring Gala/);
+    expect([subject, text]).toEqual([
+      expect.anything(),
+      expect.stringMatching(/Playing: \$12\.50[\s\S]*Total: \$12\.80/),
+    ]);
+    const answer = await byLink(await tokenFor(client.email), { status: 'confirmed' });
+    expect(answer.body.price.total).toBe(12.8);
+    expect((await income()) - before).toBeCloseTo(12.8, 6);
+  });
+
   it('the client accepts on the site', async () => {
     const sent = await quoted(server);
     const answer = await sent.client.post(`/requests/${sent.id}/status`, { status: 'confirmed' });
@@ -104,7 +122,7 @@ describe('a quote that is not one', () => {
     ['no lines', { lines: [], validUntil: '' }, 'quote.lines'],
     ['a line without words', { lines: [{ label: ' ', amount: 1 }] }, 'quote.lines.0.label'],
     ['a negative amount', { lines: [{ ...line, amount: -1 }] }, 'quote.lines.0.amount'],
-    ['cents', { lines: [{ ...line, amount: 9.5 }] }, 'quote.lines.0.amount'],
+    ['half a cent', { lines: [{ ...line, amount: 9.505 }] }, 'quote.lines.0.amount'],
     ['an amount beyond all measure', { lines: [{ ...line, amount: 100_001 }] }, 'quote.lines.0.amount'],
     ['an amount to be confirmed', { lines: [{ ...line, amount: null }] }, 'quote.lines.0.amount'],
     ['a last day long gone', { lines: [line], validUntil: '2020-01-01' }, 'quote.validUntil'],

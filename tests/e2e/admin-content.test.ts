@@ -36,14 +36,14 @@ test('a concert is found, its programme changed by hand on a phone, and visitors
   expect(await titles(phone).nth(1).inputValue()).toBe(before);
   await phone.getByRole('button', { name: 'ADD A PIECE' }).click();
   await phone.keyboard.type('Rain Waltz');
-  await phone.getByLabel('Base price').fill('84');
+  await phone.getByLabel('Base price').fill('84.50');
   await phone.getByRole('button', { name: 'SAVE' }).click();
   await phone.getByText('Please enter who wrote it').waitFor();
   await phone.keyboard.type('Hana Park');
   await phone.getByRole('button', { name: 'SAVE' }).click();
   await status(phone, 'Ballroom, Volume 2 is saved.');
   const shown = await textOf('/mpcs/ballroom-volume-2');
-  for (const words of ['Rain Waltz', '$84']) expect(shown).toContain(words);
+  for (const words of ['Rain Waltz', '$84.50']) expect(shown).toContain(words);
   expect(phone.errors).toEqual([]);
   await phone.context().close();
 });
@@ -94,6 +94,7 @@ test('a work gets another number, other music, and its full score, which only ad
   await visit(admin, '/admin/compositions/b4');
   expect(await findings(admin)).toEqual([]);
   await admin.getByLabel('Opus number').fill('62');
+  await admin.getByLabel('Price', { exact: true }).fill('12.50');
   await admin.getByRole('button', { name: 'SAVE', exact: true }).click();
   await admin.waitForURL(`${site.origin}/admin/compositions/62`);
   await status(admin, 'Minuet with a Limp is saved.');
@@ -115,7 +116,7 @@ test('a work gets another number, other music, and its full score, which only ad
   expect((await (await admin.request.get(address)).body()).equals(buffer)).toBe(true);
   const visitor = await newVisitor(browser, site.origin);
   expect((await visitor.request.get(address)).status()).toBe(401);
-  expect(await textOf('/ncs/62')).toContain('Minuet with a Limp');
+  for (const words of ['Minuet with a Limp', '$12.50']) expect(await textOf('/ncs/62')).toContain(words);
 });
 
 test('prices, texts and biographies are on the site as soon as they are saved; leaving unsaved work asks first', async () => {
@@ -123,11 +124,11 @@ test('prices, texts and biographies are on the site as soon as they are saved; l
   await admin.getByRole('button', { name: 'ADD AN EXTRA' }).click();
   await admin.getByLabel('Extra', { exact: true }).last().fill('Flowers');
   await admin.getByRole('button', { name: 'SAVE: Extras' }).click();
-  await admin.getByText('Please enter whole dollars').waitFor();
-  await admin.getByLabel('Price, in dollars').last().fill('40');
+  await admin.getByText('Please enter dollars').waitFor();
+  await admin.getByLabel('Price, in dollars').last().fill('12.50');
   await admin.getByRole('button', { name: 'SAVE: Extras' }).click();
   await status(admin, '‘Extras’ is saved.');
-  expect(await textOf('/mpcs/ballroom')).toContain('Flowers');
+  expect(await textOf('/mpcs/ballroom')).toContain('flowers $12.50');
 
   await visit(admin, '/admin/texts');
   await admin.getByLabel('Story', { exact: true }).fill('We met.\n\nWe married.');

@@ -47,7 +47,7 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
 
   await page.getByLabel(/^Confirmed/).check();
   await page.getByRole('button', { name: 'ENTER BOOKING' }).click();
-  await page.getByText('Whole dollars, from 0 to 100,000.').waitFor();
+  await page.getByText('Dollars, like 400 or 12.50, from 0 to 100,000.').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Dollars').fill('450');
   await page.getByRole('button', { name: 'ENTER BOOKING' }).click();

@@ -56,16 +56,16 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   expect(await findings(musician)).toEqual([]);
   await musician.getByText('Accept, with a quote').click();
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
-  await musician.getByText('Whole dollars, from 0 to 100,000.').waitFor();
+  await musician.getByText('Dollars, like 400 or 12.50, from 0 to 100,000.').waitFor();
   await musician.getByLabel('Dollars').fill('400');
   await musician.getByRole('button', { name: 'Add a line' }).click();
   await musician.getByLabel('For what, line 2').fill('Travel');
-  await musician.getByLabel('Dollars').nth(1).fill('25');
-  await says(musician, '$425');
+  await musician.getByLabel('Dollars').nth(1).fill('25.50');
+  await says(musician, '$425.50');
   await musician.reload();
   await musician.locator('html[data-ready]').waitFor();
   await musician.getByText('Accept, with a quote').click();
-  await says(musician, '$425');
+  await says(musician, '$425.50');
   await musician.getByLabel('A word with it').fill('With pleasure.');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, 'Your quote is on its way to Clara Sample.');
@@ -74,8 +74,8 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   // The client sees it on the site, and accepts from the mail.
   await visit(client, await linkIn(/quote for Spring Gala/));
   await client.getByText('With pleasure.').first().waitFor();
-  await client.getByRole('button', { name: 'ACCEPT FOR $425' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $425' }).click();
+  await client.getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
   await says(client, 'It is settled. Hana Park has been told.');
   await client.getByText('Your request is confirmed.').waitFor();
 

@@ -42,4 +42,6 @@ export interface ScoresTable {
   madeOf: Generated<string>;
   /** 0 where nobody has counted. */
   pages: Generated<number>;
+  /** How many of its pages are the sample of a work without notation. */
+  samplePages: Generated<number>;
 }

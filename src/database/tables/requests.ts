@@ -40,8 +40,8 @@ export interface EventRequestsTable {
   turnSince: string;
   /** While it is quoted: the first instant the quote does not hold. */
   quoteUntil: string | null;
-  /** Whole dollars, once every line of the price is known. */
-  total: number | null;
+  /** Whole cents, once every line of the price is known. */
+  totalCents: number | null;
 }
 
 export interface RequestHistoryTable {

@@ -1,3 +1,4 @@
+import { dollarWords } from '../../platform/dollars.ts';
 import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 
@@ -20,7 +21,7 @@ export const ARRANGEMENT_NEEDS_A = 'Arrangements and transcriptions have numbers
 export const A_IS_FOR_ARRANGEMENTS = 'Numbers that start with a are for arrangements and transcriptions.';
 export const YEAR_INVALID = 'Please enter a year from 1900 to 2199.';
 export const INSTRUMENTS_REQUIRED = 'Please choose at least one instrument.';
-export const SCORE_PRICE_INVALID = 'Please enter whole dollars, from 1 to 100,000.';
+export const SCORE_PRICE_INVALID = 'Please enter dollars, like 12 or 12.50, from 1 to 100,000.';
 export const DIFFICULTY_INVALID = 'Please choose a grade from 1 to 9, or none.';
 export const MOVEMENT_EMPTY = 'Please enter what the movement is called, or take it out.';
 export const TOO_MANY_MOVEMENTS = 'A work can have 100 movements at most.';
@@ -78,7 +79,7 @@ export function queryWords(query: StoreQuery): string[] {
     maker && `by ${maker}`,
     instruments.length > 0 && `${match === 'only' ? 'only for' : 'for'} ${listed(instruments, match)}`,
     years(yearFrom, yearTo),
-    priceTo !== null && `up to $${priceTo}`,
+    priceTo !== null && `up to ${dollarWords(priceTo)}`,
     difficulty,
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }

@@ -20,7 +20,7 @@ export const STORE_INSTRUMENTS = [
 ] as const;
 export type StoreInstrument = (typeof STORE_INSTRUMENTS)[number];
 
-/** Spec section 9: what the scores of the catalogue cost, in whole dollars. */
+/** Spec section 9: what the scores of the catalogue cost, in dollars. */
 export const PRICE_MIN = 2;
 export const PRICE_MAX = 48;
 /** Spec section 3: composed 2002 to 2024. */
@@ -57,7 +57,7 @@ export interface Composition {
   movements: string[];
   yearComposed: number;
   instrumentation: StoreInstrument[];
-  /** Whole dollars. */
+  /** Dollars, with two decimals at most. */
   price: number;
   /** A grade from 1 to 9; absent while nobody has judged it. */
   difficulty?: number | undefined;
@@ -117,7 +117,7 @@ export interface StoreQuery {
   match: InstrumentMatch;
   yearFrom: number | null;
   yearTo: number | null;
-  /** Whole dollars. */
+  /** Dollars. */
   priceTo: number | null;
   difficulty: Difficulty | '';
   sort: StoreSort;
@@ -150,7 +150,7 @@ export interface StoreTableRows {
 export interface StoreShelf {
   newest: StoreRow[];
   total: number;
-  /** Whole dollars; null where nothing is sold. */
+  /** Dollars; null where nothing is sold. */
   prices: { from: number; to: number } | null;
 }
 

@@ -1,3 +1,4 @@
+import { centsOf } from '../../platform/dollars.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/paging.ts';
 import { qrCode } from '../../platform/qr-code.ts';
@@ -104,7 +105,7 @@ export async function findComposition(ctx: AppContext, opusNo: string): Promise<
   return {
     work,
     sample: await findSample(ctx, opusNo),
-    payment: paymentOf(ctx, { cents: work.price * 100, shortcode: orderShortcode(work) }),
+    payment: paymentOf(ctx, { cents: centsOf(work.price), shortcode: orderShortcode(work) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { centsOf, dollars } from '../../platform/dollars.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
@@ -52,9 +53,9 @@ export function opusLong(opusNo: string): string {
   return /^\d+$/.test(opusNo) ? `Op. ${opusNo}` : opusNo;
 }
 
-/** Whole dollars as '$27.00'. */
+/** An amount of dollars as '$27.00'. */
 export function priceLabel(price: number): string {
-  return `$${price}.00`;
+  return dollars(centsOf(price));
 }
 
 /** A score in sentences, the most telling first. */

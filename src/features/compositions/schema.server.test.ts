@@ -30,7 +30,7 @@ describe('spec section 3, Composition', () => {
   it.each([
     ['price', 1],
     ['price', 49],
-    ['price', 2.5],
+    ['price', 2.505],
     ['yearComposed', 2001],
     ['yearComposed', 2025],
     ['opusNo', '11.1'],

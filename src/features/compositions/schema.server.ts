@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
-import { lineSchema, seenSchema } from '../site-content/schema.server.ts';
+import { dollarsSchema, lineSchema, seenSchema } from '../site-content/schema.server.ts';
 import {
   COMPOSER_REQUIRED,
   DIFFICULTY_INVALID,
@@ -41,7 +41,7 @@ const keptWorkSchema = z.strictObject({
   movements: z.array(text),
   yearComposed: z.int().min(SCORE_YEAR_MIN).max(SCORE_YEAR_MAX),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1),
-  price: z.int().min(SCORE_PRICE_MIN).max(SCORE_PRICE_MAX),
+  price: dollarsSchema(SCORE_PRICE_MIN, SCORE_PRICE_MAX, SCORE_PRICE_INVALID),
   difficulty: z.int().min(DIFFICULTY_MIN).max(DIFFICULTY_MAX).optional(),
 });
 
@@ -58,7 +58,7 @@ export const keptCompositionSchema = z.union([keptWorkSchema.extend(ofArrangemen
 /** Spec sections 3 and 9 of the catalogue as it is shipped. */
 const compositionSchema = keptWorkSchema.extend({
   yearComposed: z.int().min(YEAR_MIN).max(YEAR_MAX),
-  price: z.int().min(PRICE_MIN).max(PRICE_MAX),
+  price: dollarsSchema(PRICE_MIN, PRICE_MAX, SCORE_PRICE_INVALID),
 });
 
 /** `content/compositions.json` (spec section 3). */
@@ -86,11 +86,7 @@ const fieldsSchema = z.strictObject({
   movements: z.array(lineSchema(MOVEMENT_EMPTY, WORK_TITLE_MAX_LENGTH)).max(MOVEMENTS_MAX, TOO_MANY_MOVEMENTS),
   yearComposed: z.int({ error: YEAR_INVALID }).min(SCORE_YEAR_MIN, YEAR_INVALID).max(SCORE_YEAR_MAX, YEAR_INVALID),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1, INSTRUMENTS_REQUIRED).max(STORE_INSTRUMENTS.length),
-  price: z
-    .int({ error: SCORE_PRICE_INVALID })
-    .min(SCORE_PRICE_MIN, SCORE_PRICE_INVALID)
-    .max(SCORE_PRICE_MAX, SCORE_PRICE_INVALID)
-    .openapi({ description: 'Whole dollars.' }),
+  price: dollarsSchema(SCORE_PRICE_MIN, SCORE_PRICE_MAX, SCORE_PRICE_INVALID),
   difficulty: z
     .int({ error: DIFFICULTY_INVALID })
     .min(DIFFICULTY_MIN, DIFFICULTY_INVALID)
@@ -127,7 +123,7 @@ export const storedCompositionSchema = z
     movements: z.array(z.string()),
     yearComposed: z.int(),
     instrumentation: z.array(z.enum(STORE_INSTRUMENTS)),
-    price: z.int(),
+    price: z.number(),
     difficulty: z
       .int()
       .optional()

@@ -15,6 +15,8 @@ import { type Composition, SCORE_FOLDER, SCORE_MAX_BYTES, type ScoreFile } from 
 
 export type KeptScore = Row<'scores'>;
 
+/** What visitors see of a score that has just come, until an admin says otherwise. */
+const FIRST_SAMPLE_PAGES = 1;
 /** Longer than any request may take: a younger file may be on its way to its row in another process. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
@@ -45,6 +47,7 @@ export async function storeScore(
     source: 'uploaded',
     madeOf: '',
     pages,
+    samplePages: FIRST_SAMPLE_PAGES,
   };
   await ctx.uploads.store(pathOf(score), bytes);
   let earlier: KeptScore | null;

@@ -89,6 +89,8 @@ async function typesetAndKeep(
     source: 'typeset',
     madeOf,
     pages: typeset.pages,
+    // Its notation is the sample.
+    samplePages: 0,
   };
   await ctx.uploads.store(pathOf(made), typeset.pdf);
   try {

@@ -1,3 +1,4 @@
+import { dollarsTyped } from '../../platform/dollars.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import {
   DIFFICULTIES,
@@ -106,8 +107,7 @@ function yearOf(text: string | null): number | null {
   return year >= SCORE_YEAR_MIN && year <= SCORE_YEAR_MAX ? year : null;
 }
 
-/** '10', '$10' and '10.50' all mean ten whole dollars at most. */
 function dollarsOf(text: string | null): number | null {
-  const dollars = Number(/^(?:\$\s*)?(\d{1,6})(?:\.\d*)?$/.exec(text?.trim() ?? '')?.[1] ?? Number.NaN);
+  const dollars = dollarsTyped(text ?? '');
   return dollars <= SCORE_PRICE_MAX ? dollars : null;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { dollarWords } from '../../platform/dollars.ts';
 import { typesetOwn } from '../../platform/typesetting/typeset.ts';
 import type { ConcertSeries } from './model.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
-import { byLine } from './rules.ts';
+import { byLine, priceSpan } from './rules.ts';
 
 export interface Brochure {
   pdf: Buffer<ArrayBuffer>;
@@ -49,12 +50,13 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
     facts: [
       { figure: String(concerts.length), words: 'concerts' },
       { figure: '1–20', words: 'guests' },
-      ...(prices.length > 0 ? [{ figure: `$${Math.min(...prices)}–${Math.max(...prices)}`, words: 'base price' }] : []),
+      ...(prices.length > 0 ? [{ figure: priceSpan(prices), words: 'base price' }] : []),
     ],
     concerts: concerts.map((concert) => {
       const poster = posterOf(concert);
       return {
         ...concert,
+        basePrice: dollarWords(concert.basePrice),
         title: typographic(concert.title),
         description: typographic(concert.description),
         weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),

@@ -21,7 +21,7 @@ export const PIECES_MAX = 40;
 export const PIECE_MAX_LENGTH = 200;
 export const CONCERT_PRICE_MAX = 100_000;
 export const CONCERT_MINUTES_MAX = 600;
-/** Spec section 9: what the concerts of the catalogue cost (whole dollars) and last (minutes). */
+/** Spec section 9: what the concerts of the catalogue cost (dollars) and last (minutes). */
 export const USUAL_PRICE = { from: 55, to: 85 } as const;
 export const USUAL_DURATION = { from: 150, to: 250 } as const;
 export const EXTRAS_MAX = 20;
@@ -38,7 +38,7 @@ export interface ProgramPiece {
 /** One line of a price. */
 export interface PriceLine {
   label: string;
-  /** Whole dollars; null while it is to be confirmed. */
+  /** Dollars; null while it is to be confirmed. */
   amount: number | null;
   /** Why it is what it is, or what has to happen before it is known. */
   note?: string | undefined;
@@ -47,7 +47,7 @@ export interface PriceLine {
 /** What something costs, item by item. */
 export interface Price {
   lines: PriceLine[];
-  /** Whole dollars: the sum of what is known. */
+  /** Dollars: the sum of what is known. */
   total: number;
   /** False while a line is to be confirmed. */
   exact: boolean;
@@ -58,14 +58,14 @@ export interface PricedExtra {
   /** What an order calls it. */
   id: string;
   label: string;
-  /** Whole dollars. */
+  /** Dollars. */
   price: number;
   per: 'guest' | 'concert';
 }
 
 /** The homes a pianist reaches for one fee. */
 export interface TravelBand {
-  /** Whole dollars. */
+  /** Dollars. */
   fee: number;
   /** By car, from the middle of the city. */
   minutes: number;
@@ -85,7 +85,7 @@ export interface SeriesPricing {
 
 /** What decides the price of a concert at home. */
 export interface ConcertOrder {
-  /** Whole dollars. */
+  /** Dollars. */
   basePrice: number;
   /** '' while it is not given. */
   zipCode: string;
@@ -109,7 +109,7 @@ export interface Concert {
   program: ProgramPiece[];
   /** Minutes, intermissions included. */
   duration: number;
-  /** Whole dollars. */
+  /** Dollars. */
   basePrice: number;
   theme: Theme;
   dynamic: Dynamic;

@@ -1,3 +1,4 @@
+import { centsOf, dollarWords, sumOf } from '../../platform/dollars.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
@@ -59,7 +60,7 @@ export function byLine({ composer, arranger, transcriber }: ProgramPiece): strin
 export function concertInWords({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {
   const [first] = program;
   return [
-    `${title}: ${program.length} pieces played at your home by ${firstName(pianist)}, about ${hoursAndMinutes(duration)}, base price $${basePrice}.`,
+    `${title}: ${program.length} pieces played at your home by ${firstName(pianist)}, about ${hoursAndMinutes(duration)}, base price ${dollarWords(basePrice)}.`,
     ...(first ? [`It begins with ${first.title} (${byLine(first)}).`] : []),
     `With music by ${composerSurnames(program).slice(0, 4).join(', ')}.`,
   ];
@@ -78,7 +79,7 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   ];
   return {
     lines,
-    total: lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    total: sumOf(lines.map(({ amount }) => amount ?? 0)),
     exact: lines.every(({ amount }) => amount !== null),
   };
 }
@@ -115,19 +116,25 @@ function extraLine(words: string, guests: number | undefined, { extras }: Series
   if (guests === undefined) return { label, amount: null, note: `${extraPrice(extra)}.` };
   return {
     label,
-    amount: price * guests,
+    amount: (centsOf(price) * guests) / 100,
     note: `${extraPrice(extra)}, ${guests} ${guests === 1 ? 'guest' : 'guests'}.`,
   };
 }
 
 /** What an extra costs, as it is offered: '$2 per guest', '$15'. */
 export function extraPrice({ price, per }: PricedExtra): string {
-  return per === 'guest' ? `$${price} per guest` : `$${price}`;
+  return per === 'guest' ? `${dollarWords(price)} per guest` : dollarWords(price);
 }
 
 /** '$25', or that it is to be confirmed. */
 export function amountWords({ amount }: PriceLine): string {
-  return amount === null ? TO_BE_CONFIRMED : `$${amount}`;
+  return amount === null ? TO_BE_CONFIRMED : dollarWords(amount);
+}
+
+/** '$55–85', from the cheapest to the dearest. */
+export function priceSpan(prices: readonly number[]): string {
+  const [from, to] = [Math.min(...prices), Math.max(...prices)];
+  return from === to ? dollarWords(from) : `${dollarWords(from)}–${dollarWords(to).slice(1)}`;
 }
 
 /** What a total leaves out, by name. */
@@ -138,8 +145,8 @@ export function unconfirmed({ lines }: Price): string[] {
 /** '$95', or '$95, and what is to be confirmed: travel'. */
 export function totalWords(price: Price): string {
   return price.exact
-    ? `$${price.total}`
-    : `$${price.total}, and what is to be confirmed: ${unconfirmed(price).join(', ')}`;
+    ? dollarWords(price.total)
+    : `${dollarWords(price.total)}, and what is to be confirmed: ${unconfirmed(price).join(', ')}`;
 }
 
 const SLUG_MAX_LENGTH = 60;

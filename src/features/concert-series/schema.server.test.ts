@@ -14,7 +14,7 @@ describe('the travel zones', () => {
   it.each([[['8910']], [['89101-1234']], [[]]])('refuse the zip codes %j', (zips) =>
     expect(zones(band(zips)).success).toBe(false),
   );
-  it.each([-1, 5.5, '5', null])('refuse the fee %j: whole dollars only', (fee) =>
+  it.each([-1, 5.505, '5', null])('refuse the fee %j: dollars and whole cents only', (fee) =>
     expect(zones(band(['89101'], fee)).success).toBe(false),
   );
 });
@@ -22,11 +22,11 @@ describe('the travel zones', () => {
 describe('the prices of extras', () => {
   const extra = { id: 'snacks', label: 'Snacks', price: 2, per: 'guest' };
   const price = (changes: object) => pricingFileSchema.safeParse({ extras: [{ ...extra, ...changes }] }).success;
-  it('are whole dollars, per guest or per concert', () => {
+  it('are dollars, per guest or per concert', () => {
     expect(price({})).toBe(true);
     expect(price({ per: 'concert' })).toBe(true);
   });
-  it.each([{ price: 2.5 }, { price: -2 }, { per: 'hour' }, { id: 'Snacks' }, { label: '' }, { tax: 1 }])(
+  it.each([{ price: 2.505 }, { price: -2 }, { per: 'hour' }, { id: 'Snacks' }, { label: '' }, { tax: 1 }])(
     'are refused with %j',
     (changes) => expect(price(changes)).toBe(false),
   );

@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { DYNAMICS } from '../repertoire/model.ts';
-import { lineSchema, seenSchema, someParagraphsSchema, textSchema } from '../site-content/schema.server.ts';
+import {
+  dollarsSchema,
+  lineSchema,
+  seenSchema,
+  someParagraphsSchema,
+  textSchema,
+} from '../site-content/schema.server.ts';
 import {
   DESCRIPTION_REQUIRED,
   EXTRA_UNNAMED,
@@ -32,6 +38,8 @@ import {
 
 const words = z.string().trim().min(1);
 
+const dollars = dollarsSchema(0, CONCERT_PRICE_MAX, PRICE_INVALID);
+
 /** A concert as it is kept. */
 export const concertSchema = z.strictObject({
   slug: z
@@ -45,7 +53,7 @@ export const concertSchema = z.strictObject({
     .array(z.strictObject({ title: words, composer: words, arranger: words.optional(), transcriber: words.optional() }))
     .min(1),
   duration: z.int().min(1),
-  basePrice: z.int().min(0),
+  basePrice: dollars,
   theme: z.enum(THEMES),
   dynamic: z.enum(DYNAMICS),
   ground: z.enum(GROUNDS),
@@ -68,7 +76,6 @@ export const seriesFileSchema = z.strictObject({
   brochure: z.strictObject({ title: words, foreword: z.array(words).min(1) }),
 });
 
-const dollars = z.int().min(0).max(CONCERT_PRICE_MAX);
 const minutes = z.int().min(1).max(CONCERT_MINUTES_MAX);
 
 const extraId = z.string().regex(/^[a-z]+$/, 'An id has small letters only.');
@@ -113,11 +120,6 @@ export const travelZonesFileSchema = z.strictObject({
   minutesBeyond: minutes,
 });
 
-const wholeDollars = z
-  .int({ error: PRICE_INVALID })
-  .min(0, PRICE_INVALID)
-  .max(CONCERT_PRICE_MAX, PRICE_INVALID)
-  .openapi({ description: 'Whole dollars.' });
 const wholeMinutes = z
   .int({ error: MINUTES_INVALID })
   .min(1, MINUTES_INVALID)
@@ -152,7 +154,7 @@ export const newConcertSchema = z
     description: textSchema(DESCRIPTION_REQUIRED, CONCERT_DESCRIPTION_MAX_LENGTH),
     program: z.array(pieceSchema).min(1, PROGRAM_EMPTY).max(PIECES_MAX, PROGRAM_TOO_LONG),
     duration: wholeMinutes.openapi({ description: 'Minutes, intermissions included.' }),
-    basePrice: wholeDollars,
+    basePrice: dollars,
     poster: posterSchema.optional(),
   })
   .openapi('NewConcert');
@@ -176,7 +178,7 @@ export const storedConcertSchema = z
       }),
     ),
     duration: z.int(),
-    basePrice: z.int(),
+    basePrice: z.number(),
     poster: posterSchema,
   })
   .openapi('Concert');
@@ -205,7 +207,7 @@ export const extrasChangesSchema = z
         z.strictObject({
           id: extraId.optional(),
           label: lineSchema(EXTRA_UNNAMED, EXTRA_LABEL_MAX_LENGTH),
-          price: wholeDollars,
+          price: dollars,
           per: z.enum(['guest', 'concert']),
         }),
       )
@@ -217,7 +219,7 @@ export const extrasChangesSchema = z
 export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
 
 /** Every zone, in its order. */
-export const travelBandsSchema = z.array(z.strictObject({ fee: wholeDollars, minutes: wholeMinutes }));
+export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes: wholeMinutes }));
 
 export const travelChangesSchema = z
   .strictObject({
@@ -236,11 +238,11 @@ export const priceSchema = z
     lines: z.array(
       z.object({
         label: z.string(),
-        amount: z.int().nullable().openapi({ description: 'Whole dollars; null while it is to be confirmed.' }),
+        amount: z.number().nullable().openapi({ description: 'Dollars; null while it is to be confirmed.' }),
         note: z.string().optional(),
       }),
     ),
-    total: z.int().openapi({ description: 'Whole dollars: the sum of what is known.' }),
+    total: z.number().openapi({ description: 'Dollars: the sum of what is known.' }),
     exact: z.boolean().openapi({ description: 'False while a line is to be confirmed.' }),
   })
   .openapi('Price');

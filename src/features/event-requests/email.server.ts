@@ -1,4 +1,5 @@
 import { longDate, nextDayWords, twelveHour } from '../../platform/dates.ts';
+import { dollarWords } from '../../platform/dollars.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
@@ -116,7 +117,7 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
 
 /** What it costs, line by line; a request from before prices were kept has the base price alone. */
 function priceFacts({ price, concert }: EventRequest): Fact[] {
-  if (!price) return concert ? [fact('Base price', `$${concert.basePrice}`)] : [];
+  if (!price) return concert ? [fact('Base price', dollarWords(concert.basePrice))] : [];
   const lines = price.lines.map((line) => ({
     label: line.label,
     value: line.note ? `${amountWords(line)}\n${line.note}` : amountWords(line),

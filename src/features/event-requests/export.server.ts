@@ -1,4 +1,5 @@
 import { writeCsv } from '../../platform/csv.ts';
+import { dollarsToType } from '../../platform/dollars.ts';
 import { stateName } from '../../platform/us-places.ts';
 import { KIND_WORDS, PIANO_WORDS, STATUS_WORDS } from './messages.ts';
 import type { ListedRequest } from './model.ts';
@@ -28,7 +29,7 @@ const COLUMNS: readonly Column[] = [
   ['City', ({ request }) => request.eventLocation.city],
   ['State', ({ request: { eventLocation } }) => (eventLocation.state ? stateName(eventLocation.state) : '')],
   ['Zip code', ({ request }) => request.eventLocation.zipCode],
-  ['Guests', ({ request }) => dollars(request.concert?.guests)],
+  ['Guests', ({ request }) => String(request.concert?.guests ?? '')],
   ['Piano', ({ request }) => PIANO_WORDS[request.piano]],
   ['Works', ({ request }) => request.requestedRepertoire.map(({ title }) => title).join('; ')],
   ['Comments', ({ request }) => request.additionalComments],
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   ['Income in dollars', ({ request }) => dollars(incomeOf(request))],
 ];
 
-/** Opens in a spreadsheet: accents right, no cell a formula, money in whole dollars. */
+/** Opens in a spreadsheet: accents right, no cell a formula, money in dollars. */
 export function requestsAsCsv(listed: readonly ListedRequest[]): string {
   const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one)));
   return writeCsv(
@@ -47,7 +48,7 @@ export function requestsAsCsv(listed: readonly ListedRequest[]): string {
 }
 
 function dollars(amount: number | undefined): string {
-  return amount === undefined ? '' : String(amount);
+  return amount === undefined ? '' : dollarsToType(amount);
 }
 
 function whoWaits({ turn, request }: ListedRequest): string {

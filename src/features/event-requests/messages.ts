@@ -48,7 +48,7 @@ export const YOU_ARE_TAKEN =
   'You are already confirmed for another event at that time, the way between the two counted.';
 export const QUOTE_EXPIRED = 'This quote has expired. Ask for a new one; everything else stays as it is.';
 export const QUOTE_LINES_REQUIRED = 'A quote needs at least one line with an amount.';
-export const QUOTE_AMOUNT_INVALID = 'Whole dollars, from 0 to 100,000.';
+export const QUOTE_AMOUNT_INVALID = 'Dollars, like 400 or 12.50, from 0 to 100,000.';
 export const QUOTE_LABEL_REQUIRED = 'Say what this amount is for.';
 export const PROPOSAL_EMPTY = 'Name another date, or say in words what you propose.';
 export const DATE_REQUIRED = 'Please choose a date.';

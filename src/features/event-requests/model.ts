@@ -47,7 +47,7 @@ export interface RequestedConcert extends ConcertWishes {
   program: readonly ProgramPiece[];
   /** Minutes. */
   duration: number;
-  /** Whole dollars. */
+  /** Dollars. */
   basePrice: number;
 }
 
@@ -186,6 +186,6 @@ export interface RequestNumbers {
   waitingLongest: ListedRequest[];
   /** Confirmed and paid, from today to thirty days on, soonest first. */
   nextEvents: EventRequest[];
-  /** The last twelve months, this one last: requests received, and whole dollars of the events that were in it. */
+  /** The last twelve months, this one last: requests received, and dollars of the events that were in it. */
   months: { month: string; received: number; income: number }[];
 }

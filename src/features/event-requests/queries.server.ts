@@ -161,14 +161,14 @@ async function lastMonths(ctx: AppContext): Promise<RequestNumbers['months']> {
   const month = sql<string>`substr(event_date, 1, 7)`;
   const earned = ctx.db
     .selectFrom('eventRequests')
-    .select((e) => [month.as('month'), e.fn.sum('total').as('income')])
+    .select((e) => [month.as('month'), e.fn.sum('totalCents').as('income')])
     .where('status', 'in', HELD_STATUSES)
     .where('eventDate', '>=', `${names[0]}-01`)
     .where('eventDate', '<', `${thisMonth.add({ months: 1 })}-01`)
     .groupBy(month)
     .execute();
   const [counts, incomes] = await Promise.all([received, earned]);
-  const income = new Map(incomes.map((row) => [row.month, Number(row.income ?? 0)]));
+  const income = new Map(incomes.map((row) => [row.month, Number(row.income ?? 0) / 100]));
   return names.map((name) => ({
     month: name,
     received: Number((counts as Record<string, unknown>)[name]),

@@ -1,5 +1,6 @@
 import { slices } from '../../database/slices.ts';
 import type { Row } from '../../database/tables.ts';
+import { centsOf } from '../../platform/dollars.ts';
 import { newId } from '../../platform/ids.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
@@ -90,7 +91,7 @@ export function columnsOf(ctx: AppContext, request: EventRequest) {
     sequence: request.sequence ?? 0,
     searchText: requestSearchText(request),
     quoteUntil: request.status === 'quoted' ? (request.quote?.expiresAt ?? null) : null,
-    total: request.price?.exact ? request.price.total : null,
+    totalCents: request.price?.exact ? centsOf(request.price.total) : null,
     updatedAt: ctx.clock.now().toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { endsAfterMidnight, longDate, spanWords, twelveHour } from '../../platform/dates.ts';
+import { sumOf } from '../../platform/dollars.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
@@ -124,7 +125,7 @@ export function canAcceptAsPriced({ status, price }: Pick<EventRequest, 'status'
 
 /** A price whose every line is known. */
 export function quotedPrice(lines: readonly (PriceLine & { amount: number })[]): Price {
-  return { lines: [...lines], total: lines.reduce((sum, { amount }) => sum + amount, 0), exact: true };
+  return { lines: [...lines], total: sumOf(lines.map(({ amount }) => amount)), exact: true };
 }
 
 /** From its first instant after the last day it holds (design: a second late is too late). */

@@ -11,6 +11,7 @@ import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema } from '../concert-series/schema.server.ts';
 import { REPERTOIRE_TYPES } from '../repertoire/model.ts';
+import { dollarsSchema } from '../site-content/schema.server.ts';
 import {
   DATE_REQUIRED,
   NOTE_REQUIRED,
@@ -124,7 +125,7 @@ const priceLines = z
   .array(
     z.strictObject({
       label: line(QUOTE_LABEL_MAX_LENGTH).refine((text) => text !== '', QUOTE_LABEL_REQUIRED),
-      amount: z.int(QUOTE_AMOUNT_INVALID).min(0, QUOTE_AMOUNT_INVALID).max(QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
+      amount: dollarsSchema(0, QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
     }),
   )
   .min(1, QUOTE_LINES_REQUIRED)

@@ -1,4 +1,5 @@
 import { longDate } from '../../platform/dates.ts';
+import { dollarWords } from '../../platform/dollars.ts';
 import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
 import { requestMail } from './email.server.ts';
 import { STATUS_WORDS } from './messages.ts';
@@ -24,7 +25,7 @@ type Facts = Happening & { who: string; title: string; when: string };
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent' | 'internal'>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
   quoted: ({ request, title }) =>
-    `${request.musician.name} can play ${title} for $${request.price?.total}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
+    `${request.musician.name} can play ${title} for ${dollarWords(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
   confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
   paid: ({ title }) => `The payment for ${title} has come. Thank you.`,
   completed: ({ title }) => `${title} has been played. Thank you for having music at your place.`,

@@ -1,4 +1,5 @@
 import { queueMails } from '../../database/outbox.ts';
+import { dollarWords } from '../../platform/dollars.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '../../platform/las-vegas.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
@@ -86,7 +87,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
 
 /** What the audit log says of an admin's step: which request and to what, none of its words. */
 function stepTaken(before: EventRequest, after: EventRequest) {
-  const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? `$${price.total}` : '' });
+  const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? dollarWords(price.total) : '' });
   const act = { kind: 'request', itemId: after._id, itemName: auditName(after), action: 'changed' } as const;
   return { ...act, changes: changesBetween(facts(before), facts(after)) };
 }

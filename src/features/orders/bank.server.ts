@@ -1,6 +1,7 @@
 import { slices } from '../../database/slices.ts';
 import type { Row } from '../../database/tables.ts';
 import { CsvError } from '../../platform/csv.ts';
+import { dollars } from '../../platform/dollars.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { momentInLasVegas } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -27,7 +28,7 @@ import {
   STATEMENT_OTHERS_SHOWN,
   STATEMENT_REFERENCE_MAX_LENGTH,
 } from './model.ts';
-import { dollars, orderName } from './rules.ts';
+import { orderName } from './rules.ts';
 import { readStatement, type Statement, type StatementRow } from './statement.server.ts';
 
 const IDS_PER_STATEMENT = 1000;

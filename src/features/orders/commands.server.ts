@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { queueMail, queueMails } from '../../database/outbox.ts';
+import { centsOf } from '../../platform/dollars.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
@@ -40,7 +41,7 @@ export async function placeOrder(
     title: work.title,
     composer: work.composer,
     copies,
-    unitCents: work.price * 100,
+    unitCents: centsOf(work.price),
   }));
   const totalCents = totalOf(lines);
   if (request.seenTotalCents !== undefined && request.seenTotalCents !== totalCents)

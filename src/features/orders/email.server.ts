@@ -1,9 +1,10 @@
+import { dollars } from '../../platform/dollars.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
-import { copiesWords, dollars, licensee, orderName } from './rules.ts';
+import { copiesWords, licensee, orderName } from './rules.ts';
 
 /** A new order: what to pay and how, and the page it is found on. */
 export function placedMail(order: Order, sender: Sender, orderUrl: string, payUrl: string): OutgoingMail {

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { dollars } from '../../platform/dollars.ts';
 import { orderShortcode } from '../compositions/rules.ts';
-import {
-  copiesWords,
-  dollars,
-  licensee,
-  matchKeyOf,
-  orderName,
-  STEPS,
-  shortcodeOfOrder,
-  stepsFrom,
-  totalOf,
-} from './rules.ts';
+import { copiesWords, licensee, matchKeyOf, orderName, STEPS, shortcodeOfOrder, stepsFrom, totalOf } from './rules.ts';
 
 const preludes = { composer: 'Hana Park', opusNo: '7', title: 'Preludes' };
 const song = { composer: 'Danylo Koval', opusNo: 'k1', title: 'Song' };

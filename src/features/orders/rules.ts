@@ -1,7 +1,7 @@
 import { agoWords, spanWords } from '../../platform/dates.ts';
+import { dollars } from '../../platform/dollars.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import type { CheckoutFacts } from '../../platform/payments/payment-port.ts';
-import { thousands } from '../../platform/thousands.ts';
 import type { Composition } from '../compositions/model.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
@@ -31,12 +31,6 @@ export function shortcodeOfOrder(
 /** What survives the description of a payment: letters and figures, whatever their case. */
 export function matchKeyOf(shortcode: string): string {
   return foldText(shortcode).replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Whole cents as '$27.00', '$1,234.05', '−$5.00'. */
-export function dollars(cents: number): string {
-  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
-  return `${cents < 0 ? '−' : ''}$${thousands(whole)}.${String(rest).padStart(2, '0')}`;
 }
 
 export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[]): number {

@@ -1,3 +1,4 @@
+import { sumOf } from '../../platform/dollars.ts';
 import { HELD_STATUSES } from '../availability/model.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
@@ -51,5 +52,5 @@ function priceLines({ price, concert }: EventRequest): PriceLine[] | undefined {
 }
 
 function sum(lines: readonly PriceLine[]): number {
-  return lines.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  return sumOf(lines.map(({ amount }) => amount ?? 0));
 }

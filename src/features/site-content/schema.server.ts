@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '../../platform/control-characters.ts';
+import { isInCents } from '../../platform/dollars.ts';
 import { NOT_PLAIN, PARAGRAPHS_MISSING, TOO_MANY_PARAGRAPHS } from './messages.ts';
 import { PARAGRAPH_MAX_LENGTH, PARAGRAPHS_MAX } from './model.ts';
 
@@ -9,6 +10,16 @@ export const seenSchema = z
   .min(0)
   .optional()
   .openapi({ description: 'The version this change was made from; answered with 409 when it is not the present one.' });
+
+/** Dollars with two decimals at most; `words` are said of anything else. */
+export function dollarsSchema(from: number, to: number, words: string) {
+  return z
+    .number({ error: words })
+    .min(from, words)
+    .max(to, words)
+    .refine(isInCents, words)
+    .openapi({ description: 'Dollars, with two decimals at most.' });
+}
 
 /** One line of text that has to be there; `missing` is said when it is not. */
 export function lineSchema(missing: string, maxLength: number) {

@@ -1,5 +1,6 @@
 import { QUOTE_AMOUNT_INVALID, QUOTE_LABEL_REQUIRED } from '../../features/event-requests/messages.ts';
 import { QUOTE_AMOUNT_MAX, QUOTE_LABEL_MAX_LENGTH, QUOTE_LINES_MAX } from '../../features/event-requests/model.ts';
+import { dollarsTyped, dollarWords, sumOf } from '../../platform/dollars.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -36,10 +37,10 @@ export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
             />
             <TextField
               label="Dollars"
-              inputMode="numeric"
+              inputMode="decimal"
               value={amount}
               onChange={(event) => write(key, { amount: event.target.value })}
-              maxLength={7}
+              maxLength={10}
               {...field(`${path}.${index}.amount`)}
             />
             {lines.length > 1 ? (
@@ -62,7 +63,9 @@ export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
         ) : null}
         <p role="status" className="ml-auto flex items-baseline gap-3">
           <span className="text-label font-label">Total</span>
-          <span className="font-display text-price font-fff">${sum(lines.map(({ amount }) => amount))}</span>
+          <span className="font-display text-price font-fff">
+            {dollarWords(sumOf(lines.map(({ amount }) => amountOf(amount) ?? 0)))}
+          </span>
         </p>
       </div>
     </>
@@ -79,22 +82,20 @@ export function lineProblems(
   for (const index of lines.keys()) {
     const [label, amount] = [`${path}.${index}.label`, `${path}.${index}.amount`];
     if ((values[label] ?? '').trim() === '') found[label] = QUOTE_LABEL_REQUIRED;
-    if (!isAmount(values[amount] ?? '')) found[amount] = QUOTE_AMOUNT_INVALID;
+    if (amountOf(values[amount] ?? '') === undefined) found[amount] = QUOTE_AMOUNT_INVALID;
   }
   return found;
 }
 
 /** As the API takes them. */
 export function writtenLines(lines: readonly WrittenLine[]): { label: string; amount: number }[] {
-  return lines.map(({ label, amount }) => ({ label, amount: Number(amount) }));
+  return lines.map(({ label, amount }) => ({ label, amount: dollarsTyped(amount) }));
 }
 
-function isAmount(text: string): boolean {
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) <= QUOTE_AMOUNT_MAX;
-}
-
-function sum(amounts: readonly string[]): number {
-  return amounts.filter(isAmount).reduce((total, amount) => total + Number(amount), 0);
+/** Undefined for what is no amount. */
+function amountOf(text: string): number | undefined {
+  const amount = dollarsTyped(text);
+  return amount <= QUOTE_AMOUNT_MAX ? amount : undefined;
 }
 
 function nextKey(lines: readonly WrittenLine[]): number {

@@ -1,6 +1,7 @@
 import { NO_DATE_YET, QUOTE_EXPIRED } from '../../features/event-requests/messages.ts';
 import type { EventRequest } from '../../features/event-requests/model.ts';
 import { hasTime, isExpired, whenWords } from '../../features/event-requests/rules.ts';
+import { dollarWords } from '../../platform/dollars.ts';
 import type { Access } from './calls.ts';
 import { DateForm } from './date-form.tsx';
 import { StepButton } from './step-button.tsx';
@@ -40,11 +41,11 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
         access={access}
         request={request}
         status="confirmed"
-        label={`ACCEPT FOR $${price?.total}`}
+        label={`ACCEPT FOR ${dollarWords(price?.total ?? 0)}`}
         title="Accept this quote?"
         said={`It is settled. ${musician.name} has been told.`}
       >
-        {musician.name} will play on {whenWords(request)}. The price is ${price?.total}, as quoted.
+        {musician.name} will play on {whenWords(request)}. The price is {dollarWords(price?.total ?? 0)}, as quoted.
       </StepButton>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   QUOTE_LABEL_MAX_LENGTH,
   type QuoteDays,
 } from '../../features/event-requests/model.ts';
+import { dollarsToType } from '../../platform/dollars.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { useApiForm } from '../../ui/use-api-form.ts';
@@ -83,6 +84,6 @@ function linesOf({ price, concert, eventName }: EventRequest): WrittenLine[] {
   return known.map(({ label, amount }, key) => ({
     key,
     label: label.slice(0, QUOTE_LABEL_MAX_LENGTH),
-    amount: amount === null ? '' : String(amount),
+    amount: amount === null ? '' : dollarsToType(amount),
   }));
 }

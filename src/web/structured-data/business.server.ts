@@ -3,6 +3,7 @@ import type { AppContext } from '../../features/context.ts';
 import { listMusicians } from '../../features/musicians/queries.server.ts';
 import { fullName, splitOwners } from '../../features/musicians/rules.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '../../features/settings/model.ts';
+import { dollarWords } from '../../platform/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
 import type { Business, OfferCatalog, PostalAddress, WebSite } from './vocabulary.ts';
@@ -80,7 +81,7 @@ function priceRangeOf(ctx: AppContext): string | undefined {
   const prices = [...(scores ? [scores.from, scores.to] : []), ...concerts];
   if (prices.length === 0) return undefined;
   const [from, to] = [Math.min(...prices), Math.max(...prices)];
-  return from === to ? `$${from}` : `$${from} to $${to}`;
+  return from === to ? dollarWords(from) : `${dollarWords(from)} to ${dollarWords(to)}`;
 }
 
 /** Spec section 9: the services, by name; what each costs is settled by the event. */

@@ -61,7 +61,7 @@ export function writers(names: string): Person[] {
     .map((name) => ({ '@type': 'Person', name }));
 }
 
-/** Whole dollars as an offer writes them. */
+/** Dollars as an offer writes them. */
 export function offerPrice(dollars: number): string {
   return dollars.toFixed(2);
 }

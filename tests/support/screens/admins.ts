@@ -72,7 +72,7 @@ export const ADMINS: readonly Screen[] = [
     states: [
       { name: 'a request, to an admin', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
       { name: 'a quote', reach: unfold('Quote for'), shows: 'SEND QUOTE' },
-      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Whole dollars, from 0 to 100,000.' },
+      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
     ],
     alsoIn: ['admin-requests'],
   },

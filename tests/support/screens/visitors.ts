@@ -165,7 +165,7 @@ export const VISITORS: readonly Screen[] = [
     states: [
       { name: 'a request, to its musician', at: ({ answerPath }) => answerPath, shows: /Summer feast/ },
       { name: 'a quote', reach: unfold('Accept, with a quote'), shows: 'SEND QUOTE' },
-      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Whole dollars, from 0 to 100,000.' },
+      { name: 'with errors', reach: press('SEND QUOTE'), shows: 'Dollars, like 400 or 12.50, from 0 to 100,000.' },
       { name: 'a proposal', reach: unfold('Propose another date or works'), shows: 'SEND PROPOSAL' },
       { name: 'a link that is over', at: '/answer?token=over', shows: 'Tacet.' },
     ],

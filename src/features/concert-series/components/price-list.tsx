@@ -1,3 +1,4 @@
+import { dollarWords } from '../../../platform/dollars.ts';
 import type { Price } from '../model.ts';
 import { amountWords, unconfirmed } from '../rules.ts';
 
@@ -18,7 +19,7 @@ export function PriceList({ price }: { price: Price }) {
       ))}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-4 pb-1">
         <dt className="font-label">{price.exact ? 'Total' : 'Total so far'}</dt>
-        <dd className="font-display text-price font-fff">${price.total}</dd>
+        <dd className="font-display text-price font-fff">{dollarWords(price.total)}</dd>
         {price.exact ? null : (
           <dd className="w-full text-right text-label text-quiet">
             and what is to be confirmed: {unconfirmed(price).join(', ')}

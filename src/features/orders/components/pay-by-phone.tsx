@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { dollars } from '../../../platform/dollars.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import type { Payment } from '../../compositions/model.ts';
 import { HOURS_TO_DELIVER } from '../model.ts';
-import { dollars } from '../rules.ts';
 import { Shortcode } from './shortcode.tsx';
 
 /** Spec section 2, payment instructions: scan, write the shortcode, wait a day at most. `cents` is what is to be paid. */

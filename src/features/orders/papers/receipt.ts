@@ -1,8 +1,9 @@
+import { dollars } from '../../../platform/dollars.ts';
 import { LAS_VEGAS, momentInLasVegas } from '../../../platform/las-vegas.ts';
 import { thousands } from '../../../platform/thousands.ts';
 import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
 import type { PaymentMethod } from '../model.ts';
-import { dollars, totalOf } from '../rules.ts';
+import { totalOf } from '../rules.ts';
 
 /** An order that was paid. Money is in whole cents, times are ISO 8601. */
 export interface Receipt {

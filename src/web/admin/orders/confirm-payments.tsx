@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { confirmedWords, payments } from '../../../features/orders/messages.ts';
 import { PAYMENT_METHODS, REFERENCE_MAX_LENGTH } from '../../../features/orders/model.ts';
-import { dollars } from '../../../features/orders/rules.ts';
 import { adminOrderPath } from '../../../features/orders/url.ts';
+import { dollars } from '../../../platform/dollars.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NO_DATE_YET, STATUS_WORDS, YOU_ARE_TAKEN } from '../../../features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '../../../features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenWords } from '../../../features/event-requests/rules.ts';
+import { dollarWords } from '../../../platform/dollars.ts';
 import { ProposalForm } from '../../request-actions/proposal-form.tsx';
 import { QuoteForm } from '../../request-actions/quote-form.tsx';
 import { StepButton } from '../../request-actions/step-button.tsx';
@@ -43,8 +44,8 @@ export function MusicianActions({ request, token, open, taken, days }: MusicianA
             access={access}
             request={request}
             status="confirmed"
-            label={`ACCEPT AT $${price?.total}`}
-            title={`Play it for $${price?.total}?`}
+            label={`ACCEPT AT ${dollarWords(price?.total ?? 0)}`}
+            title={`Play it for ${dollarWords(price?.total ?? 0)}?`}
             said={`It is settled. ${clientName} has been told.`}
             wordsLabel={`A word to ${clientName}, if you like`}
           >

@@ -1,5 +1,6 @@
 import type { Composition } from '../../../features/compositions/model.ts';
 import { ADD_PARAM, NEW_ORDER_PATH, withoutWork } from '../../../features/orders/url.ts';
+import { centsOf } from '../../../platform/dollars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChosenScores } from '../../order/chosen-scores.ts';
 
@@ -13,7 +14,7 @@ export function ChooseButton({ work: { opusNo, price } }: { work: Composition })
       action={NEW_ORDER_PATH}
       onSubmit={(event) => {
         event.preventDefault();
-        choose(inOrder ? withoutWork(chosen, opusNo) : [...chosen, { opusNo, copies: 1, unitCents: price * 100 }]);
+        choose(inOrder ? withoutWork(chosen, opusNo) : [...chosen, { opusNo, copies: 1, unitCents: centsOf(price) }]);
       }}
     >
       <input type="hidden" name={ADD_PARAM} value={opusNo} />

@@ -1,5 +1,6 @@
-import { dollars, totalOf } from '../../../features/orders/rules.ts';
+import { totalOf } from '../../../features/orders/rules.ts';
 import { newOrderPath } from '../../../features/orders/url.ts';
+import { dollars } from '../../../platform/dollars.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useChosenScores } from '../../order/chosen-scores.ts';
 import { useRootData } from '../../root-data.ts';

@@ -83,7 +83,7 @@ export function FindFields({ query, choices: { makers, graded } }: { query: Stor
         <TextField
           label="Price up to, in dollars"
           name="price"
-          inputMode="numeric"
+          inputMode="decimal"
           maxLength={String(SCORE_PRICE_MAX).length + 4}
           defaultValue={query.priceTo ?? ''}
           className={graded ? '' : 'max-lg:col-span-2'}

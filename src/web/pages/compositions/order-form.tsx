@@ -3,7 +3,8 @@ import type { Composition } from '../../../features/compositions/model.ts';
 import { BuyerFields } from '../../../features/orders/components/buyer-fields.tsx';
 import { COPIES_INVALID } from '../../../features/orders/messages.ts';
 import { type Buyer, COPIES_MAX, type PlacedOrder } from '../../../features/orders/model.ts';
-import { copiesOf, dollars } from '../../../features/orders/rules.ts';
+import { copiesOf } from '../../../features/orders/rules.ts';
+import { centsOf, dollars } from '../../../platform/dollars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useApiForm } from '../../../ui/use-api-form.ts';
@@ -18,7 +19,7 @@ interface OrderFormProps {
 
 /** One work, ordered where it is looked at. */
 export function OrderForm({ work, buyer, onPlaced }: OrderFormProps) {
-  const unitCents = work.price * 100;
+  const unitCents = centsOf(work.price);
   const { formRef, field, pending, formProps } = useApiForm<'buyerEmail' | 'buyerName' | 'copies'>({
     check: ({ buyerEmail, copies }) => {
       const problem = emailProblem(buyerEmail.trim());

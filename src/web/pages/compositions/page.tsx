@@ -17,6 +17,7 @@ import {
 } from '../../../features/compositions/url.ts';
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
 import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
+import { dollarWords } from '../../../platform/dollars.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { getAppContext } from '../../app-context.ts';
 import { STORE_FEED } from '../../feeds.ts';
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return pageMeta({
       title: 'New Compositions Store: sheet music',
       description: [
-        `Sheet music by our own composers, original and arranged${prices ? `, $${prices.from} to $${prices.to}` : ''}.`,
+        `Sheet music by our own composers, original and arranged${prices ? `, ${dollarWords(prices.from)} to ${dollarWords(prices.to)}` : ''}.`,
         'See a sample page, pay by phone, and have the PDF within 24 hours.',
       ],
       path: STORE_PATH,

@@ -4,6 +4,7 @@ import type { Composition, Payment } from '../../../features/compositions/model.
 import { PayByPhone } from '../../../features/orders/components/pay-by-phone.tsx';
 import type { Buyer, PlacedOrder as Placed } from '../../../features/orders/model.ts';
 import { LOST_ORDER_PATH, withoutWork } from '../../../features/orders/url.ts';
+import { centsOf } from '../../../platform/dollars.ts';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
 import { clearDraft, readDraft, writeDraft } from '../../../ui/use-draft.ts';
 import { useChosenScores } from '../../order/chosen-scores.ts';
@@ -57,7 +58,7 @@ export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
               </Link>
               .
             </p>
-            <PayByPhone payment={payment} cents={work.price * 100} />
+            <PayByPhone payment={payment} cents={centsOf(work.price)} />
           </Step>
           <p className="no-print mt-1 text-label">
             Ordered before?{' '}

@@ -3,6 +3,7 @@ import { Cover } from '../../../features/compositions/components/cover.tsx';
 import type { StoreShelf } from '../../../features/compositions/model.ts';
 import { opusLong } from '../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../features/compositions/url.ts';
+import { dollarWords } from '../../../platform/dollars.ts';
 import { thousands } from '../../../platform/thousands.ts';
 
 export const ON_THE_SHELF = 6;
@@ -20,8 +21,9 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         </h1>
         {prices ? (
           <p className="max-w-96 pb-1 text-lede">
-            {thousands(total)} scores written in this house, ${prices.from} to ${prices.to}. Choose one, look at a page
-            of it, pay by phone. The PDF follows within 24 hours of your payment being confirmed.
+            {thousands(total)} scores written in this house, {dollarWords(prices.from)} to {dollarWords(prices.to)}.
+            Choose one, look at a page of it, pay by phone. The PDF follows within 24 hours of your payment being
+            confirmed.
           </p>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import type { MenuConcert } from '../../../features/concert-series/model.ts';
 import { firstName } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
 import { DYNAMIC_CLASS } from '../../../features/repertoire/components/dynamic.ts';
+import { dollarWords } from '../../../platform/dollars.ts';
 import { isRowClick } from '../../../ui/row-click.ts';
 
 export function rowLinkId(slug: string): string {
@@ -77,7 +78,9 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
               <td className="order-4 text-right align-baseline max-sm:text-label sm:py-2 sm:pr-2 sm:whitespace-nowrap">
                 {duration} min
               </td>
-              <td className="order-2 text-right align-baseline font-display text-row font-ff sm:py-2">${basePrice}</td>
+              <td className="order-2 text-right align-baseline font-display text-row font-ff sm:py-2">
+                {dollarWords(basePrice)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '../../../
 import { extraPrice, firstName, hoursAndMinutes } from '../../../features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
 import { PIANIST_AWAY } from '../../../features/event-requests/messages.ts';
+import { dollarWords } from '../../../platform/dollars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ConcertRequestForm } from './concert-request-form.tsx';
@@ -140,7 +141,7 @@ function Terms({ concert, extras, children }: TermsProps) {
       <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
         <div>
           <dt className="text-label">Base price</dt>
-          <dd className="mt-2 font-display text-price font-fff">${concert.basePrice}</dd>
+          <dd className="mt-2 font-display text-price font-fff">{dollarWords(concert.basePrice)}</dd>
         </div>
         <div>
           <dt className="text-label">Approximate duration</dt>

@@ -3,6 +3,7 @@ import { PosterPicture } from '../../../features/concert-series/components/poste
 import type { MenuConcert } from '../../../features/concert-series/model.ts';
 import { hoursAndMinutes } from '../../../features/concert-series/rules.ts';
 import { concertPath } from '../../../features/concert-series/url.ts';
+import { dollarWords } from '../../../platform/dollars.ts';
 
 /** The same menu by eye: each poster is drawn from its programme and opens its concert. */
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
@@ -27,7 +28,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
               <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">
                 <span className="font-label">{concert.title}</span>
                 <span className="text-quiet">
-                  ${concert.basePrice} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
+                  {dollarWords(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
                 </span>
               </span>
             </Link>

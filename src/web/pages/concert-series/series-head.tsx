@@ -1,6 +1,7 @@
 import { PosterPicture } from '../../../features/concert-series/components/poster-picture.tsx';
 import { CONFIRMED_THEN_PAID } from '../../../features/concert-series/messages.ts';
 import type { MenuConcert } from '../../../features/concert-series/model.ts';
+import { priceSpan } from '../../../features/concert-series/rules.ts';
 import { BROCHURE_PATH } from '../../../features/concert-series/url.ts';
 
 interface SeriesHeadProps {
@@ -27,9 +28,7 @@ export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
         <dl className="mt-8.5 grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 border-ink pt-4">
           <Fact figure={String(concerts.length)} words="concerts" />
           <Fact figure="1–20" words="guests" />
-          {prices.length > 0 ? (
-            <Fact figure={`$${Math.min(...prices)}–${Math.max(...prices)}`} words="base price" />
-          ) : null}
+          {prices.length > 0 ? <Fact figure={priceSpan(prices)} words="base price" /> : null}
         </dl>
         <p className="no-print mt-6 flex flex-wrap gap-x-8.5 gap-y-1">
           <a href={BROCHURE_PATH} download className="link inline-flex min-h-11 items-center font-label">

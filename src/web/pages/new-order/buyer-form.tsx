@@ -3,7 +3,8 @@ import { emailProblem } from '../../../features/accounts/rules.ts';
 import { BuyerFields } from '../../../features/orders/components/buyer-fields.tsx';
 import { COPIES_INVALID } from '../../../features/orders/messages.ts';
 import { type Buyer, HOURS_TO_DELIVER } from '../../../features/orders/model.ts';
-import { dollars, totalOf } from '../../../features/orders/rules.ts';
+import { totalOf } from '../../../features/orders/rules.ts';
+import { centsOf, dollars } from '../../../platform/dollars.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useApiForm } from '../../../ui/use-api-form.ts';
@@ -25,7 +26,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
   const ordered = lines.map((line) => ({
     opusNo: line.work.opusNo,
     copies: typed.countOf(line),
-    unitCents: line.work.price * 100,
+    unitCents: centsOf(line.work.price),
   }));
   const counted = ordered.flatMap(({ copies, ...line }) => (copies === undefined ? [] : [{ ...line, copies }]));
   const totalCents = totalOf(counted);

@@ -7,7 +7,7 @@ import { opusLong, opusShort, priceLabel } from '../../../features/compositions/
 import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
 import { COPIES_INVALID, NOTHING_IN_ORDER } from '../../../features/orders/messages.ts';
 import { COPIES_MAX } from '../../../features/orders/model.ts';
-import { copiesOf, dollars } from '../../../features/orders/rules.ts';
+import { copiesOf } from '../../../features/orders/rules.ts';
 import {
   ADD_PARAM,
   copiesParam,
@@ -17,6 +17,7 @@ import {
   withoutWork,
 } from '../../../features/orders/url.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { centsOf, dollars } from '../../../platform/dollars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
@@ -144,7 +145,7 @@ function Line({ line, typed, without, onType, onRemove }: LineProps) {
             onChange={({ target }) => onType(target.form, target.value)}
           />
           <p className="pb-2 font-display text-row font-fff tabular-nums">
-            {count === undefined ? '…' : dollars(price * 100 * count)}
+            {count === undefined ? '…' : dollars(centsOf(price) * count)}
           </p>
         </div>
         <Link

@@ -4,6 +4,7 @@ import { findCovers, listTitles } from '../../../features/compositions/queries.s
 import { NO_SUCH_WORK } from '../../../features/orders/messages.ts';
 import { ownBuyer } from '../../../features/orders/queries.server.ts';
 import { LOST_ORDER_PATH, newOrderPath, readChanges, readWanted } from '../../../features/orders/url.ts';
+import { centsOf } from '../../../platform/dollars.ts';
 import { Keyboard } from '../../../ui/keyboard.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
@@ -54,7 +55,7 @@ export default function NewOrderPage({ loaderData: { lines, missing, shelf, buye
   // Back in the store, the same works are still put aside.
   useEffect(() => {
     if (lines.length > 0)
-      choose(lines.map(({ work, copies }) => ({ opusNo: work.opusNo, copies, unitCents: work.price * 100 })));
+      choose(lines.map(({ work, copies }) => ({ opusNo: work.opusNo, copies, unitCents: centsOf(work.price) })));
   }, [lines]);
 
   return (

@@ -3,7 +3,7 @@ import type { Payment } from '../../../features/compositions/model.ts';
 import { PayByPhone } from '../../../features/orders/components/pay-by-phone.tsx';
 import { CLAIM_THANKS, ORDER_CANCELLED } from '../../../features/orders/messages.ts';
 import type { Order } from '../../../features/orders/model.ts';
-import { dollars } from '../../../features/orders/rules.ts';
+import { dollars } from '../../../platform/dollars.ts';
 import { momentInLasVegas } from '../../../platform/las-vegas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

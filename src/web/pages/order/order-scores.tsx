@@ -5,8 +5,9 @@ import type { StoreRow } from '../../../features/compositions/model.ts';
 import { opusLong } from '../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../features/compositions/url.ts';
 import type { Order, OrderLine } from '../../../features/orders/model.ts';
-import { copiesWords, dollars } from '../../../features/orders/rules.ts';
+import { copiesWords } from '../../../features/orders/rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
+import { dollars } from '../../../platform/dollars.ts';
 import { PlainButtonLink } from '../../../ui/button.tsx';
 
 interface OrderScoresProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { dollarsToType, dollarsTyped } from '../../../platform/dollars.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useApiForm } from '../../../ui/use-api-form.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
-import { numberOf } from '../../admin/paragraphs.ts';
 import { api, send } from '../../api-client.ts';
 
 export interface SampleFees {
@@ -26,8 +26,8 @@ export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: 
     submit: async (values) => {
       const json = {
         code,
-        extras: extras.map((extra, index) => ({ ...extra, price: numberOf(values[priceName(index)]) })),
-        bands: travel.map(({ minutes }, index) => ({ minutes, fee: numberOf(values[feeName(index)]) })),
+        extras: extras.map((extra, index) => ({ ...extra, price: dollarsTyped(values[priceName(index)]) })),
+        bands: travel.map(({ minutes }, index) => ({ minutes, fee: dollarsTyped(values[feeName(index)]) })),
       };
       const result = await send(api.setup.fees.$post({ json }));
       if (!result.ok) {
@@ -54,12 +54,12 @@ export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: 
     >
       <FeeGroup title="Extras, in dollars">
         {extras.map(({ id, label, price, per }, index) => (
-          <Fee key={id} {...field(priceName(index))} label={`${upperFirst(label)}, per ${per}`} defaultValue={price} />
+          <Fee key={id} {...field(priceName(index))} label={`${upperFirst(label)}, per ${per}`} amount={price} />
         ))}
       </FeeGroup>
       <FeeGroup title="Travel, in dollars">
         {travel.map(({ area, fee }, index) => (
-          <Fee key={area} {...field(feeName(index))} label={upperFirst(area)} defaultValue={fee} />
+          <Fee key={area} {...field(feeName(index))} label={upperFirst(area)} amount={fee} />
         ))}
       </FeeGroup>
       <p>New extras, driving times and all prices of concerts and scores are on your admin page, any time.</p>
@@ -88,6 +88,6 @@ function FeeGroup({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fee(props: { name: string; error: string | undefined; label: string; defaultValue: number }) {
-  return <TextField {...props} type="number" inputMode="numeric" required />;
+function Fee({ amount, ...field }: { name: string; error: string | undefined; label: string; amount: number }) {
+  return <TextField {...field} inputMode="decimal" defaultValue={dollarsToType(amount)} maxLength={10} required />;
 }

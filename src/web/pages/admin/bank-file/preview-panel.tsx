@@ -6,7 +6,7 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '../../../../features/orders/model.ts';
-import { dollars } from '../../../../features/orders/rules.ts';
+import { dollars } from '../../../../platform/dollars.ts';
 import { thousands } from '../../../../platform/thousands.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';

@@ -13,6 +13,7 @@ import {
 } from '../../../../features/compositions/model.ts';
 import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '../../../../features/compositions/rules.ts';
 import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { linesOf } from '../../../../ui/use-api-form.ts';
 import { CheckList } from '../../../admin/check-list.tsx';
@@ -200,10 +201,11 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
         <TextField
           {...field('price')}
           label="Price"
-          hint={`Whole dollars, usually ${PRICE_MIN} to ${PRICE_MAX}.`}
-          type="number"
-          inputMode="numeric"
-          defaultValue={item?.price}
+          hint={`Dollars, like 12 or 12.50; usually ${PRICE_MIN} to ${PRICE_MAX}.`}
+          inputMode="decimal"
+          defaultValue={item && dollarsToType(item.price)}
+          maxLength={10}
+          autoComplete="off"
           required
         />
         <SelectField
@@ -238,7 +240,7 @@ function bodyOf(values: Partial<Record<string, string>>, kind: WorkKind): Body {
     movements: linesOf(values.movements ?? ''),
     yearComposed: numberOf(values.yearComposed),
     instrumentation: STORE_INSTRUMENTS.filter((name) => chosen.includes(name)),
-    price: numberOf(values.price),
+    price: dollarsTyped(values.price),
     difficulty: values.difficulty ? Number(values.difficulty) : null,
     ...(kind !== 'original' && {
       isTranscription: kind === 'transcription',

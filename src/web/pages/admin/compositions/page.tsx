@@ -1,5 +1,5 @@
 import { listWorks } from '../../../../features/compositions/queries.server.ts';
-import { kindLabel, kindOf, opusShort, WORK_KINDS } from '../../../../features/compositions/rules.ts';
+import { kindLabel, kindOf, opusShort, priceLabel, WORK_KINDS } from '../../../../features/compositions/rules.ts';
 import { things } from '../../../../features/deleted-items/rules.ts';
 import { pageNumber } from '../../../../platform/paging.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export default function AdminCompositionsPage({ loaderData: { search, kind, foun
             facts: [
               `${opusShort(work.opusNo)}, ${work.composer}`,
               `${kindOf(work) === 'original' ? 'Original' : kindLabel(work)}, ${scored ? 'with its full score' : typesettable ? 'full score from its notation' : 'no full score yet'}`,
-              `$${work.price}`,
+              priceLabel(work.price),
             ],
           }))}
         />

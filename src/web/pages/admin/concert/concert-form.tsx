@@ -8,6 +8,7 @@ import {
   USUAL_PRICE,
 } from '../../../../features/concert-series/model.ts';
 import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
 import { DeleteItem } from '../../../admin/delete-item.tsx';
 import { ItemForm } from '../../../admin/item-form.tsx';
@@ -54,7 +55,7 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
       description: (values.description ?? '').trim(),
       program: programOf(rows),
       duration: numberOf(values.duration),
-      basePrice: numberOf(values.basePrice),
+      basePrice: dollarsTyped(values.basePrice),
       poster: posterOf(values),
     }),
     create: (json) => send(api.concerts.$post({ json })),
@@ -118,10 +119,11 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
         <TextField
           {...field('basePrice')}
           label="Base price"
-          hint={`Whole dollars, usually ${USUAL_PRICE.from} to ${USUAL_PRICE.to}.`}
-          type="number"
-          inputMode="numeric"
-          defaultValue={item?.basePrice}
+          hint={`Dollars, like 60 or 62.50; usually ${USUAL_PRICE.from} to ${USUAL_PRICE.to}.`}
+          inputMode="decimal"
+          defaultValue={item && dollarsToType(item.basePrice)}
+          maxLength={10}
+          autoComplete="off"
           required
         />
       </div>

@@ -1,5 +1,6 @@
 import { listConcerts } from '../../../../features/concert-series/queries.server.ts';
 import { things } from '../../../../features/deleted-items/rules.ts';
+import { dollarWords } from '../../../../platform/dollars.ts';
 import { pageNumber } from '../../../../platform/paging.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
@@ -55,7 +56,7 @@ export default function AdminConcertsPage({ loaderData: { search, sort, found, l
             key: slug,
             href: itemPath('concert', slug),
             name: title,
-            facts: [`No. ${number}, ${pianist}`, `${duration} min`, `$${basePrice}`],
+            facts: [`No. ${number}, ${pianist}`, `${duration} min`, dollarWords(basePrice)],
           }))}
         />
         <Pager page={found.page} pages={found.pages} />

@@ -1,4 +1,5 @@
 import type { Price } from '../../../../features/concert-series/model.ts';
+import { dollarWords } from '../../../../platform/dollars.ts';
 import { Checkbox } from '../../../../ui/field.tsx';
 import { PriceLines, type WrittenLine } from '../../../request-actions/price-lines.tsx';
 import { Radio } from './radio.tsx';
@@ -30,7 +31,7 @@ export function AgreedPrice({ confirmed, price, ownPrice, lines, onLines, field 
         <Checkbox
           name="priceAs"
           value="other"
-          label={`Another price than the computed $${price.total} was agreed on`}
+          label={`Another price than the computed ${dollarWords(price.total)} was agreed on`}
         />
       ) : null}
       {ownPrice ? (

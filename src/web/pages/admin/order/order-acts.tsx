@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '../../../../features/orders/model.ts';
-import { dollars, licensee, stepsFrom } from '../../../../features/orders/rules.ts';
+import { licensee, stepsFrom } from '../../../../features/orders/rules.ts';
 import { agoWords } from '../../../../platform/dates.ts';
+import { dollars } from '../../../../platform/dollars.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
 import { ConfirmPayments, type Payable } from '../../../admin/orders/confirm-payments.tsx';

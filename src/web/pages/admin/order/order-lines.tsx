@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { opusLong } from '../../../../features/compositions/rules.ts';
 import type { Order, OrderLine } from '../../../../features/orders/model.ts';
-import { copiesWords, dollars } from '../../../../features/orders/rules.ts';
+import { copiesWords } from '../../../../features/orders/rules.ts';
+import { dollars } from '../../../../platform/dollars.ts';
 import { itemPath } from '../../../admin/item-kind.ts';
 
 interface OrderLinesProps {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Order, OrderStep } from '../../../../features/orders/model.ts';
-import { dollars, licensee } from '../../../../features/orders/rules.ts';
+import { licensee } from '../../../../features/orders/rules.ts';
+import { dollars } from '../../../../platform/dollars.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { payments } from '../../../../features/orders/messages.ts';
-import { dollars } from '../../../../features/orders/rules.ts';
+import { dollars } from '../../../../platform/dollars.ts';
 import { thousands } from '../../../../platform/thousands.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Payable } from '../../../admin/orders/confirm-payments.tsx';

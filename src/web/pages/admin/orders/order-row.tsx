@@ -1,6 +1,7 @@
 import type { Order } from '../../../../features/orders/model.ts';
-import { dollars, isOverdue, licensee, orderName } from '../../../../features/orders/rules.ts';
+import { isOverdue, licensee, orderName } from '../../../../features/orders/rules.ts';
 import { adminOrderPath } from '../../../../features/orders/url.ts';
+import { dollars } from '../../../../platform/dollars.ts';
 import type { ListedItem } from '../../../admin/item-list.tsx';
 import type { Payable } from '../../../admin/orders/confirm-payments.tsx';
 import { Shortcode } from '../../../admin/orders/shortcode.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EXTRA_LABEL_MAX_LENGTH, EXTRAS_MAX, type PricedExtra } from '../../../../features/concert-series/model.ts';
+import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../../ui/field.tsx';
 import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { numberOf } from '../../../admin/paragraphs.ts';
 import { wholeError } from '../../../admin/part-errors.ts';
 import { api, send } from '../../../api-client.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
@@ -32,7 +32,7 @@ export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
         extras: rows.map(({ key, extra }) => ({
           ...(extra?.id !== undefined && { id: extra.id }),
           label: (values[`extra-${key}-label`] ?? '').trim(),
-          price: numberOf(values[`extra-${key}-price`]),
+          price: dollarsTyped(values[`extra-${key}-price`]),
           per: values[`extra-${key}-per`] === 'guest' ? 'guest' : 'concert',
         })),
       })}
@@ -60,9 +60,10 @@ export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
                 <TextField
                   name={`extra-${key}-price`}
                   label="Price, in dollars"
-                  type="number"
-                  inputMode="numeric"
-                  defaultValue={extra?.price}
+                  inputMode="decimal"
+                  defaultValue={extra && dollarsToType(extra.price)}
+                  maxLength={10}
+                  autoComplete="off"
                   error={errors[`extras.${index}.price`]}
                 />
                 <SelectField name={`extra-${key}-per`} label="For" defaultValue={extra?.per ?? 'concert'}>

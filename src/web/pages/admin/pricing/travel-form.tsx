@@ -1,5 +1,6 @@
 import type { TravelPrices } from '../../../../features/concert-series/model.ts';
 import { things } from '../../../../features/deleted-items/rules.ts';
+import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
 import { TextField } from '../../../../ui/field.tsx';
 import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
 import { numberOf } from '../../../admin/paragraphs.ts';
@@ -26,7 +27,7 @@ export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
       labels={LABELS}
       toBody={(values) => ({
         bands: zones.map((_, index) => ({
-          fee: numberOf(values[`bands.${index}.fee`]),
+          fee: dollarsTyped(values[`bands.${index}.fee`]),
           minutes: numberOf(values[`bands.${index}.minutes`]),
         })),
         minutesBeyond: numberOf(values.minutesBeyond),
@@ -46,9 +47,10 @@ export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
               <TextField
                 {...field(`bands.${index}.fee`)}
                 label="Fee, in dollars"
-                type="number"
-                inputMode="numeric"
-                defaultValue={bands[index]?.fee}
+                inputMode="decimal"
+                defaultValue={dollarsToType(bands[index]?.fee ?? 0)}
+                maxLength={10}
+                autoComplete="off"
                 required
               />
               <TextField

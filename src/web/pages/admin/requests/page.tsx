@@ -15,6 +15,7 @@ import {
 } from '../../../../features/event-requests/url.ts';
 import { listMusicians } from '../../../../features/musicians/queries.server.ts';
 import { dateNames, shortDate, shortName, twelveHour } from '../../../../platform/dates.ts';
+import { dollarWords } from '../../../../platform/dollars.ts';
 import { pageNumber } from '../../../../platform/paging.ts';
 import { thousands } from '../../../../platform/thousands.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -106,7 +107,7 @@ function toItem(
   const { _id, status, eventDate, eventStartTime, eventLocation, clientName, musician, price } = request;
   const when = eventDate ? dateOf(eventDate) : 'Date not given yet';
   const overdue = isOverdue(listed, now);
-  const standing = `${STATUS_WORDS[status]}${price?.exact ? `, $${price.total}` : ''}.`;
+  const standing = `${STATUS_WORDS[status]}${price?.exact ? `, ${dollarWords(price.total)}` : ''}.`;
   return {
     key: _id,
     href: requestInListPath(_id, list),

@@ -1,0 +1,38 @@
+import { thousands } from './thousands.ts';
+
+/* Amounts of dollars have two decimals at most. They are added up in whole cents, where nothing is lost. */
+
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + centsOf(amount), 0) / 100;
+}
+
+/** Whether an amount has whole cents. */
+export function isInCents(amount: number): boolean {
+  return Math.abs(amount * 100 - centsOf(amount)) < 1e-6;
+}
+
+/** Whole cents as '$27.00', '$1,234.05', '−$5.00'. */
+export function dollars(cents: number): string {
+  const [whole, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100];
+  return `${cents < 0 ? '−' : ''}$${thousands(whole)}.${String(rest).padStart(2, '0')}`;
+}
+
+/** An amount as a price list has it: '$25', '$12.50'. */
+export function dollarWords(amount: number): string {
+  return dollars(centsOf(amount)).replace(/\.00$/, '');
+}
+
+/** An amount as somebody typed it: '12', '12.50', '$1,250'; NaN for anything else. */
+export function dollarsTyped(text: string | undefined): number {
+  const plain = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?$/.exec(text?.trim() ?? '');
+  return plain ? Number(`${plain[1]?.replaceAll(',', '')}${plain[2] ?? ''}`) : Number.NaN;
+}
+
+/** An amount as a field is filled with it: '25', '12.50'. */
+export function dollarsToType(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+}
