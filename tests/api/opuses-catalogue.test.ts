@@ -158,8 +158,28 @@ describe('thousands of composers', () => {
     expect((await visitor.get('/opuses/composers?search=number')).body).toHaveLength(COMPOSERS_SUGGESTED);
     for (const typed of ['Antonín Dvořák', 'antonin dvorak', 'Dvořák, Antonín', 'DVORAK, ANTONIN'])
       expect(await recogniseComposer(server.ctx, typed)).toEqual({ name: 'Antonín Dvořák', known: true, alike: [] });
-    const alike = ['Antonín Dvořák'];
-    expect(await recogniseComposer(server.ctx, 'dvor')).toEqual({ name: 'dvor', known: false, alike });
+  });
+
+  it.each([
+    ['beethoven', 'Ludwig van Beethoven'],
+    [' LUDWIG van ', 'Ludwig van Beethoven'],
+    // A whole last name is meant before a part of another one.
+    ['bach', 'Johann Sebastian Bach'],
+    ['offen', 'Jacques Offenbach'],
+  ])('typed in part as %j are found where one is meant', async (typed, name) => {
+    await store(['Ludwig van Beethoven', 'Johann Sebastian Bach', 'Jacques Offenbach'].map((each) => by(each)));
+    expect(await recogniseComposer(server.ctx, typed)).toEqual({ name, known: true, alike: [] });
+  });
+
+  it.each([
+    ['strauss', ['Richard Strauss', 'Johann Strauss II']],
+    ['nobody', []],
+    ['  ', []],
+  ])('typed in part as %j are offered where several may be meant', async (typed, alike) => {
+    await store(['Johann Strauss II', 'Richard Strauss', 'Clara Schumann'].map((each) => by(each)));
+    const found = await recogniseComposer(server.ctx, typed);
+    expect(found).toEqual({ name: typed.trim() && typed, known: typed.trim() === '', alike: expect.any(Array) });
+    expect(found.alike.toSorted()).toEqual(alike.toSorted());
   });
 });
 

@@ -1,6 +1,7 @@
 import { foldText } from '../../platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { COMPOSERS_LISTED, COMPOSERS_SUGGESTED, type ComposerCount } from './model.ts';
+import { composerMeant } from './rules.ts';
 
 /** Every composer there is, in the order they are shown: 'Last, First'. Null where they are too many for a list. */
 export async function listComposers(ctx: AppContext): Promise<string[] | null> {
@@ -18,16 +19,18 @@ export interface RecognisedComposer {
   /** As stored; what was typed where it is nobody's name. */
   name: string;
   known: boolean;
-  /** Who is called alike, where nobody is of this name. */
+  /** In whose names it stands, where it is not plain who is meant. */
   alike: string[];
 }
 
-/** The composer whom somebody typed: by the exact name, or by one that is meant beyond doubt. */
+/** The composer whom somebody typed: by the exact name, or by a part of one that is meant beyond doubt. */
 export async function recogniseComposer(ctx: AppContext, typed: string): Promise<RecognisedComposer> {
   const { composers } = await ctx.catalogue.open();
-  if (typed === '' || composers.numberOf(typed) >= 0) return { name: typed, known: true, alike: [] };
   const folded = foldText(typed);
+  if (folded === '' || composers.numberOf(typed) >= 0) return { name: folded && typed, known: true, alike: [] };
   const [called, another] = composers.called(folded);
   if (called && !another) return { name: called.name, known: true, alike: [] };
-  return { name: typed, known: false, alike: composers.named(folded, COMPOSERS_SUGGESTED).map(({ name }) => name) };
+  const alike = composers.named(folded, COMPOSERS_SUGGESTED).map(({ name }) => name);
+  const meant = composerMeant(typed, alike);
+  return meant === undefined ? { name: typed, known: false, alike } : { name: meant, known: true, alike: [] };
 }

@@ -17,7 +17,12 @@ export function itemsMatch(count: number): string {
 }
 
 export const NO_SUCH_COMPOSER = 'We know no composer of this name.';
-export const COMPOSERS_LIKE_IT = 'Perhaps one of these:';
+
+export const WHICH_COMPOSER = 'Which composer?';
+
+export function whichComposer(typed: string): string {
+  return `Several composers have ‘${typed.trim()}’ in their name. Please choose one:`;
+}
 
 /** Spec section 5, admin: adding a movement. */
 export const MOVEMENT_INCOMPLETE =

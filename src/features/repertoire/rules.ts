@@ -39,6 +39,20 @@ export function composerKey(composer: string): string {
   return `${foldText(composerLastFirst(composer))}\n${foldText(composer)}`;
 }
 
+/**
+ * Whom a typed text means of those in whose names it stands: the one it names whole, the only one there is, or the only
+ * one whose last name it is ('bach' is no Offenbach). Undefined where it may be several.
+ */
+export function composerMeant(typed: string, named: readonly string[]): string | undefined {
+  const wanted = foldText(typed);
+  const only = (some: readonly string[]) => (some.length === 1 ? some[0] : undefined);
+  return (
+    only(named.filter((name) => composerKey(name).split('\n').includes(wanted))) ??
+    only(named) ??
+    only(named.filter((name) => [',', ' ', '\n'].some((end) => composerKey(name).startsWith(wanted + end))))
+  );
+}
+
 /** Two entries with the same key are the same work: a sonata for flute and one for oboe are two. */
 export function identityKey(opus: Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>): string {
   const instruments = opus.instrumentation.map(foldText).sort();

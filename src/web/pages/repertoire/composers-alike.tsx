@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { COMPOSERS_LIKE_IT, NO_SUCH_COMPOSER } from '../../../features/repertoire/messages.ts';
+import { whichComposer } from '../../../features/repertoire/messages.ts';
 import type { RepertoireFilter } from '../../../features/repertoire/model.ts';
 import { composerLastFirst } from '../../../features/repertoire/rules.ts';
 import { searchFromFilter } from '../../../features/repertoire/url.ts';
@@ -9,14 +9,12 @@ interface ComposersAlikeProps {
   filter: RepertoireFilter;
 }
 
-/** For a composer's name that is nobody's, whose it may have been meant to be. The other filters stay. */
+/** Where a part of a name may mean several composers, all of them. The other filters stay. */
 export function ComposersAlike({ names, filter }: ComposersAlikeProps) {
   return (
-    <>
-      <p>
-        {NO_SUCH_COMPOSER} {COMPOSERS_LIKE_IT}
-      </p>
-      <ul className="flex flex-wrap gap-x-6">
+    <div className="py-8.5">
+      <p className="text-lede">{whichComposer(filter.composer)}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-6">
         {names.map((name) => (
           <li key={name}>
             <Link
@@ -29,6 +27,6 @@ export function ComposersAlike({ names, filter }: ComposersAlikeProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

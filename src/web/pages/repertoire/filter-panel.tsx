@@ -6,7 +6,7 @@ import {
   REPERTOIRE_TYPES,
   type RepertoireFilter,
 } from '../../../features/repertoire/model.ts';
-import { composerLastFirst } from '../../../features/repertoire/rules.ts';
+import { composerMeant } from '../../../features/repertoire/rules.ts';
 import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
   function meant({ composer: given }: RepertoireFilter): string | undefined {
     if (composers || given === '') return given;
     if (given === composer) return filter.composer;
-    return named.find((name) => name === given || composerLastFirst(name) === given);
+    return composerMeant(given, named);
   }
 
   /** What a plain form would send, without the fields that ask for nothing. */

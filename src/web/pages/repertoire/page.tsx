@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { listComposers, recogniseComposer } from '../../../features/repertoire/composers.server.ts';
-import { itemsFound, NONE_FOUND } from '../../../features/repertoire/messages.ts';
+import { itemsFound, NO_SUCH_COMPOSER, NONE_FOUND, WHICH_COMPOSER } from '../../../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '../../../features/repertoire/model.ts';
 import { listOpusPage } from '../../../features/repertoire/queries.server.ts';
 import { composerLastFirst } from '../../../features/repertoire/rules.ts';
@@ -30,15 +30,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listComposers(ctx),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
-  return { filter, page, composers, composer: known ? composerLastFirst(name) : name, alike };
+  return { filter, page, composers, composer: known ? composerLastFirst(name) : name, unknown: !known, alike };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta({ ...repertoireWords(loaderData.filter, loaderData.page.total), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
-  loaderData: { filter, page, composers, composer, alike },
+  loaderData: { filter, page, composers, composer, unknown, alike },
 }: Route.ComponentProps) {
+  const asks = alike.length > 0;
   const search = searchFromFilter(filter).toString();
   const navigation = useNavigation();
   const results = useFocusOnResults(search);
@@ -63,18 +64,17 @@ export default function RepertoirePage({
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-3 border-ebony pb-2">
             <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
-              <FoundCount words={itemsFound(page.total)} />
+              <FoundCount words={asks ? WHICH_COMPOSER : itemsFound(page.total)} />
             </p>
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
           </div>
-          {page.total === 0 ? (
-            <>
-              <p className="py-8.5 text-lede">{NONE_FOUND}</p>
-              {alike.length > 0 ? <ComposersAlike names={alike} filter={filter} /> : null}
-            </>
-          ) : (
-            <OpusList key={search} first={page} filter={filter} />
-          )}
+          {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
+          {page.total === 0 && !asks ? (
+            <p className="py-8.5 text-lede">
+              {NONE_FOUND} {unknown ? NO_SUCH_COMPOSER : null}
+            </p>
+          ) : null}
+          {page.total > 0 ? <OpusList key={search} first={page} filter={filter} /> : null}
         </section>
       </div>
     </>

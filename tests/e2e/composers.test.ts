@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeOpuses } from '../../src/features/repertoire/commands.server.ts';
+import { COMPOSERS_LISTED } from '../../src/features/repertoire/model.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
+
+/* The repertoire of a house with more composers than a select holds. */
+
+const OTHERS = Array.from({ length: COMPOSERS_LISTED }, (_, index) => `Ann Number${index}`);
+const COMPOSERS = ['Ludwig van Beethoven', 'Johann Strauss II', 'Richard Strauss', ...OTHERS];
+
+let browser: Browser;
+let site: TestServer;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServerWithPages()]);
+  const works = COMPOSERS.map((composer) => ({
+    _id: newId(),
+    title: `Waltz of ${composer}`,
+    composer,
+    repType: 'Solo' as const,
+    instrumentation: ['Piano'],
+    offeringMusicians: [],
+    movements: [],
+  }));
+  await storeOpuses(site.ctx, works, { createdAt: '2026-01-01T00:00:00.000Z' });
+});
+
+afterAll(async () => {
+  await closeVisitors(browser);
+  await site.stop();
+});
+
+test.each([true, false])('a part of a name and APPLY find the composer (with JavaScript: %s)', async (scripts) => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: scripts });
+  await page.goto('/repertoire');
+  if (scripts) await page.locator('html[data-ready]').waitFor();
+  await page.getByLabel('Composer').fill('beethoven');
+  if (scripts) await page.getByRole('status').getByText('1 item matches').waitFor();
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.getByText('(1 item found)').waitFor();
+  await page.getByRole('link', { name: /WALTZ OF LUDWIG VAN BEETHOVEN/i }).waitFor();
+  expect(await page.getByLabel('Composer').inputValue()).toBe('Beethoven, Ludwig van');
+});
+
+test('a part of several names is asked about, and one of them is a click away', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire');
+  await page.getByLabel('Composer').fill('strauss');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.getByText('Several composers have ‘strauss’ in their name. Please choose one:').waitFor();
+  expect(await page.getByText('No repertoire found').count()).toBe(0);
+  expect(await page.getByLabel('Composer').inputValue()).toBe('strauss');
+  await page.getByRole('link', { name: 'Strauss II, Johann' }).click();
+  await page.getByText('(1 item found)').waitFor();
+  expect(await page.getByLabel('Composer').inputValue()).toBe('Strauss II, Johann');
+});
+
+test('a name that is nobody’s is said to be unknown', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire?composer=zzz');
+  await page.getByText('No repertoire found. Please clear your filters...').waitFor();
+  expect(await page.getByText('We know no composer of this name.').isVisible()).toBe(true);
+});
