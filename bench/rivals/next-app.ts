@@ -53,7 +53,7 @@ async function catalogueOf(origin: string) {
       instrumentation: opus.instrumentation,
       composer: composerLastFirst(opus.composer),
       repType: repTypeLabel(opus.repType),
-      dynamic: dynamicOf(opus.title, opus.composer),
+      dynamic: dynamicOf(opus),
       musicians: opus.musicians.map(({ name }) => name),
       strokes: strokes[index] ?? '',
       feltStrokes: felt[index] ?? '',

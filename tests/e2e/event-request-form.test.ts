@@ -141,6 +141,34 @@ test("what is sent names everything that the spec's payload names", async () => 
   await page.getByText('Request sent successfully!').waitFor();
 });
 
+test('a work has the same weight in the list, on its page, in the cart and in the request', async () => {
+  const page = await aClient();
+  // Nothing in these titles says how loud they are.
+  const keywords = ['K. 545', 'K. 330', 'Tempest'];
+  await fillCart(page, keywords);
+  const weights = async (path: string, selector: string) => {
+    await visit(page, path);
+    return page.locator(selector).evaluateAll((titles) => titles.map((title) => getComputedStyle(title).fontWeight));
+  };
+  const listed: string[] = [];
+  const shown: string[] = [];
+  for (const keyword of keywords) {
+    listed.push(...(await weights(`/repertoire?keyword=${keyword}`, 'main li:first-child h2')));
+    await page.locator('main li a').first().click();
+    await page.waitForURL('**/opus/details/*');
+    shown.push(...(await weights(page.url(), 'h1 > span:first-child')));
+  }
+  expect(new Set(listed).size).toBeGreaterThan(1);
+  expect(shown).toEqual(listed);
+  expect(await weights('/cart', 'main h2')).toEqual(listed);
+  expect(await weights('/request', 'form ol p.font-display')).toEqual(listed);
+  await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await visit(page, '/clientProfile');
+  const request = await page.locator('main a[href^="/requests/"]').first().getAttribute('href');
+  expect(await weights(request ?? '', 'main ol p.font-display')).toEqual(listed);
+});
+
 test('a draft without a choice of musician follows the cart to its best match', async () => {
   const page = await aClient();
   await page.locator('html[data-ready]').waitFor();

@@ -6,18 +6,19 @@ import type { EventRequest } from '../model.ts';
 /** What is to be played: the concert's programme, or the works that were chosen. */
 export function RequestMusic({ request: { concert, requestedRepertoire } }: { request: EventRequest }) {
   const items = concert
-    ? concert.program.map((piece) => ({ title: piece.title, line: byLine(piece) }))
+    ? concert.program.map((piece) => ({ ...piece, line: byLine(piece) }))
     : requestedRepertoire.map(({ title, composer, whole, movements }) => ({
         title,
+        composer,
         line: `${composer} · ${whole ? 'whole work' : movements.map(named).join('; ')}`,
       }));
   if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
   return (
     <ol className="border-t-3 border-ink">
-      {items.map(({ title, line }, index) => (
+      {items.map(({ title, composer, line }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
         <li key={index} className="border-b border-line py-3">
-          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(title, line)]}`}>{title}</p>
+          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}>{title}</p>
           <p className="text-label text-quiet">{line}</p>
         </li>
       ))}

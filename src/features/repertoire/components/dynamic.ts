@@ -29,7 +29,7 @@ const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
 ];
 
 /** How loud a work or a movement is set. Its words decide; else a choice that is always the same for the same name. */
-export function dynamicOf(title: string, composer = ''): Dynamic {
+export function dynamicOf({ title, composer }: { title: string; composer: string }): Dynamic {
   const any = hashOf(`${foldText(title)}|${foldText(composer)}`) % DYNAMICS.length;
   return dynamicByWords(title) ?? DYNAMICS[any] ?? 'mf';
 }

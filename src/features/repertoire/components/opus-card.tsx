@@ -7,7 +7,7 @@ import { Fingerprint } from './fingerprint.tsx';
 
 /** One work in the list. All of it is one link. */
 export function OpusCard({ opus }: { opus: OpusCardData }) {
-  const dynamic = dynamicOf(opus.title, opus.composer);
+  const dynamic = dynamicOf(opus);
   return (
     <Link
       to={`/opus/details/${opus._id}`}

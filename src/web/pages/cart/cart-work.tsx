@@ -16,7 +16,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
-        <h2 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(line.title)]}`}>
+        <h2 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(line)]}`}>
           <Link to={`/opus/details/${line._id}`} className="hover:underline">
             {line.title}
           </Link>

@@ -87,7 +87,7 @@ export function CompositionPanel({ details, query, buying: fromAddress, buyer }:
           <CompositionFacts work={work} />
           <Cover work={work} className="no-print h-auto w-full" />
         </div>
-        {work.movements.length > 0 ? <MovementList movements={work.movements} /> : null}
+        {work.movements.length > 0 ? <MovementList {...work} /> : null}
       </div>
     </article>
   );

@@ -5,7 +5,7 @@ import { toRoman } from '../../../features/repertoire/rules.ts';
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 
 /** Numbered with Roman numerals, each at the weight of its tempo (spec section 2). */
-export function MovementList({ movements }: { movements: readonly string[] }) {
+export function MovementList({ movements, composer }: { movements: readonly string[]; composer: string }) {
   const columns = movements.length > TOO_MANY_FOR_ONE_COLUMN ? 'sm:columns-2 sm:gap-x-6' : '';
   return (
     <section aria-labelledby="movements" className="mt-8.5">
@@ -20,7 +20,7 @@ export function MovementList({ movements }: { movements: readonly string[] }) {
             className="grid break-inside-avoid grid-cols-[3.75rem_minmax(0,1fr)] py-1.5 font-display text-row"
           >
             <span className="font-p">{toRoman(index + 1)}.</span>{' '}
-            <span className={DYNAMIC_CLASS[dynamicOf(name)]}>{unbrokenKeys(name)}</span>
+            <span className={DYNAMIC_CLASS[dynamicOf({ title: name, composer })]}>{unbrokenKeys(name)}</span>
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ export function RequestedMusic({ lines }: { lines: CartLine[] }) {
     <ol className="border-t-3 border-ink">
       {lines.map((line) => (
         <li key={line._id} className="border-b border-line py-3">
-          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(line.title)]}`}>{line.title}</p>
+          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(line)]}`}>{line.title}</p>
           <p className="text-label text-quiet">
             {line.composer} · {line.whole ? 'whole work' : movementWords(line.movements)}
           </p>

@@ -38,7 +38,7 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
           <li key={_id} className="break-inside-avoid border-b border-line">
             <Link to={`/opus/details/${_id}`} prefetch="intent" className="group block py-3">
               <span
-                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${DYNAMIC_CLASS[dynamicOf(title, composer)]}`}
+                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}
               >
                 {title}
               </span>

@@ -121,7 +121,7 @@ function Line({ line, typed, without, onType, onRemove }: LineProps) {
       <input type="hidden" name={WORK_PARAM} value={copies > 1 ? `${opusNo}*${copies}` : opusNo} />
       <Cover work={work} className="block h-auto w-full" />
       <div className="min-w-0">
-        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(title)]}`}>
+        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(work)]}`}>
           <Link to={compositionPath(opusNo)} className="hover:underline">
             {unbrokenKeys(title)}
           </Link>

@@ -33,7 +33,9 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
             <tr key={_id} className={`relative border-b border-line ${inCart ? 'on-blush' : ''}`}>
               <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
               <th scope="row" className="py-2 pr-3 font-text font-normal">
-                <span className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf(name)]}`}>
+                <span
+                  className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf({ title: name, composer: opus.composer })]}`}
+                >
                   {name}
                 </span>
                 {sameAsWork(musicians, opus.musicians) ? null : (

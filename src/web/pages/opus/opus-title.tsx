@@ -1,3 +1,4 @@
+import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
 import { splitTitle } from './split-title.ts';
 
 /** As large as its longest word allows in half a page. */
@@ -7,12 +8,18 @@ function sizeOf(title: string): string {
   return longest <= 13 && title.length <= 80 ? 'text-panel' : 'text-section';
 }
 
-export function OpusTitle({ title, className = '' }: { title: string; className?: string }) {
-  const { loud, quiet } = splitTitle(title);
-  const size = sizeOf(title);
+interface OpusTitleProps {
+  opus: { title: string; composer: string };
+  className?: string;
+}
+
+/** What it is at the work's own dynamic, as in every list; which one it is, quietly. */
+export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
+  const { loud, quiet } = splitTitle(opus.title);
+  const size = sizeOf(opus.title);
   return (
     <h1 className={`font-display ${size} ${className}`}>
-      <span className="block font-fff">{loud}</span>{' '}
+      <span className={`block ${DYNAMIC_CLASS[dynamicOf(opus)]}`}>{loud}</span>{' '}
       <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>
   );

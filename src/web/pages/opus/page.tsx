@@ -71,7 +71,7 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
               {composerSurname(opus.composer)}
             </Link>
           </nav>
-          <OpusTitle title={opus.title} className="mt-6 md:mt-8.5" />
+          <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
           <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
         </div>
         <div className="mt-auto pt-12">

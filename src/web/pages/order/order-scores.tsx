@@ -65,7 +65,7 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6 print:block">
       <div className="no-print">{cover ? <Cover work={cover} className="block h-auto w-full" /> : null}</div>
       <div className="min-w-0">
-        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(title)]}`}>
+        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}>
           {cover ? (
             <Link to={compositionPath(opusNo)} className="hover:underline">
               {unbrokenKeys(title)}

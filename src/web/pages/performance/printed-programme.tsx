@@ -26,9 +26,7 @@ export function PrintedProgramme({ performance }: { performance: PerformanceCard
         {program.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
           <li key={index} className="flex flex-wrap items-baseline gap-x-2 py-2">
-            <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece.title, piece.composer)]}`}>
-              {piece.title}
-            </span>
+            <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece)]}`}>{piece.title}</span>
             <span aria-hidden="true" className="min-w-6 flex-1 border-b-2 border-dotted border-line" />
             <span className="ml-auto text-right text-label">{creditWords(piece)}</span>
           </li>
