@@ -12,7 +12,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/performances': 91_500,
   '/performances/:id': 95_000,
   '/contact': 95_000,
-  '/mpcs': 116_000,
+  '/mpcs': 119_000,
   '/ncs': 113_000,
   '/auth/:formType': 92_500,
 };
