@@ -3,18 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import { NOT_ALLOWED, SESSION_CHECK_FAILED, SIGN_IN_FIRST, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import type { Role } from '../features/accounts/model.ts';
 import { AppError } from '../platform/errors.ts';
+import { type BodyLimit, readBody } from '../platform/read-body.ts';
+import { formBoundary } from '../platform/read-form.ts';
 import type { ApiEnv } from './env.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-const FORM_TYPE = /^multipart\/form-data\s*;\s*boundary=\S+$/i;
 /** Fields without a file, of JSON or of a form. */
 export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, words: 'This is larger than the 256 KiB we can take.' };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
-interface BodyLimit {
-  bytes: number;
-  words: string;
-}
 
 interface DoorOptions {
   /** Who may call: anyone, anyone signed in, or one role. */
@@ -67,48 +63,39 @@ function refuseLarge(formLimit: BodyLimit) {
 }
 
 /**
- * Makes room for a form that may hold a file, and reads a body whose size nobody told: after all checks, so that nobody
- * fills the memory who may not call. Not Hono's own limit: it answers 500 to every chunked body, because it can't copy
- * the request of this server.
+ * Reads the body: after all checks, so that nobody fills the memory who may not call. A form is left as its bytes, whose
+ * room is taken until the call is over. Not Hono's own limit: it answers 500 to every chunked body, because it can't
+ * copy the request of this server.
  */
 function takeBody(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
+    const { url, method, headers, body } = c.req.raw;
+    if (!body) return next();
     const limit = limitOf(c, formLimit);
-    const told = c.req.header('Content-Length');
-    const bytes = told === undefined ? limit.bytes : Number(told);
-    const giveBack = bytes > FIELDS_LIMIT.bytes ? c.var.formRoom.take(c.var.caller, bytes) : undefined;
+    if (!isForm(c)) {
+      c.req.raw = new Request(url, { method, headers, body: await readBody(body, { limit }) });
+      return next();
+    }
+    const place = c.var.formRoom.enter(c.var.caller);
     try {
-      if (told === undefined && c.req.raw.body) {
-        const { url, method, headers, body } = c.req.raw;
-        c.req.raw = new Request(url, { method, headers, body: await readWhole(body, limit) });
-      }
+      c.set('formBytes', await readBody(body, { limit, place }));
       await next();
     } finally {
-      giveBack?.();
+      place.leave();
     }
   });
 }
 
-function limitOf(c: Context<ApiEnv>, formLimit: BodyLimit): BodyLimit {
-  return FORM_TYPE.test(c.req.header('Content-Type') ?? '') ? formLimit : FIELDS_LIMIT;
+function isForm(c: Context<ApiEnv>): boolean {
+  return formBoundary(c.req.header('Content-Type') ?? '') !== undefined;
 }
 
-/** A body whose length nobody told. What is left of one that is too large is never read, so the connection ends. */
-async function readWhole(body: ReadableStream<Uint8Array>, limit: BodyLimit): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.length;
-    if (size > limit.bytes) throw new AppError('too_large', limit.words, { headers: { Connection: 'close' } });
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
+function limitOf(c: Context<ApiEnv>, formLimit: BodyLimit): BodyLimit {
+  return isForm(c) ? formLimit : FIELDS_LIMIT;
 }
 
 function requireKind(c: Context<ApiEnv>, body: true | 'json-or-form'): void {
-  const type = c.req.header('Content-Type') ?? '';
-  if (JSON_TYPE.test(type) || (body === 'json-or-form' && FORM_TYPE.test(type))) return;
+  if (JSON_TYPE.test(c.req.header('Content-Type') ?? '') || (body === 'json-or-form' && isForm(c))) return;
   const or = body === 'json-or-form' ? ', or a form as multipart/form-data' : '';
   throw new AppError('unsupported_media_type', `Please send JSON, with Content-Type: application/json${or}.`);
 }

@@ -15,6 +15,8 @@ export interface ApiEnv {
     rateLimits: RateLimits;
     formRoom: FormRoom;
     requestId: string;
+    /** A form as it was sent (src/api/door.ts). */
+    formBytes?: Buffer<ArrayBuffer>;
     /** The files of a form that takes some (src/api/form-as-json.ts). */
     files?: File[];
   };

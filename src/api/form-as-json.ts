@@ -1,11 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../platform/errors.ts';
+import { formBoundary, readForm } from '../platform/read-form.ts';
 import { FIELDS_LIMIT } from './door.ts';
 import type { ApiEnv } from './env.ts';
-
-/** Every category and instrument of an application, each in a field of its own, and as much again. */
-const PARTS_MAX = 250;
-const TOO_MANY_FIELDS = `This form has more than the ${PARTS_MAX} fields we can take.`;
 
 /** Which field of a form holds its file; undefined for a form that takes none. */
 type FileField = (form: FormData) => string | undefined;
@@ -17,11 +14,10 @@ type FileField = (form: FormData) => string | undefined;
  */
 export function formAsJson(fileField: FileField) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/')) return next();
+    const boundary = formBoundary(c.req.header('Content-Type') ?? '');
+    if (boundary === undefined) return next();
     const { url, method, headers } = c.req.raw;
-    const form = await readForm(c.req.raw).catch((cause: unknown) => {
-      throw cause instanceof AppError ? cause : new AppError('bad_json', 'This form is not complete.', { cause });
-    });
+    const form = readForm(c.var.formBytes ?? Buffer.alloc(0), boundary);
     const field = fileField(form);
     const given = field === undefined ? [] : form.getAll(field);
     c.set(
@@ -29,12 +25,10 @@ export function formAsJson(fileField: FileField) {
       given.filter((value) => typeof value !== 'string'),
     );
     if (field !== undefined) form.delete(field);
-    const values = new Map<string, (string | null)[]>();
-    for (const [name, value] of form) {
-      const text = typeof value === 'string' ? value : null;
-      values.set(name, [...(values.get(name) ?? []), text]);
-    }
-    const entries = [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all]);
+    const entries = [...Map.groupBy(form, ([name]) => name)].map(([name, all]) => {
+      const texts = all.map(([, value]) => (typeof value === 'string' ? value : null));
+      return [name, texts.length === 1 ? texts[0] : texts];
+    });
     const body = Buffer.from(JSON.stringify(Object.fromEntries(entries)));
     if (body.length > FIELDS_LIMIT.bytes) throw new AppError('too_large', FIELDS_LIMIT.words);
     const asJson = new Headers(headers);
@@ -43,18 +37,4 @@ export function formAsJson(fileField: FileField) {
     c.req.raw = new Request(url, { method, headers: asJson, body });
     await next();
   });
-}
-
-/** @throws AppError too_large; TypeError for what is no whole form */
-async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('Content-Type') ?? '';
-  const bytes = Buffer.from(await request.arrayBuffer());
-  const boundary = /boundary="?([^\s";]+)/i.exec(type)?.[1] ?? '';
-  // Before any of them is read: tens of thousands of empty fields would keep everybody else waiting.
-  let parts = 0;
-  for (let at = bytes.indexOf(`--${boundary}`); at >= 0; at = bytes.indexOf(`--${boundary}`, at + 2)) {
-    parts += 1;
-    if (parts > PARTS_MAX) throw new AppError('too_large', TOO_MANY_FIELDS);
-  }
-  return new Response(bytes, { headers: { 'Content-Type': type } }).formData();
 }

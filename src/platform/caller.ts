@@ -18,6 +18,11 @@ export function clientKey(
   return isIPv6(address) ? firstHalf(address) : address;
 }
 
+/** The network a caller's key is part of: all that one customer of a provider may be given, IPv6 by /48. */
+export function networkOf(key: string): string {
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
+}
+
 /** The network half of an IPv6 address, one spelling for each: '2001:DB8::1' gives '2001:db8:0:0'. */
 function firstHalf(address: string): string {
   const spelled = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);

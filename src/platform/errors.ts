@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   csrf: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   conflict: 409,
   musician_taken: 409,
   gone: 410,

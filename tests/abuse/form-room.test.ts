@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FORMS_PER_CALLER, ROOM_BYTES } from '../../src/platform/form-room.ts';
+import { CALLER_BYTES, ROOM_BYTES } from '../../src/platform/form-room.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type HeldForm, holdForm } from '../support/held-form.ts';
@@ -19,27 +20,59 @@ afterAll(() => server.stop());
 const send = (caller: string, size = SIZE - 1_000) =>
   sendForm(server, application({ resume: aFile('a.pdf', aPdf(size)) }), { 'X-Forwarded-For': caller });
 
-it('forms that are held open take a bounded room: their caller waits, then everybody with a large form', async () => {
-  const held: HeldForm[] = [];
-  const hold = async (caller: string) => held.push(await holdForm(server, { caller, sent: 0.001 }));
-  const status = (caller: string) => async () => (await send(caller)).status;
-  for (let count = 0; count < FORMS_PER_CALLER; count += 1) await hold('203.0.113.1');
-  await expect.poll(status('203.0.113.1')).toBe(429);
-  const seventh = await send('203.0.113.1');
-  expectRefusal(seventh, 429, 'rate_limited');
-  expect(seventh.headers.get('Retry-After')).toBe('30');
-  for (let count = FORMS_PER_CALLER; count < FORMS_AT_ONCE; count += 1) await hold(`203.0.113.${10 + count}`);
-  await expect.poll(status('203.0.113.90')).toBe(503);
-  const late = await send('203.0.113.91');
-  expectRefusal(late, 503, 'unavailable');
-  expect(late.headers.get('Retry-After')).toBe('30');
-  // Nobody else notices: pages, and forms that hold little.
-  expect((await new BrowserSession(server).get('/opuses')).status).toBe(200);
-  expect((await send('203.0.113.92', 2_000)).status).toBe(202);
-  expect(held.map(({ answer }) => answer())).toEqual(held.map(() => ''));
+const status = (caller: string) => async () => (await send(caller)).status;
+const otherStatus = async () => (await new BrowserSession(server).get('/opuses')).status;
 
+it('room is taken by what has come, not by what was told: silent forms keep nobody waiting', async () => {
+  const silent = await Promise.all(
+    Array.from({ length: 3 * FORMS_AT_ONCE }, (_, index) =>
+      holdForm(server, { caller: `2001:db8:${index % 3}::1`, sent: 0.001 }),
+    ),
+  );
+  expect(await status('203.0.113.1')()).toBe(202);
+  expect(silent.map(({ answer }) => answer())).toEqual(silent.map(() => ''));
+  await Promise.all(silent.map((form) => form.abort()));
+});
+
+it('a caller has half of the room, and waits for their own', async () => {
+  const own = Math.floor(CALLER_BYTES / SIZE);
+  const held = await Promise.all(
+    Array.from({ length: own }, () => holdForm(server, { caller: '203.0.113.2', sent: 0.99 })),
+  );
+  await expect.poll(status('203.0.113.2')).toBe(429);
+  const refused = await send('203.0.113.2');
+  expectRefusal(refused, 429, 'rate_limited');
+  expect(refused.headers.get('Retry-After')).toBe('30');
+  expect(await status('203.0.113.3')()).toBe(202);
   await Promise.all(held.map((form) => form.abort()));
-  await expect.poll(status('203.0.113.93')).toBe(202);
+  await expect.poll(status('203.0.113.2')).toBe(202);
+});
+
+it('forms that are held until the room is full give way: first those of the network that holds most', async () => {
+  const hold = (caller: string) => holdForm(server, { caller, sent: 0.99 });
+  // Six households of one provider’s customer, and others with one form each.
+  const greedy = await Promise.all(Array.from({ length: 6 }, (_, index) => hold(`2001:db8:1:${index}::1`)));
+  const others = await Promise.all(
+    Array.from({ length: FORMS_AT_ONCE - 6 }, (_, index) => hold(`203.0.113.${10 + index}`)),
+  );
+  const answers = (held: HeldForm[]) => held.map(({ answer }) => answer()).filter((answer) => answer !== '');
+  for (const caller of ['203.0.113.91', '203.0.113.92', '203.0.113.93', '203.0.113.94'])
+    expect(await status(caller)()).toBe(202);
+  await expect.poll(() => answers(greedy)[0]).toMatch(/^HTTP\/1\.1 503/);
+  expect(answers(others)).toEqual([]);
+  // Nobody else notices: pages, and forms that hold little.
+  expect(await otherStatus()).toBe(200);
+  expect((await send('203.0.113.95', 2_000)).status).toBe(202);
+  await Promise.all([...greedy, ...others].map((form) => form.abort()));
+});
+
+it.runIf(PROVING)('a form of which nothing more comes is answered after a quarter of a minute', async () => {
+  const form = await holdForm(server, { sent: 0.5 });
+  const start = performance.now();
+  await once(form.socket, 'close');
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  noteProof('A form that falls silent', { 'closed after, s': seconds, answer: form.answer() });
+  expect(form.answer()).toMatch(/^HTTP\/1\.1 408/);
 });
 
 it.runIf(PROVING)(

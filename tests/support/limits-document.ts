@@ -78,8 +78,9 @@ Every field that somebody can fill in and what it takes, by noun, and how often 
 schemas and the table of limits: \`npm test -- --project api-sqlite tests/api/limits.test.ts -u\` writes it anew, and that
 test fails when it is not as they are. What is said of a field holds on the server, whatever a form allows.
 
-Of the whole: a JSON body may have 256 KiB, a form as much beside its file; headers 16 KiB. Unknown fields are refused, never stored. Texts on one line take no control characters;
-no text takes NUL. Rules that several fields make together (an end after its beginning, a movement of its own work, a
+Of the whole: a JSON body may have 256 KiB, a form as much beside its file, in at most 250 fields, with names of at most
+255 characters for fields and files; headers 16 KiB. Unknown fields are refused, never stored. Texts on one line take no
+control characters; no text takes NUL. Rules that several fields make together (an end after its beginning, a movement of its own work, a
 price range) are in \`rules.ts\` of the feature, named in [ARCHITECTURE.md](../ARCHITECTURE.md).
 
 | file | at most | what it must be |

@@ -27,9 +27,9 @@ export function applicantParts(clientEmail = 'applicant@visitor.example'): RawPa
 }
 
 /** The body of a form, also one that no browser would write. */
-export function rawForm(parts: readonly RawPart[]): Buffer {
+export function rawForm(parts: readonly RawPart[], boundary = BOUNDARY): Buffer {
   const pieces = parts.map(({ head, content }) =>
-    Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]),
+    Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]),
   );
-  return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
 /** Everything that lies in the data folder but the database: paths, and who may do what with each. */
@@ -32,4 +33,12 @@ export async function tracesOf({ ctx, dataDir }: TestServer): Promise<unknown> {
     captchas: await count('captchaUsed'),
     keys: await count('idempotencyKeys'),
   };
+}
+
+/** What `act` answers; afterwards there is nothing more of an upload than there was before. */
+export async function leavingNoTrace<Result>(server: TestServer, act: () => Promise<Result>): Promise<Result> {
+  const before = await tracesOf(server);
+  const result = await act();
+  expect(await tracesOf(server)).toEqual(before);
+  return result;
 }

@@ -15,7 +15,7 @@ export function cleanFileName(given: string): string {
     .replace(SHAPELESS, '')
     .replace(/["<>:|?*]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .replace(DEVICE, '_$&');
   const characters = [...plain];
   if (characters.length <= NAME_MAX_LENGTH) return plain;
