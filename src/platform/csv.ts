@@ -1,13 +1,23 @@
-import { parse } from 'csv-parse/sync';
+import { type Options, parse } from 'csv-parse/sync';
+import { thousands } from './thousands.ts';
 
 /* One CSV for all exports and imports: RFC 4180, safe in a spreadsheet, and nothing is lost on the way back. */
 
 /** Without it Excel takes UTF-8 for Windows-1252 and breaks every accent. */
 export const CSV_START = '\uFEFF';
 const LINE_END = '\r\n';
-/** What a spreadsheet would run as a formula, and what was already made safe. */
-const RISKY = /^'*[=+\-@\t\r]/;
-const MADE_SAFE = /^'+[=+\-@\t\r]/;
+/**
+ * What some spreadsheet would run as a formula, after blanks it leaves out and in the wide signs of East Asian keyboards
+ * too, and what was already made safe.
+ */
+const RISKY = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+
+/** More than any table of ours or of a bank has; a file may be nothing but commas. */
+const CELLS_MAX = 200;
+/** Letters of one row: the longest work with all of its movements, several times over. */
+export const CSV_ROW_MAX_LENGTH = 1_000_000;
+
+const ROW_TOO_LONG = 'A row of the file is longer than any can be. Perhaps a quotation mark is missing.';
 
 /** The file as a whole cannot be read. The message says why and what to do. */
 export class CsvError extends Error {
@@ -33,17 +43,19 @@ export function csvLine(cells: readonly string[]): string {
   return cells.map(written).join(',') + LINE_END;
 }
 
-/** Takes commas, semicolons and tabs between cells, with or without the mark at the start. @throws CsvError */
-export function readCsv(bytes: Uint8Array): CsvTable {
+/**
+ * Takes commas, semicolons and tabs between cells, with or without the mark at the start. `most`: rows below the header.
+ * @throws CsvError
+ */
+export function readCsv(bytes: Uint8Array, most: number): CsvTable {
   const text = csvText(bytes);
-  let records: string[][];
-  try {
-    records = parse(text, { relax_column_count: true, delimiter: delimiterOf(text) });
-  } catch (error) {
-    throw new CsvError(`The file is not valid CSV: ${(error as Error).message}`);
-  }
-  const [header = [], ...rows] = records.map((cells) => cells.map(plainCell));
+  const [header = [], ...rows] = recordsOf(text, { delimiter: delimiterOf(text), to: most + 2 });
+  if (rows.length > most) throw new CsvError(tooManyRows(most));
   return { header, rows };
+}
+
+export function tooManyRows(most: number): string {
+  return `The file has more than ${thousands(most)} rows. Please send it in parts.`;
 }
 
 /** Text of an uploaded file. @throws CsvError for other encodings and for workbooks, with what to do instead */
@@ -74,12 +86,25 @@ export function foreignText(bytes: Uint8Array): string {
  * own above the names of the columns. @throws CsvError
  */
 export function foreignRows(text: string, delimiter: (typeof CSV_SEPARATORS)[number], most: number): string[][] {
+  return recordsOf(text, { relax_quotes: true, delimiter, to: most });
+}
+
+function recordsOf(text: string, options: Options): string[][] {
+  const limits: Options = { max_record_size: CSV_ROW_MAX_LENGTH, cast: cellWithin };
   try {
-    const records: string[][] = parse(text, { relax_column_count: true, relax_quotes: true, delimiter, to: most });
+    const records: string[][] = parse(text, { relax_column_count: true, ...limits, ...options });
     return records.map((cells) => cells.map(plainCell));
   } catch (error) {
-    throw new CsvError(`The file is not valid CSV: ${(error as Error).message}`);
+    if (error instanceof CsvError) throw error;
+    const { code, message } = error as Error & { code?: string };
+    throw new CsvError(code === 'CSV_MAX_RECORD_SIZE' ? ROW_TOO_LONG : `The file is not valid CSV: ${message}`);
   }
+}
+
+/** Seen cell by cell: a row that is read to its end is in the memory already. */
+function cellWithin(cell: string, { index }: { index: number }): string {
+  if (index >= CELLS_MAX) throw new CsvError(`A row has more than ${CELLS_MAX} cells. Is this the right file?`);
+  return cell;
 }
 
 function refuseWorkbook(bytes: Uint8Array): void {
@@ -94,7 +119,7 @@ function written(cell: string): string {
 
 /** What was written, without the apostrophe that made it safe. */
 export function plainCell(cell: string): string {
-  return MADE_SAFE.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && RISKY.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Whatever stands most often between the cells of the first row; spreadsheets of many countries write ';'. */
@@ -105,7 +130,7 @@ function delimiterOf(text: string): string {
     ['\t', 0],
   ]);
   let quoted = false;
-  for (const sign of text) {
+  for (const sign of text.slice(0, CSV_ROW_MAX_LENGTH)) {
     if (sign === '"') quoted = !quoted;
     else if (!quoted && (sign === '\n' || sign === '\r')) break;
     else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -22,7 +22,7 @@ export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{Mn}*)\p{Mn}/gu, '')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
     .normalize('NFC')
     .replace(/[ßæœøłđðþı’‘“”]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter)
     .replace(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 /**
- * An address of a person, also as it is written in a URL; of `user:password@host` the password too. What stands before the
- * sign has an end, or a long line would be read from each of its letters to its end.
+ * An address of a person, also as it is written in a URL; of `user:password@host` the password too. Looked for only where
+ * a word begins: a long one would be read from each of its letters to its end.
  */
-const ADDRESS = /[^\s"'\\<>()[\]{},;:=/?&|]{1,254}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
-const CREDENTIALS = /\/\/[^\s"\\/@]*:[^\s"\\/]*@/g;
+const ADDRESS = /(?<![^\s"'\\<>()[\]{},;:=/?&|])[^\s"'\\<>()[\]{},;:=/?&|]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
+const CREDENTIALS = /\/\/[^\s"\\/@:]*:[^\s"\\/]*@/g;
 const MAILED_SECRET = /((?:token|ticket|code)=)[\w%.~-]+/gi;
 const CARD_KEY = /\b(?:[sr]k_(?:live|test)|whsec)_\w+/g;
 

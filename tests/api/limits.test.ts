@@ -52,6 +52,10 @@ const IGNORED = new Set([
 /** What decides which fields are looked at. An application comes as a form: join-refusals.test.ts has its fields. */
 const BESIDE: Record<string, object> = { 'POST /requests/submit-form': { requestType: 'generic' } };
 
+it('end every list somewhere', () => {
+  expect(fieldsOf(document).filter(({ limits }) => limits === 'a list')).toEqual([]);
+});
+
 it('end every text somewhere, also where the schema says it in code', async () => {
   const [visitor, client, admin] = [new BrowserSession(server), await signUp(server), await signInAsAdmin(server)];
   const endless: string[] = [];

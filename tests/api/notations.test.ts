@@ -85,6 +85,14 @@ describe('the notation of a work', () => {
     expectWithin(2_000, Math.max(...waits));
   });
 
+  it.each(['<?xml', '<?xml ?>', '<!DOCTYPE mei ['])('that is nothing but %s in UTF-16 is refused', async (text) => {
+    const bytes = Buffer.from(`\ufeff<?xml version="1.0"?>${text.repeat(900_000 / text.length)}`, 'utf16le');
+    expect(await sendNotation(admin, '5', bytes)).toMatchObject({
+      status: 422,
+      body: { fields: { notation: expect.stringContaining('no music') } },
+    });
+  });
+
   it('of a work there is none of is refused', async () => {
     expect((await sendNotation(admin, '9999', mei())).status).toBe(404);
   });

@@ -1,6 +1,7 @@
-import { CsvError, csvText, readCsv } from '../../platform/csv.ts';
+import { CSV_ROW_MAX_LENGTH, CsvError, csvText, readCsv, tooManyRows } from '../../platform/csv.ts';
 import { foldText } from '../../platform/fold-text.ts';
-import { COLUMNS, type FileFormat, type ImportKind } from './model.ts';
+import { thousands } from '../../platform/thousands.ts';
+import { COLUMNS, type FileFormat, IMPORT_ROWS_MAX, type ImportKind } from './model.ts';
 
 /** The file as a whole cannot be used. The message says why, in one line. */
 export class ImportError extends Error {
@@ -41,6 +42,9 @@ function readJson(bytes: Uint8Array): FileRow[] {
     throw new ImportError(`The file is not valid JSON: ${(error as Error).message}`);
   }
   if (!Array.isArray(items)) throw new ImportError('The file must hold one JSON array.');
+  if (items.length > IMPORT_ROWS_MAX) throw new ImportError(tooManyRows(IMPORT_ROWS_MAX));
+  const endless = items.findIndex((item) => JSON.stringify(item).length > CSV_ROW_MAX_LENGTH);
+  if (endless >= 0) throw new ImportError(`Row ${thousands(endless + 1)} holds more than anything here can.`);
   return items.map((work: unknown, index) => ({ row: index + 1, work }));
 }
 
@@ -49,9 +53,10 @@ function readTable(
   bytes: Uint8Array,
   fromCells: (cells: Cells) => Record<string, unknown>,
 ): FileRow[] {
-  const { header, rows } = readCsv(bytes);
+  const { header, rows } = readCsv(bytes, IMPORT_ROWS_MAX);
   const known = COLUMNS[kind].map(({ name }) => name);
-  const columns = header.map((name) => known.find((column) => foldText(column) === foldText(name)) ?? name.trim());
+  const byFolded = new Map<string, string>(known.map((name) => [foldText(name), name]));
+  const columns = header.map((name) => byFolded.get(foldText(name)) ?? name.trim());
   // Spreadsheets save empty columns at the right.
   while (columns.at(-1) === '') columns.pop();
   const offered = `The columns are: ${known.join(', ')}.`;

@@ -11,6 +11,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** 30,000 works with their movements come to 15 MB. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+export const IMPORT_ROWS_MAX = 50_000;
 
 export interface Column {
   name: string;

@@ -25,6 +25,8 @@ export const CONCERT_MINUTES_MAX = 600;
 export const USUAL_PRICE = { from: 55, to: 85 } as const;
 export const USUAL_DURATION = { from: 150, to: 250 } as const;
 export const EXTRAS_MAX = 20;
+/** Of travel; there are as many as `content/travel-zones.json` has. */
+export const BANDS_MAX = 20;
 export const EXTRA_LABEL_MAX_LENGTH = 60;
 export const CONCERTS_PER_PAGE = 50;
 

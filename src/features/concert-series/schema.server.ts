@@ -24,6 +24,7 @@ import {
   TOO_MANY_EXTRAS,
 } from './messages.ts';
 import {
+  BANDS_MAX,
   CONCERT_DESCRIPTION_MAX_LENGTH,
   CONCERT_MINUTES_MAX,
   CONCERT_PRICE_MAX,
@@ -219,7 +220,7 @@ export const extrasChangesSchema = z
 export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
 
 /** Every zone, in its order. */
-export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes: wholeMinutes }));
+export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes: wholeMinutes })).max(BANDS_MAX);
 
 export const travelChangesSchema = z
   .strictObject({

@@ -153,6 +153,9 @@ export type JoinInstrument = (typeof INSTRUMENT_GROUPS)[number]['choices'][numbe
 
 export const JOIN_INSTRUMENTS: readonly JoinInstrument[] = INSTRUMENT_GROUPS.flatMap(({ choices }) => [...choices]);
 
+/** Names in one list, also when some stand there twice. */
+export const CHOICES_MAX = 250;
+
 /** Design section 5. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -10,6 +10,7 @@ import { lineSchema, seenSchema, textSchema } from '../site-content/schema.serve
 import { NOTE_REQUIRED, notOffered, STEP_TEXT_REQUIRED, STEP_TITLE_REQUIRED } from './messages.ts';
 import {
   APPLICATION_SORTS,
+  CHOICES_MAX,
   JOIN_CATEGORIES,
   JOIN_INSTRUMENTS,
   RESUME_STATES,
@@ -25,7 +26,7 @@ const name = (required: string) => checked((text) => nameProblem(text, required)
 /** Names from a list, in the order of the list; any other is refused by its name. */
 function choices<Name extends string>(offered: readonly Name[], what: 'category' | 'instrument') {
   return z
-    .union([z.string(), z.array(z.string())])
+    .union([z.string(), z.array(z.string()).max(CHOICES_MAX)])
     .default([])
     .transform((given, check): Name[] => {
       const names = chosenNames(given);
@@ -33,7 +34,7 @@ function choices<Name extends string>(offered: readonly Name[], what: 'category'
       if (unknown !== undefined) check.addIssue({ code: 'custom', message: notOffered(what, unknown) });
       return offered.filter((one) => names.includes(one));
     })
-    .openapi({ type: 'array', items: { type: 'string', enum: [...offered] } });
+    .openapi({ type: 'array', maxItems: CHOICES_MAX, items: { type: 'string', enum: [...offered] } });
 }
 
 /** Spec section 3, join application. Its file comes beside it, in the field `resume`. */

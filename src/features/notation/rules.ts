@@ -64,8 +64,9 @@ function rootOf(text: string): NotationFormat | undefined {
     while (/\s/.test(text.charAt(at))) at += 1;
     const part = PROLOG.find(([begin]) => text.startsWith(begin, at));
     if (!part) break;
-    const subset = part[0] === '<!DOCTYPE' && /^[^>]*\[/.test(text.slice(at, at + 1000)) ? ']' : '';
-    const end = text.indexOf(part[1], subset ? text.indexOf(subset, at) : at);
+    const subset = part[0] === '<!DOCTYPE' && /^[^>]*\[/.test(text.slice(at, at + 1000));
+    const subsetEnd = subset ? text.indexOf(']', at) : at;
+    const end = subsetEnd < 0 ? -1 : text.indexOf(part[1], subsetEnd);
     if (end < 0) return undefined;
     at = end + part[1].length;
   }

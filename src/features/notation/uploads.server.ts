@@ -112,7 +112,7 @@ function readText(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes);
     // Its own first line says otherwise, which the engraver would believe.
-    return encoding ? text.replace(/(<\?xml[^>]*encoding=")utf-16(")/i, '$1utf-8$2') : text;
+    return encoding ? text.replace(/^(<\?xml[^>]*encoding=["'])utf-16(?:le|be)?(?=["'])/i, '$1utf-8') : text;
   } catch {
     throw fieldRefused('notation', NOT_MUSIC);
   }

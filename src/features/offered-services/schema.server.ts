@@ -40,6 +40,7 @@ export const servicesChangesSchema = z
       .array(
         z.strictObject({ name: z.enum(FEE_TYPES), help: textSchema(DESCRIPTION_REQUIRED, SERVICE_TEXT_MAX_LENGTH) }),
       )
+      .max(FEE_TYPES.length, EACH_ONCE)
       .refine((types) => FEE_TYPES.every((name) => types.filter((type) => type.name === name).length === 1), EACH_ONCE),
   })
   .partial()

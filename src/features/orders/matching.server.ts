@@ -39,6 +39,8 @@ type Paid = Pick<StatementRow, 'text' | 'cents'>;
 
 interface Index {
   byCode: ReadonlyMap<string, KnownOrder>;
+  /** All codes have the same. */
+  codeLength: number;
   /** Waiting orders by the shortcode of their first work. */
   byWork: ReadonlyMap<string, KnownOrder[]>;
   /** By shortcode, the longest first: one may be the beginning of another. */
@@ -66,15 +68,15 @@ export function judge<Row extends StatementRow>(
 }
 
 function indexOf(orders: readonly KnownOrder[], works: readonly KnownWork[]): Index {
-  const byWork = new Map<string, KnownOrder[]>();
-  for (const order of orders) {
-    if (order.status !== 'open') continue;
-    const key = workKeyOf(order);
-    byWork.set(key, [...(byWork.get(key) ?? []), order]);
-  }
+  const byCode = new Map(orders.map((order) => [matchKeyOf(order.code), order]));
+  const [anyCode = ''] = byCode.keys();
   return {
-    byCode: new Map(orders.map((order) => [matchKeyOf(order.code), order])),
-    byWork,
+    byCode,
+    codeLength: anyCode.length,
+    byWork: Map.groupBy(
+      orders.filter(({ status }) => status === 'open'),
+      workKeyOf,
+    ),
     works: works
       .map((work) => [matchKeyOf(work.shortcode), work] as const)
       .toSorted(([one], [other]) => other.length - one.length),
@@ -102,9 +104,12 @@ function verdictOn(paid: Paid, index: Index): Verdict {
 }
 
 /** Each order whose whole shortcode is in the text, however it is broken up, or whose code stands there as a word. */
-function ordersNamed(text: string, key: string, { byCode }: Index): Map<KnownOrder, 'shortcode' | 'code'> {
+function ordersNamed(
+  text: string,
+  key: string,
+  { byCode, codeLength: length }: Index,
+): Map<KnownOrder, 'shortcode' | 'code'> {
   const named = new Map<KnownOrder, 'shortcode' | 'code'>();
-  const length = [...byCode.keys()][0]?.length ?? 0;
   for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
     const order = word.length === length ? byCode.get(matchKeyOf(word)) : undefined;
     if (order) named.set(order, 'code');

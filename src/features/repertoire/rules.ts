@@ -110,7 +110,7 @@ export function repTypeLabel(repType: RepertoireType): string {
   return repType === 'Chamber Music' ? 'Chamber Music / Orchestral' : repType;
 }
 
-const NUMERAL_AT_START = /^([IVXLC]+)\.\s+(.+)$/;
+const NUMERAL_AT_START = /^([IVXLC]+)\.\s+(\S.*)$/;
 
 /** A movement's numeral and name: its own ('IV. Sorrow' of a selection), or its place counted from 1. */
 export function movementHeading(movementTitle: string, position: number): { numeral: string; name: string } {
