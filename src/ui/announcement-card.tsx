@@ -6,7 +6,7 @@ export interface Announcement {
   kind: 'status' | 'alert';
   text: string;
   /** Where to go from here, or what can be done about it. */
-  action?: { label: string; href: string } | { label: string; onPress: () => void };
+  action?: { label: string; href: string; state?: unknown } | { label: string; onPress: () => void };
 }
 
 const STATUS_STAYS_MS = 12_000;
@@ -48,7 +48,7 @@ function Action({ action, onDone }: { action: Announcement['action']; onDone: ()
   if (!action) return null;
   if ('href' in action) {
     return (
-      <Link to={action.href} onClick={onDone} className={ACTION}>
+      <Link to={action.href} state={action.state} onClick={onDone} className={ACTION}>
         {action.label}
       </Link>
     );

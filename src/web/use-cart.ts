@@ -4,12 +4,14 @@ import { ADMINS_HAVE_NO_CART, SAVE_FAILED, SIGN_IN_TO_ADD } from '../features/ca
 import type { CartEntry, CartOpus } from '../features/cart/model.ts';
 import { addMovement, addWholeOpus, type CartChange, removeMovement, removeOpus } from '../features/cart/rules.ts';
 import { useAnnounce } from '../ui/announcements.tsx';
+import type { Pressed } from './account/pressed-before.ts';
 import { api, send } from './api-client.ts';
 import { useRootData } from './root-data.ts';
 
 /**
  * Changes the client's cart by the rules of spec section 4 and says what happened. The stored cart is read
- * first, so that another tab's or device's choice is not lost. Visitors are asked to sign up or log in.
+ * first, so that another tab's or device's choice is not lost. Visitors are asked to sign up or log in; what they
+ * pressed is done then (`usePressedBefore`).
  */
 export function useCart() {
   const { session } = useRootData();
@@ -18,10 +20,10 @@ export function useCart() {
   const announce = useAnnounce();
   const [pending, setPending] = useState(false);
 
-  async function change(rule: (entries: CartEntry[]) => CartChange | CartEntry[]): Promise<void> {
+  async function change(rule: (entries: CartEntry[]) => CartChange | CartEntry[], pressed?: Pressed): Promise<void> {
     if (!session) {
       const href = `/auth/login?next=${encodeURIComponent(pathname + search)}`;
-      announce({ kind: 'alert', text: SIGN_IN_TO_ADD, action: { label: 'Log In', href } });
+      announce({ kind: 'alert', text: SIGN_IN_TO_ADD, action: { label: 'Log In', href, state: { pressed } } });
       return;
     }
     if (session.role !== 'client') {
@@ -38,8 +40,9 @@ export function useCart() {
 
   return {
     pending,
-    addWhole: (opus: CartOpus) => change((entries) => addWholeOpus(entries, opus)),
-    addMovement: (opus: CartOpus, movementId: string) => change((entries) => addMovement(entries, opus, movementId)),
+    addWhole: (opus: CartOpus) => change((entries) => addWholeOpus(entries, opus), { act: 'add' }),
+    addMovement: (opus: CartOpus, movementId: string) =>
+      change((entries) => addMovement(entries, opus, movementId), { act: 'add', movementId }),
     removeMovement: (opusId: string, movementId: string) =>
       change((entries) => removeMovement(entries, opusId, movementId)),
     removeOpus: (opusId: string) => change((entries) => removeOpus(entries, opusId)),

@@ -74,6 +74,10 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   // The client sees it on the site, and accepts from the mail.
   await visit(client, await linkIn(/quote for Spring Gala/));
   await client.getByText('With pleasure.').first().waitFor();
+  await client.setViewportSize(PHONE);
+  const price = await client.getByText('$425.50', { exact: true }).boundingBox();
+  const accept = await client.getByRole('button', { name: 'ACCEPT FOR $425.50' }).boundingBox();
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThan(accept?.y ?? 0);
   await client.getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
   await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $425.50' }).click();
   await says(client, 'It is settled. Hana Park has been told.');

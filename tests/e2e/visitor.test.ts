@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newClient, PASSWORD } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 let browser: Browser;
@@ -138,6 +139,51 @@ test('a visitor who adds to the cart is told to sign up, and comes back to the w
   await alert.getByRole('link', { name: 'Log In' }).click();
   await page.waitForURL('**/auth/login?next=*');
   expect(new URL(page.url()).searchParams.get('next')).toBe(work);
+});
+
+test('what a visitor pressed is done once they have signed up, and only once', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire?keyword=moonlight');
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  await page.getByRole('button', { name: /^Add movement: Allegretto/ }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign Up' }).waitFor();
+  await page.getByLabel('Email').fill('pressed@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Retype password').fill(PASSWORD);
+  await page.getByLabel('First name').fill('Clara');
+  await page.getByLabel('Last name').fill('Sample');
+  await page.getByLabel('Primary instrument').selectOption('piano');
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await page.getByRole('status').getByText('This movement has been added to the cart.').waitFor();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await page.getByRole('button', { name: /^In your cart: Allegretto/ }).waitFor();
+
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
+  await page
+    .getByRole('status')
+    .getByText(/have been replaced by the entire repertoire/)
+    .waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('a concert that a visitor asked for is open to be ordered once they have logged in', async () => {
+  const { email } = await newClient(browser, site.origin);
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/mpcs/ballroom');
+  await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Please log in as a client to order a concert.').waitFor();
+  await alert.getByRole('link', { name: 'Log In' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'LOG IN' }).click();
+  await page.getByRole('form', { name: 'Concert request' }).waitFor();
+  expect(page.errors).toEqual([]);
 });
 
 test.each(['/cart', '/request', '/clientProfile'])('%s asks a visitor to sign up or log in', async (path) => {

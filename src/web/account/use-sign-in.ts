@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { SessionSummary } from '../../features/accounts/model.ts';
 import { useAnnounce } from '../../ui/announcements.tsx';
 import type { SubmitOutcome } from '../../ui/use-api-form.ts';
@@ -28,8 +28,9 @@ export function useSignIn({ onSignedIn, onRefused }: SignIn) {
   };
 }
 
-/** Goes on to `next`, or to where such an account begins. */
+/** Goes on to `next` with what was pressed there, or to where such an account begins. */
 export function useLanding(next: string | undefined) {
   const navigate = useNavigate();
-  return ({ role }: SessionSummary) => navigate(landingOf(role, next));
+  const { state } = useLocation();
+  return ({ role }: SessionSummary) => navigate(landingOf(role, next), { state });
 }

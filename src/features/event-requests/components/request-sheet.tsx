@@ -13,16 +13,16 @@ interface RequestSheetProps {
   children: ReactNode;
 }
 
-/** A request opened: what was asked on the left, what can be done on the right; on a phone what can be done comes first. */
+/**
+ * A request opened: what was asked on the left, what can be done on the right. On a phone the price comes first, for it is
+ * what is answered; then what can be done.
+ */
 export function RequestSheet({ file: { request, history }, forAdmins = false, children }: RequestSheetProps) {
   const { price, quote, proposal, concert } = request;
   return (
-    <div className="grid md:grid-cols-[54%_46%]">
-      <div className="on-ebony page-x py-12 md:col-start-2 md:row-start-1 md:py-16 md:pl-12">
-        <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
-      </div>
-      <div className="on-ivory page-x grid content-start gap-12 py-12 md:col-start-1 md:row-start-1 md:py-16 md:pr-12">
-        {price ? (
+    <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr]">
+      {price ? (
+        <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
           <Part loud="What" quiet="it costs">
             <PriceList price={price} />
             {quote && request.status === 'quoted' ? (
@@ -30,7 +30,14 @@ export function RequestSheet({ file: { request, history }, forAdmins = false, ch
             ) : null}
             {quote?.words ? <p className="mt-3 whitespace-pre-line">{quote.words}</p> : null}
           </Part>
-        ) : null}
+        </div>
+      ) : null}
+      <div className="on-ebony page-x py-12 md:col-start-2 md:row-[1/3] md:py-16 md:pl-12">
+        <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
+      </div>
+      <div
+        className={`on-ivory page-x grid content-start gap-12 py-12 md:col-start-1 md:pr-12 md:pb-16 ${price ? '' : 'md:row-[1/3] md:pt-16'}`}
+      >
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />
         </Part>

@@ -42,5 +42,5 @@ export function LinkedClientActions({ request, token, open, now }: LinkedClientA
 function standingWords({ status, musician, quote, proposal }: EventRequest, asked: boolean, now: Date): string {
   if (!asked) return `Thank you. Your request is ${STATUS_WORDS[status].toLowerCase()}.`;
   if (proposal) return `${musician.name} proposes something else.`;
-  return quote && isExpired(quote, now) ? 'The quote has run out.' : `${musician.name} can play, at the price below.`;
+  return quote && isExpired(quote, now) ? 'The quote has run out.' : `${musician.name} can play, at this price.`;
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link, redirect, useLocation } from 'react-router';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoginForm } from '../../account/login-form.tsx';
@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function AuthPage({ loaderData: { formType, next } }: Route.ComponentProps) {
   const search = next ? `?next=${encodeURIComponent(next)}` : '';
   const signup = formType === 'signup';
+  const { state } = useLocation();
   return (
     <TwoHands
       ebony={signup ? 'right' : 'left'}
@@ -53,7 +54,7 @@ export default function AuthPage({ loaderData: { formType, next } }: Route.Compo
           </p>
           <p className="mt-4 text-lede">
             {signup ? 'Have an account? ' : 'New here? '}
-            <Link className="link" to={`/auth/${signup ? 'login' : 'signup'}${search}`}>
+            <Link className="link" to={`/auth/${signup ? 'login' : 'signup'}${search}`} state={state}>
               {signup ? 'Log in' : 'Sign up'}
             </Link>
           </p>

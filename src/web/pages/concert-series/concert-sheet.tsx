@@ -169,7 +169,7 @@ function Words({ said, slug }: { said: Said; slug: string }) {
           <>
             <p>{CLIENTS_ONLY_SERIES}</p>
             <Link
-              to={`/auth/login?next=${encodeURIComponent(concertPath(slug))}`}
+              to={`/auth/login?next=${encodeURIComponent(`${concertPath(slug)}?order`)}`}
               className="link inline-flex min-h-11 items-center font-label"
             >
               Log In

@@ -5,6 +5,7 @@ import { NO_SUCH_OPUS } from '../../../features/repertoire/messages.ts';
 import { findOpus } from '../../../features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '../../../features/repertoire/rules.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { usePressedBefore } from '../../account/pressed-before.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
@@ -46,6 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function OpusPage({ loaderData: { opus, entry } }: Route.ComponentProps) {
   const { addWhole, addMovement, pending } = useCart();
+  usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
   const hasMovements = opus.movements.length > 0;
   const longList = opus.movements.length > LONG_LIST;
   const actions = (

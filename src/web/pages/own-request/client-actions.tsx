@@ -50,7 +50,7 @@ export function ClientActions({ request, now }: { request: EventRequest; now: Da
           <WithdrawButton access={access} request={request} />
         ) : null}
       </div>
-      {isHeld(status) ? (
+      {isHeld(status) && !isOver(status) ? (
         <p className="text-label text-quiet">
           To call it off,{' '}
           <Link to="/contact" className="link">
