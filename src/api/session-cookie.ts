@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import { renewSession, type SessionCookie } from '../features/accounts/sessions.server.ts';
 import type { ApiEnv } from './env.ts';
 
 /* Design section 2: `__Host-session`, Secure, when the public address is https; `session` on plain http. */
 
-function cookieName(origin: string): string {
-  return origin.startsWith('https:') ? '__Host-session' : 'session';
+const NAMES = ['__Host-session', 'session'] as const;
+
+function cookieName(origin: string): (typeof NAMES)[number] {
+  return NAMES[origin.startsWith('https:') ? 0 : 1];
 }
 
 function attributes(origin: string) {
@@ -15,6 +18,11 @@ function attributes(origin: string) {
 
 export function readSessionCookie(c: Context, origin: string): string | undefined {
   return getCookie(c, cookieName(origin));
+}
+
+/** Whether a Cookie header names a session, of whichever kind, read as `readSessionCookie` reads it. */
+export function holdsSession(cookies: string | undefined): boolean {
+  return cookies !== undefined && NAMES.some((name) => parse(cookies, name)[name] !== undefined);
 }
 
 export function setSessionCookie(c: Context, origin: string, { secret, maxAgeSeconds }: SessionCookie): void {

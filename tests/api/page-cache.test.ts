@@ -5,6 +5,7 @@ import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
 import { expectWithin } from '../support/proof.ts';
+import { sendBytes } from '../support/raw-http.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let storage: TestStorage;
@@ -72,6 +73,47 @@ describe('a list for visitors', () => {
     expect([isKept('/api/opuses?limit=none'), isKept('/api/opuses/opus/nothing')]).toEqual([false, false]);
   });
 });
+
+describe('each answer', () => {
+  const idOf = async (headers: Record<string, string> = {}) =>
+    (await visitor.get('/musicians', { headers })).headers.get('X-Request-Id');
+
+  it('has an id of its own, or the one its question came with, also from ready bytes', async () => {
+    await idOf({ 'X-Request-Id': 'the-first-of-all' });
+    const ids = [await idOf(), await idOf(), await idOf({ 'X-Request-Id': 'mine' }), await idOf()];
+    expect(isKept('/api/musicians')).toBe(true);
+    expect(ids[2]).toBe('mine');
+    expect(new Set(ids).size).toBe(4);
+    expect(ids).not.toContain('the-first-of-all');
+    expect(await idOf({ 'X-Request-Id': 'x'.repeat(65) })).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+it.each([
+  'session=x',
+  'session =x',
+  'session\t=x',
+  ' session =x',
+  'a=b;session =x',
+  'a=b; \tsession\t= x',
+  'session="x"',
+  '__Host-session =x',
+])('a cookie %j makes nobody a visitor: the same reader finds it as opens the session', async (cookie) => {
+  await visitor.get('/musicians');
+  const lines = ['GET /api/musicians HTTP/1.1', 'Host: x', `Cookie: ${cookie}`, 'Connection: close'];
+  const answer = await sendBytes(server, `${lines.join('\r\n')}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  // Who may be somebody is never answered with what is kept for all.
+  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
+});
+
+it.each(['obsession=x', 'a=session', 'a="session=x"', 'session', 'session;x'])(
+  'a cookie %j is no session, and keeps nobody from what is ready',
+  async (cookie) => {
+    const { headers } = await visitor.get('/musicians', { headers: { Cookie: cookie } });
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  },
+);
 
 describe('a change', () => {
   it('by an admin is shown at the next request, however many are reading', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { holdsSession } from '../../api/session-cookie.ts';
 import { within } from '../../platform/within.ts';
+import { requestIdHeader } from '../request-id.ts';
 import { type Address, keptAddress } from './addresses.ts';
 import { answerFor, type KeptAnswer } from './kept-answer.ts';
 import type { PageCache } from './page-cache.ts';
@@ -10,7 +12,7 @@ const PATIENCE_MS = 5_000;
 /** A visitor who reads: only they are answered with kept bytes, or leave any. */
 function isVisitor({ method, headers }: IncomingMessage): boolean {
   // Also one whose session has run out: who it is, is found out elsewhere.
-  return (method === 'GET' || method === 'HEAD') && !headers.cookie?.includes('session=');
+  return (method === 'GET' || method === 'HEAD') && !holdsSession(headers.cookie);
 }
 
 /** Under what the answer to a request is kept; undefined when it is not. */
@@ -34,7 +36,7 @@ function sendKept(cache: PageCache, request: IncomingMessage, response: ServerRe
   const kept = findKept(cache, request);
   const ready = kept && answerFor(kept, headers['accept-encoding'], headers['if-none-match']);
   if (!ready) return false;
-  response.writeHead(ready.status, ready.headers);
+  response.writeHead(ready.status, [...ready.headers, ...requestIdHeader(headers['x-request-id'])]);
   response.end(request.method === 'HEAD' ? null : ready.bytes);
   return true;
 }
