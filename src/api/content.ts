@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { aboutChangesSchema } from '../features/about/schema.server.ts';
-import { paymentChangesSchema } from '../features/compositions/schema.server.ts';
 import { changeExtras, changeTravel } from '../features/concert-series/pricing.server.ts';
 import {
   extrasChangesSchema,
@@ -60,7 +59,6 @@ const travel = patch(
   'What travelling to each zone costs, and how long it takes',
   travelChangesSchema,
 );
-const payment = patch('/content/payment', 'Where a payment for a score goes', paymentChangesSchema);
 
 export const contentApi = createApi()
   .openapi(open, async (c) => c.json(await openDocument(c.var.ctx, c.req.valid('param').name), 200))
@@ -69,5 +67,4 @@ export const contentApi = createApi()
   .openapi(join, async (c) => c.json(await changeDocument(c.var.ctx, 'join', c.req.valid('json')), 200))
   .openapi(services, async (c) => c.json(await changeDocument(c.var.ctx, 'services', c.req.valid('json')), 200))
   .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(payment, async (c) => c.json(await changeDocument(c.var.ctx, 'payment', c.req.valid('json')), 200));
+  .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200));

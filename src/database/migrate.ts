@@ -24,6 +24,7 @@ import * as resumeScans from './migrations/0023-resume-scans.ts';
 import * as leaseOwners from './migrations/0024-lease-owners.ts';
 import * as auditIsFinal from './migrations/0025-audit-is-final.ts';
 import * as mailsInDoubt from './migrations/0026-mails-in-doubt.ts';
+import * as payLinks from './migrations/0029-pay-links.ts';
 import * as houseOwners from './migrations/0030-house-owners.ts';
 import * as centsAndScoreSamples from './migrations/0031-cents-and-score-samples.ts';
 import type { Database } from './tables.ts';
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0024-lease-owners': leaseOwners,
   '0025-audit-is-final': auditIsFinal,
   '0026-mails-in-doubt': mailsInDoubt,
+  '0029-pay-links': payLinks,
   '0030-house-owners': houseOwners,
   '0031-cents-and-score-samples': centsAndScoreSamples,
 };

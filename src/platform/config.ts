@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
 import { type ClamdAddress, clamdAddress } from './files/clamd.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
+import { payLinkProblem } from './payments/pay-link.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65535);
 
@@ -39,7 +40,10 @@ const environmentSchema = z.object({
   BUSINESS_NAME: ownWords(100),
   BUSINESS_ADDRESS: ownWords(200),
   BUSINESS_PHONE: ownWords(40),
-  PAY_TO: z.url({ protocol: /^https$/ }).optional(),
+  PAY_TO: z
+    .string()
+    .refine((given) => payLinkProblem(given) === undefined)
+    .optional(),
   CARD_PAYMENTS: z.enum(['on', 'off']).optional(),
   STRIPE_SECRET_KEY: z.string().regex(SECRET_KEY).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().regex(WEBHOOK_SECRET).optional(),
@@ -76,7 +80,7 @@ const HOW_TO_MEND: Record<string, string> = {
   BUSINESS_NAME: 'one line of at most 100 characters',
   BUSINESS_ADDRESS: 'one line of at most 200 characters',
   BUSINESS_PHONE: 'one line of at most 40 characters',
-  PAY_TO: 'an https address, for example PAY_TO=https://pay.example.com/us',
+  PAY_TO: 'the https address your payment app gave you, for example PAY_TO=https://paypal.me/yourname',
   CARD_PAYMENTS: 'on or off',
   STRIPE_SECRET_KEY: 'the secret key that Stripe gave you, which begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of your web-hook at Stripe, which begins with whsec_',

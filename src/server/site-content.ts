@@ -22,7 +22,7 @@ export const NO_CONTENT: SiteContent = {
   about: { headline: '', introduction: '', figures: [], story: [], carousel: [] },
   profiles: new Map(),
   services: { services: [], feeTypes: [] },
-  compositions: { originals: [], arrangements: [], payTo: 'https://pay.example.com' },
+  compositions: { originals: [], arrangements: [], payTo: '' },
   series: {
     concerts: [],
     introduction: '',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({
     SMTP_URL: mailbox.url,
     BUSINESS_EMAIL: 'office@forte.example',
-    PAY_TO: 'https://pay.example.com/us',
+    PAY_TO: 'https://pay.example.com/us?amount={amount}&note={shortcode}',
   });
   admin = await signInAsAdmin(server);
   visitor = new BrowserSession(server);

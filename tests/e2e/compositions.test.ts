@@ -16,7 +16,7 @@ let site: RealSite;
 let visitor: Awaited<ReturnType<typeof newVisitor>>;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  [browser, site] = await Promise.all([openBrowser(), startRealSite({ PAY_TO: 'https://venmo.com/u/us' })]);
   visitor = await newVisitor(browser, site.origin);
 });
 
@@ -134,7 +134,7 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
     const shortcode = 'han022RNMPRHSCNTN';
     await page.getByText(shortcode, { exact: true }).waitFor();
-    const address = `https://pay.example.com/forte-and-piano?amount=48.00&note=${shortcode}`;
+    const address = `https://venmo.com/us?txn=pay&amount=48.00&note=${shortcode}`;
     expect(await modulesOnPage(page)).toEqual(encode(address, { ecc: 'M', border: 0 }).data);
     await page.getByRole('button', { name: 'COPY', exact: true }).click();
     await page.getByRole('status').getByText('Order shortcode copied.').waitFor();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -141,6 +142,32 @@ test('over plain http from another machine it says what the check needs', async 
   await visit(page, '/contact');
   const says = page.locator('[data-captcha=failed]');
   await expect.poll(() => says.textContent()).toContain('works over https only, or on the machine itself');
+});
+
+test('who orders a score before anybody has said where buyers pay writes to us, with its shortcode', async () => {
+  const before = (await mails()).length;
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/ncs/b1');
+  await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
+  await page.getByLabel('Email').fill('june@visitor.example');
+  await page.getByRole('button', { name: 'ORDER', exact: true }).click();
+  await page.getByText(/is placed\. We have mailed this/).waitFor();
+  const payment = page.getByRole('region', { name: 'How to pay' });
+  expect(await findings(page)).toEqual([]);
+  await payment.getByRole('link', { name: 'write to us on this device' }).click();
+  await page.waitForURL(/\/contact\?order=/);
+  expect(await page.getByLabel('Topic').inputValue()).toBe('New Compositions');
+  const message = await page.getByLabel('Message').inputValue();
+  expect(message).toMatch(/Order shortcode: han0b1\S+-\w{5}\n$/);
+  await page.getByLabel('First name').fill('June');
+  await page.getByLabel('Last name').fill('Kahale');
+  await page.getByLabel('Email').fill('june@visitor.example');
+  await untilReady(page);
+  await send(page);
+  await page.getByText(SENT).waitFor();
+  // The order, its copy, and what was written.
+  await expect.poll(mails).toHaveLength(before + 3);
+  expect(page.errors).toEqual([]);
 });
 
 test('a lost connection is told in the words of the spec, and nothing typed is lost', async () => {

@@ -57,6 +57,17 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByLabel('Payment address').fill('pay me');
   await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
   await page.getByText('This should be an address that begins with https://').waitFor();
+  await page.getByText('II of V: Payments, not set').waitFor();
+  // What is typed is shown as a buyer gets it.
+  const preview = page.getByRole('figure', { name: 'What a buyer gets' });
+  await page.getByLabel('Payment address').fill('');
+  await preview.getByText('we answer with how to pay').waitFor();
+  await page.getByLabel('Payment address').fill('paypal.me/twogrands');
+  await page.getByText('PayPal.Me takes the amount; the buyer types the Order shortcode.').waitFor();
+  const link = preview.getByRole('link', { name: 'open the payment page' });
+  expect(await link.getAttribute('href')).toBe('https://paypal.me/twogrands/27.00USD');
+  await looksRight(page, 'the payment step');
+  await page.getByLabel('Payment address').fill('pay me');
   await page.getByRole('link', { name: 'Skip for now' }).click();
 
   await page.getByRole('heading', { name: 'The Post' }).waitFor();
@@ -78,6 +89,15 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await page.getByRole('heading', { name: 'The Post' }).waitFor();
   expect(await page.getByLabel('Mail is sent from').inputValue()).toBe('us@two.example.com');
+  // A server that does not let us in is not saved, unless somebody wants it so; what was typed stays.
+  await page.getByLabel('Mail server', { exact: true }).fill('smtp://127.0.0.1:9');
+  await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
+  await page.getByRole('alert').getByText('Nothing answers at 127.0.0.1:9.').waitFor();
+  await page.getByLabel('Save it all the same').waitFor();
+  await looksRight(page, 'a mail server that does not answer');
+  expect(await page.getByLabel('Mail is sent from').inputValue()).toBe('us@two.example.com');
+  await page.getByLabel('Mail server', { exact: true }).fill(mailbox.url);
+  await page.getByLabel('Save it all the same').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'SAVE AND GO ON' }).click();
 
   await page.getByRole('heading', { name: 'Your Fees' }).waitFor();

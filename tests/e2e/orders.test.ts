@@ -21,10 +21,11 @@ let site: RealSite;
 let close: () => Promise<void>;
 let admin: BrowserSession;
 let stripe: StripeFake;
+const PAID = { PAY_TO: 'https://paypal.me/twogrands' };
 
 beforeAll(async () => {
   stripe = await startStripeFake();
-  ({ browser, mailbox, site, close } = await openSiteWithMail({ ...ADMIN, ...stripe.environment }));
+  ({ browser, mailbox, site, close } = await openSiteWithMail({ ...ADMIN, ...stripe.environment, ...PAID }));
   stripe.webhooks.address = `${site.origin}/api/payments/stripe`;
   admin = new BrowserSession(site);
   await admin.post('/admins/login', { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD });

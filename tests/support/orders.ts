@@ -30,6 +30,7 @@ export interface PlacedOrder {
   shortcode: string;
   totalCents: number;
   orderPath: string;
+  payment: { url: string; asks: boolean };
   /** The secret of its link. */
   token: string;
   email: string;

@@ -25,7 +25,6 @@ export const SCORE_PRICE_INVALID = 'Please enter dollars, like 12 or 12.50, from
 export const DIFFICULTY_INVALID = 'Please choose a grade from 1 to 9, or none.';
 export const MOVEMENT_EMPTY = 'Please enter what the movement is called, or take it out.';
 export const TOO_MANY_MOVEMENTS = 'A work can have 100 movements at most.';
-export const PAY_TO_INVALID = 'Please enter an address that begins with https://.';
 export const SCORE_REQUIRED = 'Please choose the PDF of the full score first.';
 export const SCORE_NOT_PDF = 'The full score has to be a PDF. What is in this file is something else.';
 export const SCORE_TOO_LARGE = 'This file is larger than 20 MB. Please choose a smaller one.';

@@ -1,3 +1,4 @@
+import type { PayWay } from '../../platform/payments/pay-link.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import type { SampleView } from '../notation/model.ts';
 import type { OpusCard } from '../repertoire/model.ts';
@@ -129,7 +130,7 @@ export interface StoreQuery {
 export interface StoreContent {
   originals: Composition[];
   arrangements: Arrangement[];
-  /** Where a payment goes: an address that takes `amount` and `note`. */
+  /** Where buyers pay, as `platform/payments/pay-link.ts` reads it; '' until the owners have said. */
   payTo: string;
 }
 
@@ -165,10 +166,8 @@ export interface StoreChoices {
   graded: boolean;
 }
 
-/** A payment by phone, ready to be drawn. */
-export interface Payment {
-  /** The address the QR code holds. */
-  url: string;
+/** How an amount is paid, ready to be drawn: where the owners say, or by our contact form until they have. */
+export interface Payment extends PayWay {
   shortcode: string;
   /** Dark modules of the QR code as an SVG path; one module is one unit. */
   qr: { path: string; size: number };

@@ -1,6 +1,7 @@
 import { centsOf } from '../../platform/dollars.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/paging.ts';
+import { payWayOf } from '../../platform/payments/pay-link.ts';
 import { qrCode } from '../../platform/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
@@ -29,18 +30,10 @@ import {
   type StoreShelf,
   type StoreTableRows,
 } from './model.ts';
-import {
-  concertsWith,
-  foundWorks,
-  newest,
-  orderShortcode,
-  paymentUrl,
-  sameMusicFirst,
-  scoresWith,
-  writtenBy,
-} from './rules.ts';
+import { concertsWith, foundWorks, newest, orderShortcode, sameMusicFirst, scoresWith, writtenBy } from './rules.ts';
 import { findScore, listScored } from './scores.server.ts';
 import { foundScores } from './search.server.ts';
+import { askToPayPath } from './url.ts';
 
 /** Both tables of the store (spec section 2) with what is looked for. */
 export function listStore(
@@ -131,13 +124,16 @@ export function findCovers(ctx: AppContext, opusNos: readonly string[]): Record<
   );
 }
 
-/** How an amount is paid by phone: to where the owners say. */
-export function paymentOf(
-  { content, fixedSettings }: AppContext,
-  { cents, shortcode }: { cents: number; shortcode: string },
-): Payment {
-  const url = paymentUrl(fixedSettings.payTo ?? content.compositions.payTo, { cents, shortcode });
-  return { url, shortcode, qr: qrCode(url) };
+/** Where buyers pay; '' until the owners have said. */
+export function payToOf({ content, fixedSettings }: AppContext): string {
+  return fixedSettings.payTo ?? content.compositions.payTo;
+}
+
+/** How an amount in whole cents is paid, with its QR code. */
+export function paymentOf(ctx: AppContext, { cents, shortcode }: { cents: number; shortcode: string }): Payment {
+  const askAt = `${ctx.origin}${askToPayPath(shortcode)}`;
+  const way = payWayOf(payToOf(ctx), { cents, note: shortcode, askAt });
+  return { ...way, shortcode, qr: qrCode(way.url) };
 }
 
 /** Of each kind; no more is looked at. */

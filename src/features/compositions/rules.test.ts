@@ -11,7 +11,6 @@ import {
   opusLong,
   opusShort,
   orderShortcode,
-  paymentUrl,
   priceLabel,
   sameMusicFirst,
   scoresWith,
@@ -82,24 +81,6 @@ describe('opus numbers', () => {
 
 test("prices are shown as '$N.00'", () => {
   expect(priceLabel(27)).toBe('$27.00');
-});
-
-describe('the payment address', () => {
-  it('carries the amount and the shortcode, whatever it had before', () => {
-    const url = new URL(
-      paymentUrl('https://pay.example.com/us?amount=1&to=us', { cents: 2705, shortcode: orderShortcode(preludes) }),
-    );
-    expect(Object.fromEntries(url.searchParams)).toEqual({ amount: '27.05', to: 'us', note: orderShortcode(preludes) });
-  });
-  test('every shortcode survives the way there and back', () => {
-    fc.assert(
-      fc.property(fc.string(), (title) => {
-        const shortcode = orderShortcode({ ...preludes, title });
-        const url = new URL(paymentUrl('https://pay.example.com/us', { cents: 2700, shortcode }));
-        expect(url.searchParams.get('note')).toBe(shortcode);
-      }),
-    );
-  });
 });
 
 test('an arrangement says which kind it is', () => {

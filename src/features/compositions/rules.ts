@@ -69,14 +69,6 @@ export function scoreInWords(work: Composition | Arrangement): string[] {
   ];
 }
 
-/** What the QR code holds: the operator's payment address with the amount, in whole cents, and the shortcode filled in. */
-export function paymentUrl(payTo: string, { cents, shortcode }: { cents: number; shortcode: string }): string {
-  const url = new URL(payTo);
-  url.searchParams.set('amount', (cents / 100).toFixed(2));
-  url.searchParams.set('note', shortcode);
-  return url.href;
-}
-
 /** Common publishers' practice: grades 1 to 3 are easy, 4 to 6 medium, 7 to 9 difficult. */
 export function difficultyOf(grade: number): Difficulty {
   return DIFFICULTIES[Math.ceil(grade / 3) - 1] ?? 'difficult';

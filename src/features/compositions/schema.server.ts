@@ -8,7 +8,6 @@ import {
   INSTRUMENTS_REQUIRED,
   MOVEMENT_EMPTY,
   OPUS_NO_INVALID,
-  PAY_TO_INVALID,
   SCORE_PRICE_INVALID,
   TITLE_REQUIRED,
   TOO_MANY_MOVEMENTS,
@@ -69,7 +68,7 @@ export const arrangementsFileSchema = uniqueByOpusNo(z.array(compositionSchema.e
 
 /** `content/payment.json`. */
 export const paymentFileSchema = z.strictObject({
-  payTo: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+  payTo: z.literal('').or(z.url({ protocol: /^https$/, error: 'must be an https address, or empty' })),
 });
 
 const maybeLine = (maxLength: number) => z.string().trim().max(maxLength, TOO_LONG).refine(isOneLine, ONE_LINE);
@@ -147,10 +146,6 @@ export const scoreFileSchema = z
 export const compositionFileSchema = itemFileSchema(storedCompositionSchema)
   .extend({ score: scoreFileSchema.nullable() })
   .openapi('CompositionFile');
-
-export const paymentChangesSchema = z
-  .strictObject({ payTo: z.url({ protocol: /^https$/, error: PAY_TO_INVALID }).max(500, TOO_LONG), seen: seenSchema })
-  .openapi('PaymentChanges');
 
 function uniqueByOpusNo<Works extends z.ZodType<{ opusNo: string }[]>>(works: Works) {
   return works.superRefine((list, refinement) => {

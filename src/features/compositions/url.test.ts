@@ -9,7 +9,16 @@ import {
   type StoreQuery,
   WORDS_MAX_LENGTH,
 } from './model.ts';
-import { compositionPath, NO_QUERY, queryFromSearch, searchFromQuery, sortParts, storePath } from './url.ts';
+import {
+  askToPayPath,
+  compositionPath,
+  NO_QUERY,
+  queryFromSearch,
+  readAskedShortcode,
+  searchFromQuery,
+  sortParts,
+  storePath,
+} from './url.ts';
 
 const sorts = STORE_SORT_KEYS.flatMap((key) => [key, `${key}-down` as const]);
 const year = fc.integer({ min: 1900, max: 2199 });
@@ -89,4 +98,14 @@ describe('people write as they like', () => {
 test('every order has words and a direction of its own', () => {
   expect(new Set(sorts.map(sortWords)).size).toBe(sorts.length);
   expect(sortParts('price-down')).toEqual({ key: 'price', down: true });
+});
+
+test('every shortcode survives the way to the contact form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (title) => {
+      const shortcode = `han060${title.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')}-K7M3Q`;
+      const { searchParams } = new URL(askToPayPath(shortcode), 'https://music.example.com');
+      expect(readAskedShortcode(searchParams)).toBe(shortcode);
+    }),
+  );
 });

@@ -29,6 +29,20 @@ export function storePath(query: StoreQuery): string {
 /** In the search part when the payment instructions are open; without a script that is how they open. */
 export const BUY_PARAM = 'buy';
 
+const ASKED_PARAM = 'order';
+const SHORTCODE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u;
+
+/** The contact form with a message begun: how can this be paid? */
+export function askToPayPath(shortcode: string): string {
+  return `/contact?${new URLSearchParams({ [ASKED_PARAM]: shortcode })}`;
+}
+
+/** The shortcode that somebody wants to pay; '' for anything that is none. */
+export function readAskedShortcode(params: URLSearchParams): string {
+  const asked = params.get(ASKED_PARAM) ?? '';
+  return SHORTCODE.test(asked) ? asked : '';
+}
+
 /** Every work, in the order of the catalogue. */
 export const NO_QUERY: StoreQuery = {
   words: '',

@@ -13,6 +13,11 @@ export const MESSAGE_TOO_LONG = 'This is longer than the 5,000 characters we can
 export const MESSAGE_PLAIN = 'A message is plain text.';
 export const TOO_MANY_MESSAGES = 'You have sent several messages already. Please wait a while before the next one.';
 
+/** A message that is begun for who wants to pay an order. */
+export function howToPayMessage(shortcode: string): string {
+  return `How can I pay this order?\n\nOrder shortcode: ${shortcode}\n`;
+}
+
 /* For admins. */
 
 export const STATE_WORDS: Record<MessageState, string> = { new: 'New', answered: 'Answered', closed: 'Closed' };

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { LAS_VEGAS } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { readPayment } from '../settings/queries.server.ts';
 import { withoutLogin } from '../settings/rules.ts';
 import { type Check, NOTICE_LATE_MINUTES } from './model.ts';
 import {
@@ -19,6 +20,7 @@ import {
   judgeMail,
   judgeMigrations,
   judgePayments,
+  judgePayTarget,
   judgeScanner,
   judgeVersions,
   judgeWaiting,
@@ -33,6 +35,7 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Pr
   { id: 'backup', title: 'Backup', run: checkBackup },
   { id: 'mail', title: 'Mail server', run: checkMail },
   { id: 'waiting', title: 'Mail that waits', run: checkWaiting },
+  { id: 'pay-target', title: 'Where buyers pay', run: checkPayTarget },
   { id: 'payments', title: 'Card payments', run: checkPayments },
   { id: 'address', title: 'Public address', run: checkAddress },
   { id: 'clock', title: 'Clock', run: checkClock },
@@ -90,6 +93,13 @@ async function checkMail({ businessEmail, mailTrial, surroundings }: AppContext)
   const { smtpUrl, mailFrom } = await surroundings.mailRoute();
   const trouble = smtpUrl === undefined ? undefined : await mailTrial.check(smtpUrl);
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
+}
+
+/** By what is stored: the command line has no content in memory. */
+async function checkPayTarget(ctx: AppContext): Promise<Judged> {
+  const { done } = await migrationState(ctx.db);
+  const stored = async () => (done === 0 ? '' : (await readPayment(ctx)).payTo);
+  return judgePayTarget({ payTo: ctx.fixedSettings.payTo ?? (await stored()), cards: ctx.cardPayments });
 }
 
 async function checkPayments(ctx: AppContext): Promise<Judged> {

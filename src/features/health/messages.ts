@@ -1,4 +1,6 @@
+import { payLinkOf, payLinkProblem } from '../../platform/payments/pay-link.ts';
 import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
+import { PAY_TO_NOT_SET, payLinkWords } from '../settings/messages.ts';
 import type { Check, ScannerFound, Verdict } from './model.ts';
 
 export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
@@ -49,6 +51,26 @@ export function scannerWords({ where, trouble, waiting }: ScannerFound): Pick<Ch
     advice: 'It is tried every minute. If it goes on waiting, see what clamd writes about it.',
     href: '/admin/applications',
   };
+}
+
+/** `cards`: buyers can pay by card too. */
+export function payTargetWords({
+  payTo,
+  cards,
+}: {
+  payTo: string;
+  cards: boolean;
+}): Pick<Check, 'words' | 'advice' | 'href'> {
+  const href = '/admin/settings#pay';
+  if (payTo === '')
+    return {
+      words: cards ? `${PAY_TO_NOT_SET} They can pay by card, too.` : PAY_TO_NOT_SET,
+      advice: 'Enter the link of your payment app in the settings, or set PAY_TO.',
+      href,
+    };
+  const problem = payLinkProblem(payTo);
+  if (problem) return { words: `Buyers are sent to ${payTo}. ${problem}`, advice: 'Correct it in the settings.', href };
+  return { words: `${payLinkWords(payLinkOf(payTo))} (${payTo})` };
 }
 
 export const CARDS_WITHOUT_KEYS = {

@@ -1,11 +1,13 @@
 import { spanWords } from '../../platform/dates.ts';
 import { fileSize } from '../../platform/files/file-size.ts';
+import { payLinkProblem } from '../../platform/payments/pay-link.ts';
 import {
   BACKUP_COMMAND,
   CAPTCHA_WORDS,
   CARDS_WITHOUT_KEYS,
   NOTICES_UNHEARD,
   paymentTroubleWords,
+  payTargetWords,
   scannerWords,
   testPaymentsWords,
   timeWords,
@@ -246,6 +248,11 @@ export function judgePayments({ on, keysMissing, trouble, unheard, test, standIn
   if (unheard) return { verdict: 'look', ...NOTICES_UNHEARD, href };
   if (test || standIn) return { verdict: 'look', ...testPaymentsWords(who), href };
   return { verdict: 'ok', words: 'Card payments are on; Stripe answers and takes our key.' };
+}
+
+export function judgePayTarget(found: { payTo: string; cards: boolean }): Judged {
+  const good = found.payTo !== '' && !payLinkProblem(found.payTo);
+  return { verdict: good ? 'ok' : 'look', ...payTargetWords(found) };
 }
 
 /** Of what people send us, resumes go on to others as they came. */

@@ -50,8 +50,9 @@ export async function placeOrder(
     const placed = await insertOrder(tx, request, lines, totalCents);
     const payment = paymentOf(tx, { cents: totalCents, shortcode: placed.shortcode });
     const url = await mintOrderLink(tx, placed._id);
-    const mailId = await queueMail(tx.db, placedMail(placed, tx, url, payment.url), tx.clock.now(), tx.origin);
-    await queueMails(tx.db, [placedCopyMail(placed, tx, adminUrlOf(tx, placed))], tx.clock.now(), tx.origin);
+    const mailId = await queueMail(tx.db, placedMail(placed, tx, url, payment), tx.clock.now(), tx.origin);
+    const copy = placedCopyMail(placed, tx, adminUrlOf(tx, placed), payment);
+    await queueMails(tx.db, [copy], tx.clock.now(), tx.origin);
     await addToOrder(tx, placed._id, { kind: 'placed', mailId, actor: 'buyer' });
     await remember(tx, placed);
     return placed;

@@ -1,13 +1,14 @@
 import { dollars } from '../../platform/dollars.ts';
 import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
 import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
+import type { PayWay } from '../../platform/payments/pay-link.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesWords, licensee, orderName } from './rules.ts';
 
 /** A new order: what to pay and how, and the page it is found on. */
-export function placedMail(order: Order, sender: Sender, orderUrl: string, payUrl: string): OutgoingMail {
+export function placedMail(order: Order, sender: Sender, orderUrl: string, way: PayWay): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.placed',
     to: order.buyerEmail,
@@ -15,19 +16,26 @@ export function placedMail(order: Order, sender: Sender, orderUrl: string, payUr
     title: ['Your', 'order'],
     paragraphs: [
       `Dear ${salutation(order)},`,
-      `Please pay ${dollars(order.totalCents)} by phone and write the Order shortcode ${order.shortcode} in the description: ${payUrl}`,
+      howToPay(order, way),
       `The PDF is sent to this address after the payment is confirmed, no later than ${HOURS_TO_DELIVER} hours. Your order page shows the QR code again, and how far we are.`,
     ],
     action: { label: 'Open your order', href: orderUrl },
     closing: [
-      'Another way to pay? Answer this mail.',
+      ...(way.asks ? [] : ['Another way to pay? Answer this mail.']),
       'You ordered nothing? Then somebody mistyped an address: there is nothing to do.',
     ],
   });
 }
 
+function howToPay({ totalCents, shortcode }: Order, { asks, url }: PayWay): string {
+  const amount = dollars(totalCents);
+  if (asks)
+    return `To pay ${amount}, please write to us, and we answer with how. The message is begun here, with the Order shortcode ${shortcode} in it: ${url}`;
+  return `Please pay ${amount} by phone and write the Order shortcode ${shortcode} in the description: ${url}`;
+}
+
 /** The same to ourselves: money is expected. */
-export function placedCopyMail(order: Order, sender: Sender, adminUrl: string): OutgoingMail {
+export function placedCopyMail(order: Order, sender: Sender, adminUrl: string, { asks }: PayWay): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.business',
     to: sender.businessEmail,
@@ -36,6 +44,11 @@ export function placedCopyMail(order: Order, sender: Sender, adminUrl: string): 
     title: ['New', 'order'],
     paragraphs: [
       `${licensee(order)} (${order.buyerEmail}) has ordered ${orderName(order.lines)}. When ${dollars(order.totalCents)} with ${order.shortcode} has arrived, confirm it: the rest goes by itself.`,
+      ...(asks
+        ? [
+            `Where buyers pay is not set, so they are asked to write to you. Say where, and the next buyer just pays: ${sender.origin}/admin/settings#pay`,
+          ]
+        : []),
     ],
     action: { label: 'Open this order', href: adminUrl },
     closing: [],

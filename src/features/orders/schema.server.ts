@@ -59,11 +59,16 @@ export const placedOrderSchema = z
     orderPath: z.string().openapi({ description: 'The page of the order. Keep it: it is the way in.' }),
     payment: z
       .object({
-        url: z.string(),
+        url: z.string().openapi({ description: 'With amount and shortcode, as far as it takes them.' }),
         shortcode: z.string(),
+        asks: z
+          .boolean()
+          .openapi({ description: 'Nobody has said where buyers pay: the address is the contact form.' }),
+        takesAmount: z.boolean().openapi({ description: 'The amount is filled in at that address.' }),
+        takesNote: z.boolean().openapi({ description: 'The shortcode is filled in at that address.' }),
         qr: z.object({ path: z.string(), size: z.int() }).openapi({ description: 'Its dark modules as an SVG path.' }),
       })
-      .openapi({ description: 'Where it is paid by phone, with amount and shortcode, and the QR code of that.' }),
+      .openapi({ description: 'Where it is paid by phone, and the QR code of that.' }),
   })
   .openapi('PlacedOrder');
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange } from '../audit-log/model.ts';
@@ -18,6 +18,7 @@ import {
 import {
   isSecret,
   SECRET_SETTINGS,
+  SERVER_SETTINGS,
   SETTING_GROUPS,
   SETTING_NAMES,
   type SecretSettingName,
@@ -30,9 +31,16 @@ import { readPayment, readStoredSettings, SETTINGS_ROW, type StoredSettings, vie
 import { cardProblems, fixedBy, settingProblems, settingsInForce, tidied } from './rules.ts';
 import type { SettingChanges, TestMail } from './schema.server.ts';
 
-/** Changes what the owners have set. @throws AppError unauthenticated, forbidden, validation, conflict */
-export async function changeSettings(ctx: AppContext, { seen, ...typed }: SettingChanges): Promise<SettingsView> {
+/**
+ * Changes what the owners have set. A mail server is tried first, unless they want it untried.
+ * @throws AppError unauthenticated, forbidden, validation, conflict
+ */
+export async function changeSettings(
+  ctx: AppContext,
+  { seen, untried = false, ...typed }: SettingChanges,
+): Promise<SettingsView> {
   requireAdmin(ctx.actor);
+  if (!untried) await tryServer(ctx, typed);
   await inTransaction(ctx, async (tx) => {
     const [before, payment] = [await readStoredSettings(tx.db), await readPayment(tx)];
     if (seen !== undefined && seen !== before.version + payment.version)
@@ -59,6 +67,15 @@ export async function changeSettings(ctx: AppContext, { seen, ...typed }: Settin
   return viewSettings(ctx);
 }
 
+/** Signs in at the mail server that was typed. @throws AppError validation, with what it said */
+async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
+  if (SERVER_SETTINGS.every((name) => typed[name] === undefined)) return;
+  const { values } = await readStoredSettings(ctx.db);
+  const { smtpUrl } = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
+  const trouble = smtpUrl === undefined ? undefined : await ctx.mailTrial.check(smtpUrl);
+  if (trouble) throw fieldRefused('untried', trouble);
+}
+
 /** Sends a test message with settings that need not be saved. @throws AppError unauthenticated, forbidden, validation */
 export async function tryMail(
   ctx: AppContext,
@@ -83,6 +100,8 @@ function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): S
   }
   const values = { ...stored, ...given };
   Object.assign(problems, settingProblems(values));
+  // One that was right when it was saved keeps nobody from saving something else.
+  if (given.payTo === undefined) delete problems.payTo;
   for (const [name, words] of Object.entries(cardProblems(ctx.fixedSettings, values)))
     problems[name as SettingName] ??= words;
   // A password that is kept is never sent to another server, nor for another user.

@@ -1,7 +1,8 @@
+import type { PayLink } from '../../platform/payments/pay-link.ts';
+
 export const NAME_LONG = 'The name can have at most 100 characters, on one line.';
 export const ADDRESS_LONG = 'The address can have at most 200 characters, on one line.';
 export const PHONE_WRONG = 'A telephone number has digits, spaces and + ( ) - . only, for example (702) 555-0100.';
-export const PAY_TO_WRONG = 'This should be an address that begins with https://, as your payment app gives it.';
 export const CARDS_WRONG = 'Please choose on or off.';
 export const SECRET_KEY_WRONG =
   'This is not a secret key of Stripe: that begins with sk_ or rk_. One that begins with pk_ is the other kind.';
@@ -25,6 +26,19 @@ export function setByEnvironment(variable: string): string {
 export function settingsSaved(what: string): string {
   return `${what} is saved, and counts from now on.`;
 }
+
+/** What a payment app does with what it is told, and what is left to the buyer. */
+export function payLinkWords({ name, takesAmount, takesNote }: PayLink): string {
+  const who = name === '' ? 'This address' : name;
+  if (takesAmount && takesNote) return `${who} takes the amount and the Order shortcode: the buyer only confirms.`;
+  if (takesAmount) return `${who} takes the amount; the buyer types the Order shortcode.`;
+  if (takesNote) return `${who} takes the Order shortcode; the buyer types the amount.`;
+  return `${who} takes neither: the buyer types the amount and the Order shortcode.`;
+}
+
+export const PAY_TO_NOT_SET = 'Not set: who buys a score is asked to write to you.';
+export const MARKS_HINT =
+  'Where an address can take them, write {amount} and {shortcode} into it, and they are filled in.';
 
 export const GROUP_WORDS = {
   business: 'Your business',

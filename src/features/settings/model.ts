@@ -35,11 +35,14 @@ export function isSecret(name: SettingName): name is SecretSettingName {
 
 export type SettingValues = { [Name in SettingName]?: string | undefined };
 
+/** What is tried before it is saved. */
+export const SERVER_SETTINGS = ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const;
+
 export const SETTING_GROUPS = {
   business: ['businessName', 'businessAddress', 'businessPhone'],
   pay: ['payTo'],
   cards: ['cardPayments', 'stripeSecretKey', 'stripeWebhookSecret'],
-  mail: ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword', 'mailFrom', 'businessEmail'],
+  mail: [...SERVER_SETTINGS, 'mailFrom', 'businessEmail'],
 } as const satisfies Record<string, readonly SettingName[]>;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 

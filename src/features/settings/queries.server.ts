@@ -71,7 +71,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
       businessAddress: DEFAULT_BUSINESS.address,
       businessPhone: DEFAULT_BUSINESS.phone,
       businessEmail: DEFAULT_EMAIL,
-      payTo: payment.payTo,
+      payTo: '',
       cardPayments: 'off',
       smtpHost: '',
       smtpPort: '',

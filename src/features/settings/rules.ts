@@ -1,6 +1,7 @@
 import type { FixedSettings } from '../../platform/config.ts';
 import { isOneLine } from '../../platform/control-characters.ts';
 import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '../../platform/payments/keys.ts';
+import { payLinkProblem, tidiedPayLink } from '../../platform/payments/pay-link.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import {
   ADDRESS_LONG,
@@ -10,7 +11,6 @@ import {
   KEYS_FOR_CARDS,
   NAME_LONG,
   OTHER_KEY_TOO,
-  PAY_TO_WRONG,
   PHONE_WRONG,
   PORT_WRONG,
   SECRET_KEY_WRONG,
@@ -24,6 +24,7 @@ import {
   DEFAULT_EMAIL,
   NAME_MAX,
   PHONE_MAX,
+  SERVER_SETTINGS,
   SETTING_NAMES,
   type SettingName,
   type SettingsInForce,
@@ -42,10 +43,7 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   businessAddress: (text) => longerThan(ADDRESS_MAX, text, ADDRESS_LONG),
   businessPhone: (text) => (/^\+?[\d\s().\-/]+$/.test(text) && text.length <= PHONE_MAX ? undefined : PHONE_WRONG),
   businessEmail: emailProblem,
-  payTo: (text) =>
-    URL.parse(text)?.protocol === 'https:' && /^[\x21-\x7e]+$/.test(text)
-      ? longerThan(TEXT_MAX, text, TEXT_LONG)
-      : PAY_TO_WRONG,
+  payTo: (text) => longerThan(TEXT_MAX, text, TEXT_LONG) ?? payLinkProblem(text),
   cardPayments: (text) => (/^(on|off)$/.test(text) ? undefined : CARDS_WRONG),
   stripeSecretKey: (text) => (SECRET_KEY.test(text) ? undefined : SECRET_KEY_WRONG),
   stripeWebhookSecret: (text) => (WEBHOOK_SECRET.test(text) ? undefined : WEBHOOK_SECRET_WRONG),
@@ -65,8 +63,6 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
     const problem = text === '' ? undefined : CHECKS[name](text);
     if (problem) problems[name] = problem;
   }
-  // Without one nobody could pay: there is no default to go back to.
-  if (values.payTo === '') problems.payTo = PAY_TO_WRONG;
   if (values.smtpUser && !values.smtpHost) problems.smtpHost ??= HOST_FOR_USER;
   return problems;
 }
@@ -92,6 +88,7 @@ export function tidied(values: SettingValues): SettingValues {
     Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
   ) as SettingValues;
   if (trimmed.cardPayments === 'off') trimmed.cardPayments = '';
+  if (trimmed.payTo) trimmed.payTo = tidiedPayLink(trimmed.payTo);
   const url = /^smtps?:\/\//i.test(trimmed.smtpHost ?? '') ? URL.parse(trimmed.smtpHost ?? '') : null;
   if (!url) return trimmed;
   const security = url.protocol === 'smtps:' ? 'tls' : 'starttls';
@@ -153,8 +150,7 @@ export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, strin
   if (fixed.stripeWebhookSecret) by.stripeWebhookSecret = 'STRIPE_WEBHOOK_SECRET';
   if (fixed.mailFrom) by.mailFrom = 'MAIL_FROM';
   if (fixed.smtpUrl) {
-    for (const name of ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const)
-      by[name] = 'SMTP_URL';
+    for (const name of SERVER_SETTINGS) by[name] = 'SMTP_URL';
   }
   return by;
 }

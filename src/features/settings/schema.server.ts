@@ -13,6 +13,10 @@ const valuesShape = Object.fromEntries(SETTING_NAMES.map((name) => [name, text.o
 export const settingChangesSchema = z
   .strictObject({
     ...valuesShape,
+    untried: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Saves a mail server that does not let us in, too; else 422 in this field says why.' }),
     seen: z.int().min(0).optional().openapi({ description: 'The version on the screen; 409 when it is an older one.' }),
   })
   .openapi('SettingChanges', {

@@ -30,7 +30,7 @@ const KEPT: readonly KeptAddress[] = [
   page(`/musician/details/${ID}`),
   page('/performances', 'show'),
   page(`/performances/${ID}`),
-  page('/contact'),
+  page('/contact', 'order'),
   page(`/mpcs(/${ID})?`),
   page(`/ncs(/${ID})?`, ...STORE),
   page('/auth/(login|signup)', 'next'),

@@ -34,15 +34,17 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
 interface FormFootProps {
   pending: boolean;
   label: string;
+  /** Said while it is saved, where that is more than a moment. */
+  pendingLabel?: string;
   children?: ReactNode;
 }
 
 /** Save, and what else one can do. */
-export function FormFoot({ pending, label, children }: FormFootProps) {
+export function FormFoot({ pending, label, pendingLabel = 'SAVING …', children }: FormFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <Button type="submit" waiting={pending}>
-        {pending ? 'SAVING …' : label}
+        {pending ? pendingLabel : label}
       </Button>
       {children}
     </div>

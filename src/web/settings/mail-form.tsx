@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { FormFoot } from './business-form.tsx';
 import { TestMail } from './test-mail.tsx';
-import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
+import { type SettingsDesk, UNTRIED, useSettingForm } from './use-setting-form.ts';
 
 const PAIR = 'grid items-end gap-5 lg:grid-cols-2';
 
 /** How mail leaves the site, who it comes from and where people's messages go; and whether that works. */
 export function MailForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
-  const { field, formRef, changesOf, refuse, pending, formProps } = useSettingForm('mail', desk);
+  const { field, formRef, trouble, changesOf, refuse, pending, formProps } = useSettingForm('mail', desk);
   const { view } = desk;
   const { readOnly: fixedSecurity, ...security } = field('smtpSecurity');
   return (
@@ -76,7 +77,15 @@ export function MailForm({ desk, children }: { desk: SettingsDesk; children?: Re
           return desk.tryMail(changesOf(typed), to);
         }}
       />
-      <FormFoot pending={pending} label={desk.saveLabel}>
+      {trouble ? (
+        <div ref={takeFocus} tabIndex={-1} role="alert" className="border-l-4 border-felt pl-4 outline-none">
+          <p>
+            <b className="font-label">Not saved.</b> {trouble}
+          </p>
+          <Checkbox name={UNTRIED} value="yes" label="Save it all the same: mail waits until the server takes it" />
+        </div>
+      ) : null}
+      <FormFoot pending={pending} label={desk.saveLabel} pendingLabel="TRYING THE SERVER …">
         {children}
       </FormFoot>
     </form>

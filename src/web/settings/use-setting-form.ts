@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { setByEnvironment } from '../../features/settings/messages.ts';
 import {
   isSecret,
@@ -16,12 +17,17 @@ import type { ApiResult } from '../api-client.ts';
 /** The box that empties the whole group, where an empty field alone would keep what is kept. */
 export const FORGET_KEYS = 'forgetKeys';
 
+/** The box that saves a mail server although it does not let us in. */
+export const UNTRIED = 'untried';
+
 /** How a group of settings is saved: by an admin, or with the code of the first run. */
 export interface SettingsDesk {
   /** Names the drafts: what is typed in one place is not found in the other. */
   place: 'setup' | 'settings';
   view: SettingsView;
-  save(changes: SettingValues): Promise<ApiResult<SettingsView>>;
+  /** The public address of the site. */
+  origin: string;
+  save(changes: SettingValues & { untried?: boolean }): Promise<ApiResult<SettingsView>>;
   tryMail(typed: SettingValues, to: string): Promise<ApiResult<{ sent: boolean; message: string }>>;
   /** The next step, or that it is saved. */
   onSaved(view: SettingsView): void;
@@ -33,12 +39,17 @@ export interface SettingsDesk {
 /** One group as a form: what is typed survives a reload, what the environment sets can be read and not written. */
 export function useSettingForm(group: SettingGroup, { place, view, save, onSaved, onRefused }: SettingsDesk) {
   const announce = useAnnounce();
-  const { formRef, errors, pending, refuse, formProps } = useApiForm<SettingName>({
+  /** Why a mail server was not saved, until something else is typed. */
+  const [trouble, setTrouble] = useState<string>();
+  const { formRef, errors, pending, refuse, formProps } = useApiForm<SettingName | typeof UNTRIED>({
     check: (values) => settingProblems(tidied(changesOf(values))) as Partial<Record<SettingName, string>>,
     submit: async (values) => {
-      const result = await save(changesOf(values));
+      setTrouble(undefined);
+      const result = await save({ ...changesOf(values), ...(values[UNTRIED] && { untried: true }) });
       if (!result.ok) {
-        if (result.error.fields) return { fields: result.error.fields };
+        const { [UNTRIED]: words, ...fields } = result.error.fields ?? {};
+        setTrouble(words);
+        if (result.error.fields) return { fields };
         announce({ kind: 'alert', text: result.error.error });
         onRefused?.(result.error.code);
         return {};
@@ -75,7 +86,10 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
 
   return {
     formRef,
+    trouble,
     field,
+    /** As they stand in the form now; nothing before the scripts came. */
+    values: draft.values,
     changesOf,
     refuse,
     pending,
@@ -83,6 +97,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
       ...formProps,
       onInput(event: Parameters<typeof formProps.onInput>[0]) {
         formProps.onInput(event);
+        if ((event.target as HTMLInputElement).name !== UNTRIED) setTrouble(undefined);
         draft.save();
       },
     },

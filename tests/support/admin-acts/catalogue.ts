@@ -165,10 +165,6 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
     { call: 'PATCH /content/extras', act: () => patch('/content/extras', { extras: [] }) },
     { call: 'PATCH /content/travel', act: () => patch('/content/travel', { minutesBeyond: 121 }) },
     {
-      call: 'PATCH /content/payment',
-      act: () => patch('/content/payment', { payTo: 'https://pay.example.com/audited' }),
-    },
-    {
       call: 'POST /imports/{kind}',
       // The work, and that a file was read.
       entries: 2,

@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       title: 'New Compositions Store: sheet music',
       description: [
         `Sheet music by our own composers, original and arranged${prices ? `, ${dollarWords(prices.from)} to ${dollarWords(prices.to)}` : ''}.`,
-        'See a sample page, pay by phone, and have the PDF within 24 hours.',
+        'See a sample page, order it, and have the PDF within 24 hours of paying.',
       ],
       path: STORE_PATH,
       site,

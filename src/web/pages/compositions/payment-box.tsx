@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Composition, Payment } from '../../../features/compositions/model.ts';
-import { PayByPhone } from '../../../features/orders/components/pay-by-phone.tsx';
+import { PayTitle } from '../../../features/orders/components/pay-title.tsx';
+import { PaymentInstructions } from '../../../features/orders/components/payment-instructions.tsx';
 import type { Buyer, PlacedOrder as Placed } from '../../../features/orders/model.ts';
 import { LOST_ORDER_PATH, withoutWork } from '../../../features/orders/url.ts';
 import { centsOf } from '../../../platform/dollars.ts';
@@ -23,8 +24,8 @@ export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
   const { chosen, choose } = useChosenScores();
   return (
     <div className="on-blush p-5 sm:p-6">
-      <h2 id="pay" className="font-display text-section">
-        <span className="font-p sm:font-pp">Pay</span> <span className="font-fff">by phone</span>
+      <h2 id="pay">
+        <PayTitle asks={placed ? placed.order.payment.asks : payment.asks} />
       </h2>
       {placed ? (
         <PlacedOrder {...placed} onAgain={() => setPlaced(undefined)} />
@@ -42,7 +43,7 @@ export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
             />
             <noscript>
               <p>
-                This form needs JavaScript. To order without it, pay as below and{' '}
+                This form needs JavaScript. To order without it, {payment.asks ? '' : 'pay as below and '}
                 <a href="/contact" className="link">
                   contact us
                 </a>{' '}
@@ -50,15 +51,20 @@ export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
               </p>
             </noscript>
           </Step>
-          <Step letter="B" loud="Then, pay" quiet="with the code of your order">
+          <Step letter="B" loud={payment.asks ? 'Then, ask us' : 'Then, pay'} quiet="with the code of your order">
             <p className="needs-script no-print mb-4 text-label">
-              Ordering gives you a QR code and a shortcode of your own. These are the work’s; paid with them already?{' '}
-              <Link to="/contact" className="link">
-                Tell us where to send the PDF
-              </Link>
+              Ordering gives you a QR code and a shortcode of your own. These are the work’s
+              {payment.asks ? null : (
+                <>
+                  ; paid with them already?{' '}
+                  <Link to="/contact" className="link">
+                    Tell us where to send the PDF
+                  </Link>
+                </>
+              )}
               .
             </p>
-            <PayByPhone payment={payment} cents={centsOf(work.price)} />
+            <PaymentInstructions payment={payment} cents={centsOf(work.price)} />
           </Step>
           <p className="no-print mt-1 text-label">
             Ordered before?{' '}

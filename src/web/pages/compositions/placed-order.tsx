@@ -1,4 +1,4 @@
-import { PayByPhone } from '../../../features/orders/components/pay-by-phone.tsx';
+import { PaymentInstructions } from '../../../features/orders/components/payment-instructions.tsx';
 import { orderPlaced } from '../../../features/orders/messages.ts';
 import type { PlacedOrder as Placed } from '../../../features/orders/model.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -21,7 +21,7 @@ export function PlacedOrder({ order, email, justNow, onAgain }: PlacedOrderProps
         <span className="break-words">{orderPlaced(order.code, email)}</span>
       </p>
       <div className="mt-6">
-        <PayByPhone payment={order.payment} cents={order.totalCents} />
+        <PaymentInstructions payment={order.payment} cents={order.totalCents} />
       </div>
       <div className="no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <ButtonLink to={order.orderPath}>Your order page</ButtonLink>

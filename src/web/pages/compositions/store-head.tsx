@@ -22,8 +22,7 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         {prices ? (
           <p className="max-w-96 pb-1 text-lede">
             {thousands(total)} scores written in this house, {dollarWords(prices.from)} to {dollarWords(prices.to)}.
-            Choose one, look at a page of it, pay by phone. The PDF follows within 24 hours of your payment being
-            confirmed.
+            Choose one, look at a page of it, order it. The PDF follows within 24 hours of your payment being confirmed.
           </p>
         ) : null}
       </div>

@@ -1,7 +1,18 @@
 import { useEffect } from 'react';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/model.ts';
-import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY, FAILED, SENT } from '../../../features/contact/messages.ts';
-import { CONTACT_TOPICS, type ContactMessage, MESSAGE_MAX_LENGTH } from '../../../features/contact/model.ts';
+import {
+  CAPTCHA_NOT_LOADED,
+  CAPTCHA_NOT_READY,
+  FAILED,
+  howToPayMessage,
+  SENT,
+} from '../../../features/contact/messages.ts';
+import {
+  CONTACT_TOPICS,
+  type ContactMessage,
+  type ContactTopic,
+  MESSAGE_MAX_LENGTH,
+} from '../../../features/contact/model.ts';
 import { contactProblems } from '../../../features/contact/rules.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,10 +25,15 @@ import { CaptchaStatus } from '../../captcha/captcha-status.tsx';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { Signature } from './signature.tsx';
 
+const TOPIC_TO_PAY: ContactTopic = 'New Compositions';
+
 type Values = Record<keyof ContactMessage, string>;
 
-/** Spec section 2, Contact: topic, names, email, message and a captcha; every field required. */
-export function ContactForm() {
+/**
+ * Spec section 2, Contact: topic, names, email, message and a captcha; every field required. `toPay` is the shortcode of
+ * an order somebody wants to pay: their message is begun.
+ */
+export function ContactForm({ toPay }: { toPay: string }) {
   const announce = useAnnounce();
   const captcha = useCaptcha('contact');
   const keyFor = useIdempotencyKey();
@@ -69,7 +85,7 @@ export function ContactForm() {
         draft.save();
       }}
     >
-      <SelectField label="Topic" defaultValue="" required {...field('topic')}>
+      <SelectField label="Topic" defaultValue={toPay ? TOPIC_TO_PAY : ''} required {...field('topic')}>
         <option value="">Choose a topic</option>
         {CONTACT_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
@@ -101,7 +117,14 @@ export function ContactForm() {
         required
         {...field('email')}
       />
-      <TextAreaField label="Message" rows={8} maxLength={MESSAGE_MAX_LENGTH} required {...field('message')} />
+      <TextAreaField
+        label="Message"
+        rows={8}
+        maxLength={MESSAGE_MAX_LENGTH}
+        defaultValue={toPay ? howToPayMessage(toPay) : ''}
+        required
+        {...field('message')}
+      />
       <Signature values={draft.values} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" waiting={pending}>

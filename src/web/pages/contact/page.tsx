@@ -1,3 +1,4 @@
+import { readAskedShortcode } from '../../../features/compositions/url.ts';
 import { getAppContext } from '../../app-context.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { useRootData } from '../../root-data.ts';
@@ -9,10 +10,10 @@ import { ContactForm } from './contact-form.tsx';
 import { Place } from './place.tsx';
 import { QuickerWays } from './quicker-ways.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'Contact', path: '/contact' }));
-  return null;
+  return { toPay: readAskedShortcode(new URL(request.url).searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Spec section 2, Contact: a letter on a desk. */
-export default function ContactPage() {
+export default function ContactPage({ loaderData: { toPay } }: Route.ComponentProps) {
   const { businessEmail, business } = useRootData();
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
@@ -54,7 +55,7 @@ export default function ContactPage() {
             instead, and say what it is about.
           </p>
         </noscript>
-        <ContactForm />
+        <ContactForm key={toPay} toPay={toPay} />
       </div>
       <QuickerWays className="max-md:mt-8.5 md:mr-16" />
     </div>

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
     'New Order',
-    'Order several scores at once: one payment by phone, and every PDF is with you within 24 hours of it.',
+    'Order several scores at once: one payment, and every PDF is with you within 24 hours of it.',
     matches,
   );
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Payment } from '../../../features/compositions/model.ts';
-import { PayByPhone } from '../../../features/orders/components/pay-by-phone.tsx';
+import { PayTitle } from '../../../features/orders/components/pay-title.tsx';
+import { PaymentInstructions } from '../../../features/orders/components/payment-instructions.tsx';
 import { CLAIM_THANKS, ORDER_CANCELLED } from '../../../features/orders/messages.ts';
 import type { Order } from '../../../features/orders/model.ts';
 import { dollars } from '../../../platform/dollars.ts';
@@ -25,13 +26,11 @@ export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps
   return (
     <>
       <h2 id="pay" className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
-        <span className="font-display text-section">
-          <span className="font-p sm:font-pp">Pay</span> <span className="font-fff">by phone</span>
-        </span>{' '}
+        <PayTitle asks={payment.asks} />{' '}
         <span className="font-display text-price font-fff tabular-nums">{dollars(order.totalCents)}</span>
       </h2>
       <div className="mt-6">
-        <PayByPhone payment={payment} cents={order.totalCents} />
+        <PaymentInstructions payment={payment} cents={order.totalCents} />
       </div>
       {cards ? <CardPayment token={token} /> : null}
       <div className="needs-script no-print mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">

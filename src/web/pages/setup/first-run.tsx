@@ -17,13 +17,14 @@ import { chordAt, STEPS, stepAt, stepPath } from './steps.ts';
 interface FirstRunProps {
   code: string;
   view: SettingsView;
+  origin: string;
   onView(view: SettingsView): void;
   onDone(): void;
   fees: SampleFees;
 }
 
 /** Five steps, each saved as it is left. All of them stay on the page, so that going back finds what was typed. */
-export function FirstRun({ code, view, onView, onDone, fees }: FirstRunProps) {
+export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const current = stepAt(search);
@@ -33,6 +34,7 @@ export function FirstRun({ code, view, onView, onDone, fees }: FirstRunProps) {
   const desk: SettingsDesk = {
     place: 'setup',
     view,
+    origin,
     saveLabel: 'SAVE AND GO ON',
     save: (changes) => send(api.setup.settings.$post({ json: { ...changes, code } })),
     tryMail: (typed, to) => send(api.setup['test-mail'].$post({ json: { ...typed, to, code } })),

@@ -20,14 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (await hasAdmin(ctx)) throw redirect('/admin');
   const { extras, bands } = ctx.content.series.pricing;
-  return { fees: { extras, travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })) } };
+  return {
+    origin: ctx.origin,
+    fees: { extras, travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })) },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('First Run', 'Five short steps that make this site yours.', matches);
 
 /** Whoever started the site makes it theirs: the code first, then the steps it opens. */
-export default function SetupPage({ loaderData: { fees } }: Route.ComponentProps) {
+export default function SetupPage({ loaderData: { origin, fees } }: Route.ComponentProps) {
   const [opened, setOpened] = useState<{ code: string; view: SettingsView }>();
 
   async function open(code: string) {
@@ -50,6 +53,7 @@ export default function SetupPage({ loaderData: { fees } }: Route.ComponentProps
       <FirstRun
         code={opened.code}
         view={opened.view}
+        origin={origin}
         onView={(view) => setOpened({ ...opened, view })}
         onDone={() => clearDraft(CODE_DRAFT)}
         fees={fees}

@@ -6,6 +6,7 @@ const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 
 /** The movements of the first run. One may go to any of them at any time. */
 export function StepList({ current, view }: { current: number; view: SettingsView }) {
+  const here = STEPS[current];
   return (
     <nav aria-label="Steps" className="mt-8.5 md:mt-12">
       <ol className="grid grid-cols-5 border-t border-line md:grid-cols-1">
@@ -18,24 +19,24 @@ export function StepList({ current, view }: { current: number; view: SettingsVie
             >
               <span className="font-display text-row md:w-8">{NUMERALS[index]}</span>
               <span className="sr-only font-display text-row md:not-sr-only">{label}</span>
-              {isSet(id, view) ? (
-                <span className="sr-only text-label text-quiet md:not-sr-only md:ml-auto">set</span>
-              ) : null}
+              <span className="sr-only text-label text-quiet md:not-sr-only md:ml-auto">{standing(id, view)}</span>
             </Link>
           </li>
         ))}
       </ol>
       <p className="mt-3 text-label text-quiet md:hidden">
-        {NUMERALS[current]} of {NUMERALS.at(-1)}: {STEPS[current]?.label}
+        {NUMERALS[current]} of {NUMERALS.at(-1)}:{' '}
+        {[here?.label, here && standing(here.id, view)].filter(Boolean).join(', ')}
       </p>
     </nav>
   );
 }
 
-/** Somebody has said something about it: here, or in the environment. */
-function isSet(id: StepId, { values, fixed }: SettingsView): boolean {
-  if (id === 'fees' || id === 'admin') return false;
-  return SETTING_GROUPS[id].some(
+/** Whether somebody has said anything about it: here, or in the environment. '' where there is nothing to say. */
+function standing(id: StepId, { values, fixed }: SettingsView): string {
+  if (id === 'fees' || id === 'admin') return '';
+  const isSet = SETTING_GROUPS[id].some(
     (name) => fixed[name] !== undefined || (!isSecret(name) && name !== 'smtpSecurity' && values[name] !== ''),
   );
+  return isSet ? 'set' : 'not set';
 }

@@ -11,7 +11,8 @@ export const STEPS = [
     label: 'Payments',
     first: 'To be',
     second: 'Paid',
-    words: 'Who buys a score scans a code with their phone. It leads to your payment app, the amount already in it.',
+    words:
+      'Who buys a score scans a code with their phone. It leads to your payment app. Until you say where, buyers are asked to write to you.',
   },
   {
     id: 'mail',

@@ -8,7 +8,6 @@ import { useSeveralForms } from '../../../admin/use-several-forms.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { type Extras, ExtrasForm } from './extras-form.tsx';
-import { PaymentForm, type PaymentTarget } from './payment-form.tsx';
 import { type Travel, TravelForm } from './travel-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,20 +15,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     extras: await openDocument<Extras>(ctx, 'extras'),
     travel: await openDocument<Travel>(ctx, 'travel'),
-    payment: await openDocument<PaymentTarget>(ctx, 'payment'),
     zones: getSeries(ctx).pricing.bands.map(({ area, zips }) => ({ area, zips: zips.length })),
   };
 }
 
-export const meta = () => privatePageMeta('Pricing', 'Edit extras, travel fees and where payments go.');
+export const meta = () => privatePageMeta('Pricing', 'Edit extras and travel fees.');
 
-export default function PricingPage({ loaderData: { extras, travel, payment, zones } }: Route.ComponentProps) {
+export default function PricingPage({ loaderData: { extras, travel, zones } }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
-  const [a, b, c] = [
-    formOf('extras', extras.version),
-    formOf('travel', travel.version),
-    formOf('payment', payment.version),
-  ];
+  const [a, b] = [formOf('extras', extras.version), formOf('travel', travel.version)];
   return (
     <>
       <AdminHead first="The" second="Pricing" loud="second" />
@@ -43,12 +37,15 @@ export default function PricingPage({ loaderData: { extras, travel, payment, zon
           <Link to="/admin/compositions" className="link">
             the compositions
           </Link>
+          , and where buyers pay in{' '}
+          <Link to="/admin/settings#pay" className="link">
+            the settings
+          </Link>
           .
         </p>
         <div className="grid gap-18">
           <ExtrasForm key={a.key} opened={extras} {...a.own} />
           <TravelForm key={b.key} opened={travel} zones={zones} {...b.own} />
-          <PaymentForm key={c.key} opened={payment} {...c.own} />
         </div>
         <LeaveGuard dirty={dirty} />
       </AdminSheet>

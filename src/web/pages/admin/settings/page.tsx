@@ -29,6 +29,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
   const desk = (what: string): SettingsDesk => ({
     place: 'settings',
     view,
+    origin,
     saveLabel: 'SAVE',
     save: (changes) => send(api.settings.$patch({ json: { ...changes, seen: view.version } })),
     tryMail: (typed, to) => send(api.settings['test-mail'].$post({ json: { ...typed, to } })),
@@ -55,7 +56,11 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
           id="pay"
           first="Getting"
           second="paid"
-          words="Buyers of a score scan a code with their phone. It leads to this address."
+          words={
+            view.values.payTo
+              ? 'Buyers of a score scan a code with their phone. It leads to this address.'
+              : 'Not set. Buyers of a score scan a code with their phone; until you say where it leads, it begins a message to you.'
+          }
         >
           <PayForm key={groupKey('pay', view)} desk={desk('The payment address')} />
         </Group>
