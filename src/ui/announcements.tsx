@@ -58,7 +58,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="no-print pointer-events-none fixed inset-x-4 bottom-22 z-40 grid gap-3 sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-124">
+      <div className="announcements no-print pointer-events-none fixed inset-x-4 bottom-22 z-40 grid gap-3 sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-124">
         {regions.map(({ kind, said }) => (
           // The regions are always there: a reader only speaks what is put into one it already knows.
           <div key={kind} role={kind}>

@@ -84,7 +84,7 @@ test('who leaves by the menu is asked once, and is a visitor then', async () => 
   expect(leaving.errors).toEqual([]);
 });
 
-test('without scripts the rooms, their counts and the way back to the site are there', async () => {
+test('without scripts there are the rooms, their counts, the way back to the site, and a button for the filters', async () => {
   const plain = await newAdmin(browser, site.origin);
   const cookies = await plain.context().cookies();
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
@@ -92,4 +92,45 @@ test('without scripts the rooms, their counts and the way back to the site are t
   await page.goto('/admin/opuses');
   await menu(page).getByRole('link', { name: 'Requests 1 waiting' }).waitFor();
   expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+  await page.getByLabel('Title, movement or composer').fill('moonlight');
+  await page.getByRole('button', { name: 'SHOW' }).click();
+  await page.getByText('1 opus', { exact: true }).waitFor();
+});
+
+test('a list follows its filters as they change, and what is typed stays under the fingers', async () => {
+  await visit(admin, '/admin/opuses');
+  await admin.getByText('875 opuses').waitFor();
+  expect(await admin.getByRole('button', { name: 'SHOW' }).count()).toBe(0);
+  await admin.getByLabel('Type').selectOption('Piano Reduction');
+  await admin.getByText('875 opuses').waitFor({ state: 'detached' });
+  await admin.waitForURL(`${site.origin}/admin/opuses?type=Piano+Reduction&sort=title`);
+  const search = admin.getByLabel('Title, movement or composer');
+  await search.pressSequentially('martha');
+  await admin.getByText('1 opus', { exact: true }).waitFor();
+  expect(await search.inputValue()).toBe('martha');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await admin.getByRole('link', { name: 'Ach! so fromm, from Martha' }).click();
+  await admin.getByRole('heading', { level: 1, name: 'Edit Opus' }).waitFor();
+  await admin.goBack();
+  await admin.getByText('1 opus', { exact: true }).waitFor();
+  expect([await search.inputValue(), await admin.getByLabel('Type').inputValue()]).toEqual([
+    'martha',
+    'Piano Reduction',
+  ]);
+});
+
+test('what narrows the requests further acts when it is changed, and stays open', async () => {
+  await visit(admin, '/admin/requests');
+  await admin.locator('summary', { hasText: 'More filters' }).click();
+  await admin.getByLabel('Kind').focus();
+  await admin.getByLabel('Kind').selectOption({ label: 'Concert of the series' });
+  await admin.getByText('0 requests').waitFor();
+  expect(await admin.getByLabel('Kind').evaluate((field) => field === document.activeElement)).toBe(true);
+  await admin.getByLabel('Kind').selectOption({ label: 'Every kind' });
+  await admin.getByText('1 request', { exact: true }).waitFor();
+  await admin.getByLabel('Event from').fill('2027-12-31');
+  await admin.getByText('0 requests').waitFor();
+  await admin.goBack();
+  const values = () => Promise.all(['Event from', 'Kind'].map((label) => admin.getByLabel(label).inputValue()));
+  await expect.poll(values).toEqual(['', 'MPCS']);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useActingFilters } from './use-acting-filters.ts';
 
 export interface ListChoice {
   /** The name in the address. */
@@ -21,14 +22,20 @@ interface ListToolsProps {
 }
 
 /**
- * Search, filter and sort of a list, as a GET form: what is looked for stands in the address, so that Back, reload
- * and a bookmark find it again, with or without a script. A new search begins at the first page.
+ * Search, filter and sort of a list, as a GET form that acts when it is changed: what is looked for stands in the address,
+ * so that Back, reload and a bookmark find it again. Without a script its button sends it. A new search begins at the
+ * first page.
  */
 export function ListTools({ searchLabel, search, choices = [], children }: ListToolsProps) {
-  const key = JSON.stringify([search, choices.map(({ value }) => value)]);
+  const filters = useActingFilters();
   return (
-    // The address is the truth: going Back fills the fields anew.
-    <Form key={key} method="get" role="search" className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <Form
+      key={filters.key}
+      {...filters.form}
+      method="get"
+      role="search"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
       <TextField
         label={searchLabel}
         type="search"
@@ -46,7 +53,7 @@ export function ListTools({ searchLabel, search, choices = [], children }: ListT
           ))}
         </SelectField>
       ))}
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="without-script">
         SHOW
       </Button>
       {children}

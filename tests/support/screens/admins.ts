@@ -61,7 +61,7 @@ export const ADMINS: readonly Screen[] = [
     states: [{ name: 'a profile', at: ({ musician }) => `/admin/musicians/${musician}/profile`, shows: /Profile/ }],
   },
   room('requests', 'All Requests', [
-    { name: 'more filters', reach: unfold('More filters'), shows: 'SHOW THESE' },
+    { name: 'more filters', reach: unfold('More filters'), shows: 'Event until' },
     nothing('requests', 'All Requests'),
   ]),
   adding('requests', 'New Booking', 'ENTER BOOKING', [

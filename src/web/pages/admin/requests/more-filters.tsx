@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { KIND_WORDS } from '../../../../features/event-requests/messages.ts';
 import type { InboxFilter } from '../../../../features/event-requests/model.ts';
 import type { MusicianName } from '../../../../features/musicians/model.ts';
@@ -12,11 +13,11 @@ interface MoreFiltersProps {
 /** What is asked for more rarely, folded away unless it narrows the list. */
 export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
   const { status, musician, kind, from, to } = filter;
-  const used = [musician, kind, from, to].some((value) => value !== '');
+  const [open, setOpen] = useState([musician, kind, from, to].some((value) => value !== ''));
   return (
     <>
       {status === '' ? null : <input type="hidden" name="status" value={status} />}
-      <details key={JSON.stringify(filter)} open={used} className="w-full">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="w-full">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center font-label">More filters</summary>
         <div className="grid gap-x-4 gap-y-3 pt-2 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField label="Musician" name="musician" defaultValue={musician}>
@@ -37,7 +38,7 @@ export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
           </SelectField>
           <TextField label="Event from" type="date" name="from" defaultValue={from} />
           <TextField label="Event until" type="date" name="to" defaultValue={to} />
-          <div>
+          <div className="without-script">
             <Button type="submit" variant="outline">
               SHOW THESE
             </Button>
