@@ -50,6 +50,7 @@ export default [
     route('orders/:orderId', './pages/admin/order/page.tsx'),
     route('pricing', './pages/admin/pricing/page.tsx'),
     route('texts', './pages/admin/texts/page.tsx'),
+    route('texts/:part', './pages/admin/texts/page.tsx', { id: 'admin-text' }),
     route('pictures', './pages/admin/pictures/page.tsx'),
     route('applications', './pages/admin/applications/page.tsx'),
     route('applications/:applicationId', './pages/admin/application/page.tsx'),

@@ -134,3 +134,29 @@ test('what narrows the requests further acts when it is changed, and stays open'
   const values = () => Promise.all(['Event from', 'Kind'].map((label) => admin.getByLabel(label).inputValue()));
   await expect.poll(values).toEqual(['', 'MPCS']);
 });
+
+test('an opus and a composition are explained where they stand', async () => {
+  await visit(admin, '/admin/opuses');
+  await admin.getByText('Works we play.').waitFor();
+  await admin.getByRole('main').getByRole('link', { name: 'compositions' }).click();
+  await admin.getByText('Scores we sell in the New Compositions store').waitFor();
+  expect(await menu(admin).getByRole('link', { name: 'Compositions, we sell' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+});
+
+test('each text of the site has a page of its own', async () => {
+  await visit(admin, '/admin/texts');
+  await admin.getByRole('heading', { level: 2, name: 'The story of About Us' }).waitFor();
+  const parts = admin.getByRole('navigation', { name: 'Texts' }).getByRole('link');
+  expect(await parts.allTextContents()).toEqual(['About Us', 'Our services', 'Concert series', 'Join the team']);
+  await parts.filter({ hasText: 'Join the team' }).click();
+  await admin.getByRole('heading', { level: 2, name: 'Join the team' }).waitFor();
+  expect([await admin.locator('form').count(), new URL(admin.url()).pathname]).toEqual([1, '/admin/texts/join']);
+  expect(await admin.getByRole('link', { name: 'See it on the site' }).getAttribute('href')).toBe('/musicians');
+  await admin.getByLabel('Introduction').fill('Come and play.');
+  await parts.filter({ hasText: 'Our services' }).click();
+  await admin.getByRole('dialog').getByText('not saved yet').waitFor();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await admin.getByRole('heading', { level: 2, name: 'Our services' }).waitFor();
+});

@@ -5,18 +5,21 @@ interface AdminHeadProps {
   first: string;
   second: string;
   loud: 'first' | 'second';
+  /** What the room holds, where its name alone does not say it. */
+  about?: ReactNode;
   /** What one does here first: a button or two. */
   children?: ReactNode;
 }
 
-/** The head of every admin page: its two words, and what one does here first. */
-export function AdminHead({ first, second, loud, children }: AdminHeadProps) {
+/** The head of every admin page: its two words, what they mean, and what one does here first. */
+export function AdminHead({ first, second, loud, about, children }: AdminHeadProps) {
   return (
     <header className="page-x border-b border-ink py-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8.5 gap-y-6">
         <PageTitle first={first} second={second} loud={loud} size="panel" />
         {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
       </div>
+      {about ? <p className="mt-2 max-w-180 text-label text-quiet">{about}</p> : null}
     </header>
   );
 }

@@ -42,7 +42,7 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
   return (
     <>
       {count ? (
-        <p role="status" className="mt-6 mb-1 text-label text-quiet">
+        <p role="status" className="mt-4 mb-1 text-label text-quiet">
           {count}
         </p>
       ) : null}
@@ -86,7 +86,7 @@ interface ItemRowProps {
 
 function ItemRow({ item: { href, name, weight = 'mf', facts }, columns = '' }: ItemRowProps) {
   return (
-    <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-1 py-3 md:items-baseline ${columns}`}>
+    <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-0.5 py-2.5 md:items-baseline ${columns}`}>
       <p className={`font-display text-row break-words ${WEIGHT[weight]}`}>
         <Link to={href} className="after:absolute after:inset-0 hover:underline">
           {name}

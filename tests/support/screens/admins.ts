@@ -113,6 +113,14 @@ export const ADMINS: readonly Screen[] = [
     { name: 'with errors', reach: emptyExtra, shows: 'Please enter what it is called.' },
   ]),
   room('texts', 'The Texts'),
+  {
+    route: 'admin/texts/:part',
+    states: ['services', 'series', 'join'].map((part) => ({
+      name: part,
+      at: `/admin/texts/${part}`,
+      shows: 'The Texts',
+    })),
+  },
   room(
     'pictures',
     'The Pictures',

@@ -4,6 +4,7 @@ import { pageNumber } from '../../../../platform/paging.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { Amount } from '../../../admin/amount.tsx';
 import { itemPath } from '../../../admin/item-kind.ts';
 import { ItemList } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
@@ -47,7 +48,7 @@ export default function AdminClientsPage({ loaderData: { search, sort, found } }
             href: itemPath('client', client._id),
             name: `${client.lastName}, ${client.firstName}`,
             weight: client.requests > 0 ? 'mf' : 'mp',
-            facts: [client.email, client.instrument, things(client.requests, 'request')],
+            facts: [client.email, client.instrument, <Amount key="requests" count={client.requests} of="request" />],
           }))}
         />
         <Pager page={found.page} pages={found.pages} />

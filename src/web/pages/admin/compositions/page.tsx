@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { listWorks } from '../../../../features/compositions/queries.server.ts';
 import { kindLabel, kindOf, opusShort, priceLabel, WORK_KINDS } from '../../../../features/compositions/rules.ts';
 import { things } from '../../../../features/deleted-items/rules.ts';
@@ -32,7 +33,20 @@ export const meta = () => privatePageMeta('Compositions', 'Add and edit what the
 export default function AdminCompositionsPage({ loaderData: { search, kind, found } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead first="The" second="Compositions" loud="second">
+      <AdminHead
+        first="The"
+        second="Compositions"
+        loud="second"
+        about={
+          <>
+            Scores we sell in the New Compositions store, written or arranged by us. Works we play are{' '}
+            <Link to="/admin/opuses" className="link">
+              opuses
+            </Link>
+            .
+          </>
+        }
+      >
         <ButtonLink to="/admin/compositions/new">ADD COMPOSITION</ButtonLink>
       </AdminHead>
       <AdminSheet>

@@ -40,7 +40,12 @@ export const meta = () => privatePageMeta('Concerts', 'Add and edit the concerts
 export default function AdminConcertsPage({ loaderData: { search, sort, found, listed } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead first="The" second="Concerts" loud="second">
+      <AdminHead
+        first="The"
+        second="Concerts"
+        loud="second"
+        about="Programmes of the home concert series: anybody can order one for their living room."
+      >
         <ButtonLink to="/admin/concerts/new">ADD CONCERT</ButtonLink>
       </AdminHead>
       <AdminSheet>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { COLUMNS, IMPORT_KINDS } from '../../../../features/catalogue-files/model.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { Tabs } from '../../../admin/tabs.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { ColumnList } from './column-list.tsx';
@@ -27,20 +27,17 @@ export default function ImportPage({ loaderData: { kind } }: Route.ComponentProp
           A CSV or JSON file adds what is new and changes what is here already. You see what it would do first; nothing
           is written before you say so.
         </p>
-        <nav aria-label="What to import" className="mt-6 flex flex-wrap gap-x-8.5 border-b-3 border-ink">
-          {IMPORT_KINDS.map((known) => (
-            <Link
-              key={known}
-              to={`?kind=${known}`}
-              preventScrollReset
-              aria-current={known === kind ? 'page' : undefined}
-              className="weighs inline-flex min-h-11 items-center font-display text-row font-p hover:font-f aria-[current]:font-fff"
-            >
-              {KIND_LABELS[known]}
-            </Link>
-          ))}
-        </nav>
-        <div className="mt-6 grid gap-8.5">
+        <div className="mt-4">
+          <Tabs
+            label="What to import"
+            tabs={IMPORT_KINDS.map((known) => ({
+              words: KIND_LABELS[known],
+              href: `?kind=${known}`,
+              current: known === kind,
+            }))}
+          />
+        </div>
+        <div className="grid gap-8.5">
           {/* Another kind is another import. */}
           <ImportPanel key={kind} kind={kind} />
           <ColumnList kind={kind} columns={COLUMNS[kind]} />

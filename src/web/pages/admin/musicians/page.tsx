@@ -5,6 +5,7 @@ import { pageNumber } from '../../../../platform/paging.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { Amount } from '../../../admin/amount.tsx';
 import { itemPath } from '../../../admin/item-kind.ts';
 import { ItemList } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
@@ -47,7 +48,11 @@ export default function AdminMusiciansPage({ loaderData: { search, sort, found }
             key: musician._id,
             href: itemPath('musician', musician._id),
             name: fullName(musician),
-            facts: [musician.instruments.join(', '), musician.email, things(musician.works, 'work')],
+            facts: [
+              musician.instruments.join(', '),
+              musician.email,
+              <Amount key="works" count={musician.works} of="work" />,
+            ],
           }))}
         />
         <Pager page={found.page} pages={found.pages} />

@@ -7,7 +7,7 @@ export const meta = () => privatePageMeta('New composition', 'Add a work to the 
 export default function NewCompositionPage() {
   return (
     <>
-      <AdminHead first="New" second="Composition" loud="second" />
+      <AdminHead first="New" second="Composition" loud="second" about="A score we sell, for the store." />
       <AdminSheet>
         <CompositionForm />
       </AdminSheet>

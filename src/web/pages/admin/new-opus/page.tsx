@@ -17,7 +17,7 @@ export const meta = () => privatePageMeta('New opus', 'Add a work.');
 export default function NewOpusPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead first="New" second="Opus" loud="second" />
+      <AdminHead first="New" second="Opus" loud="second" about="A work we play, for the repertoire." />
       <AdminSheet>
         <OpusForm {...loaderData} />
       </AdminSheet>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { things } from '../../../../features/deleted-items/rules.ts';
 import { NOBODY, OPUS_SORTS, REPERTOIRE_TYPES } from '../../../../features/repertoire/model.ts';
 import { composerLastFirst } from '../../../../features/repertoire/rules.ts';
@@ -45,7 +46,21 @@ export default function AdminOpusesPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <AdminHead first="The" second="Opuses" loud="second">
+      <AdminHead
+        first="The"
+        second="Opuses"
+        loud="second"
+        about={
+          <>
+            Works we play. Clients choose from them in the repertoire and ask for them at their event. Scores we sell
+            are{' '}
+            <Link to="/admin/compositions" className="link">
+              compositions
+            </Link>
+            .
+          </>
+        }
+      >
         <ButtonLink to="/admin/opuses/new">ADD OPUS</ButtonLink>
       </AdminHead>
       <AdminSheet>

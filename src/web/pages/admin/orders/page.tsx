@@ -15,7 +15,7 @@ import { ListTools } from '../../../admin/list-tools.tsx';
 import { ConfirmPayments, type Payable } from '../../../admin/orders/confirm-payments.tsx';
 import { PaymentLines } from '../../../admin/orders/payment-lines.tsx';
 import { Pager } from '../../../admin/pager.tsx';
-import { StandingLinks } from '../../../admin/standing-links.tsx';
+import { Tabs } from '../../../admin/tabs.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { ChosenPanel } from './chosen-panel.tsx';
@@ -54,9 +54,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       </AdminHead>
       <AdminSheet>
         <PaymentLines lines={lines} />
-        <StandingLinks
+        <Tabs
           label="Orders by status"
-          standings={([undefined, ...ORDER_SHOWS] as const).map((show) => ({
+          tabs={([undefined, ...ORDER_SHOWS] as const).map((show) => ({
             words: show === undefined ? 'All' : SHOW_WORDS[show],
             count: counts[show ?? 'all'],
             href: ordersPath({ ...filter, show }),

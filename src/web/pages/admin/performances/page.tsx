@@ -45,7 +45,12 @@ export const meta = () => privatePageMeta('Performances', 'Add and edit performa
 export default function AdminPerformancesPage({ loaderData: { search, show, sort, found } }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead first="The" second="Performances" loud="second">
+      <AdminHead
+        first="The"
+        second="Performances"
+        loud="second"
+        about="Evenings we play: what is to come and what has been, as on the site."
+      >
         <ButtonLink to="/admin/performances/new">ADD PERFORMANCE</ButtonLink>
       </AdminHead>
       <AdminSheet>

@@ -24,7 +24,7 @@ import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
 import { Pager } from '../../../admin/pager.tsx';
-import { StandingLinks } from '../../../admin/standing-links.tsx';
+import { Tabs } from '../../../admin/tabs.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { MoreFilters } from './more-filters.tsx';
@@ -63,9 +63,9 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>
       </AdminHead>
       <AdminSheet>
-        <StandingLinks
+        <Tabs
           label="Requests by status"
-          standings={(['', ...STANDINGS] as const).map((standing) => ({
+          tabs={(['', ...STANDINGS] as const).map((standing) => ({
             words: standing === '' ? 'All' : STANDING_WORDS[standing],
             count: counts[standing === '' ? 'all' : standing],
             href: addressOf({ ...filter, status: standing }),

@@ -1,9 +1,11 @@
+import { data, Link } from 'react-router';
 import type { AboutTexts } from '../../../../features/about/model.ts';
 import type { ServiceContent } from '../../../../features/offered-services/model.ts';
 import { openDocument } from '../../../../features/site-content/queries.server.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
 import { LeaveGuard } from '../../../admin/leave-guard.tsx';
+import { Tabs } from '../../../admin/tabs.tsx';
 import { useSeveralForms } from '../../../admin/use-several-forms.ts';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
@@ -11,59 +13,50 @@ import { AboutForm } from './about-form.tsx';
 import { JoinForm, type JoinTexts } from './join-form.tsx';
 import { SeriesForm, type SeriesTexts } from './series-form.tsx';
 import { ServicesForm } from './services-form.tsx';
+import { partAt, partPath, TEXT_PARTS } from './text-parts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  return {
-    about: await openDocument<AboutTexts & Record<string, unknown>>(ctx, 'about'),
-    services: await openDocument<ServiceContent & Record<string, unknown>>(ctx, 'services'),
-    series: await openDocument<SeriesTexts>(ctx, 'series'),
-    join: await openDocument<JoinTexts>(ctx, 'join'),
-  };
+  const part = partAt(params.part);
+  switch (part?.id) {
+    case 'about':
+      return { id: part.id, opened: await openDocument<AboutTexts & Record<string, unknown>>(ctx, 'about') };
+    case 'services':
+      return { id: part.id, opened: await openDocument<ServiceContent & Record<string, unknown>>(ctx, 'services') };
+    case 'series':
+      return { id: part.id, opened: await openDocument<SeriesTexts>(ctx, 'series') };
+    case 'join':
+      return { id: part.id, opened: await openDocument<JoinTexts>(ctx, 'join') };
+    default:
+      throw data('', { status: 404 });
+  }
 }
 
 export const meta = () => privatePageMeta('Texts', 'Edit the texts of the site.');
 
-const PARTS = [
-  ['about', 'About Us'],
-  ['services', 'Our services'],
-  ['series', 'Concert series'],
-  ['join', 'Join the team'],
-] as const;
-
-export default function TextsPage({ loaderData: { about, services, series, join } }: Route.ComponentProps) {
+/** One text at a time. */
+export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
-  const [a, b, c, d] = [
-    formOf('about', about.version),
-    formOf('services', services.version),
-    formOf('series', series.version),
-    formOf('join', join.version),
-  ];
+  const { id, opened } = loaderData;
+  const { key, own } = formOf(id, opened.version);
+  const shownAt = TEXT_PARTS.find((part) => part.id === id)?.shownAt ?? '/';
   return (
     <>
       <AdminHead first="The" second="Texts" loud="second" />
       <AdminSheet>
-        <nav aria-label="Texts" className="mb-8.5 flex flex-wrap gap-x-6">
-          {PARTS.map(([id, label]) => (
-            <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center font-label">
-              {label}
-            </a>
-          ))}
-        </nav>
-        <div className="grid gap-18">
-          <div id="about">
-            <AboutForm key={a.key} opened={about} {...a.own} />
-          </div>
-          <div id="services">
-            <ServicesForm key={b.key} opened={services} {...b.own} />
-          </div>
-          <div id="series">
-            <SeriesForm key={c.key} opened={series} {...c.own} />
-          </div>
-          <div id="join">
-            <JoinForm key={d.key} opened={join} {...d.own} />
-          </div>
-        </div>
+        <Tabs
+          label="Texts"
+          tabs={TEXT_PARTS.map((part) => ({ words: part.words, href: partPath(part.id), current: part.id === id }))}
+        />
+        <p className="mb-4">
+          <Link to={shownAt} className="link inline-flex min-h-11 items-center text-label font-label">
+            See it on the site
+          </Link>
+        </p>
+        {loaderData.id === 'about' ? <AboutForm key={key} opened={loaderData.opened} {...own} /> : null}
+        {loaderData.id === 'services' ? <ServicesForm key={key} opened={loaderData.opened} {...own} /> : null}
+        {loaderData.id === 'series' ? <SeriesForm key={key} opened={loaderData.opened} {...own} /> : null}
+        {loaderData.id === 'join' ? <JoinForm key={key} opened={loaderData.opened} {...own} /> : null}
         <LeaveGuard dirty={dirty} />
       </AdminSheet>
     </>

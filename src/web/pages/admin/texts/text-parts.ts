@@ -1,0 +1,19 @@
+/** The texts of the site, and where each is read. */
+export const TEXT_PARTS = [
+  { id: 'about', words: 'About Us', shownAt: '/about' },
+  { id: 'services', words: 'Our services', shownAt: '/' },
+  { id: 'series', words: 'Concert series', shownAt: '/mpcs' },
+  { id: 'join', words: 'Join the team', shownAt: '/musicians' },
+] as const;
+
+type TextPart = (typeof TEXT_PARTS)[number];
+
+/** What an address shows; the first part has none of its own. */
+export function partAt(part: string | undefined): TextPart | undefined {
+  const [first, ...others] = TEXT_PARTS;
+  return part === undefined ? first : others.find(({ id }) => id === part);
+}
+
+export function partPath(id: TextPart['id']): string {
+  return id === TEXT_PARTS[0].id ? '/admin/texts' : `/admin/texts/${id}`;
+}
