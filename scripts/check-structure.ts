@@ -37,6 +37,7 @@ const FEATURE_ORDER = [
   'settings',
   'setup',
   'health',
+  'search',
   'today',
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);

@@ -35,6 +35,7 @@ import { requestInboxApi } from './request-inbox.ts';
 import { requestStepsApi } from './request-steps.ts';
 import { requestsApi } from './requests.ts';
 import { scoresApi } from './scores.ts';
+import { searchApi } from './search.ts';
 import { secondFactorApi } from './second-factor.ts';
 import { settingsApi } from './settings.ts';
 import { setupApi } from './setup.ts';
@@ -78,7 +79,8 @@ const calls = createApi()
   .route('/', messagesApi)
   .route('/', mailsApi)
   .route('/', catalogueFilesApi)
-  .route('/', auditApi);
+  .route('/', auditApi)
+  .route('/', searchApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

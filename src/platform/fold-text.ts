@@ -28,3 +28,12 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Says of a text whether every word of a search stands somewhere in it, folded; no words stand in every text. */
+export function everyWord(search: string): (text: string) => boolean {
+  const words = foldText(search).split(' ');
+  return (text) => {
+    const folded = foldText(text);
+    return words.every((word) => folded.includes(word));
+  };
+}

@@ -30,6 +30,7 @@ export default [
   route('admin/setup', './pages/setup/page.tsx'),
   route('admin', './pages/admin/layout.tsx', [
     index('./pages/admin/today/page.tsx', { id: 'admin-today' }),
+    route('search', './pages/admin/search/page.tsx'),
     route('opuses', './pages/admin/opuses/page.tsx'),
     route('opuses/new', './pages/admin/new-opus/page.tsx'),
     route('opuses/:opusId', './pages/admin/opus/page.tsx'),

@@ -106,6 +106,7 @@ const rows: Row[] = [
   { call: 'GET /deleted-items', visitor: 401, client: 403, admin: 200 },
   { call: 'DELETE /deleted-items/musician/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /audit', visitor: 401, client: 403, admin: 200 },
+  { call: 'GET /admin/search?search=x', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /exports/musicians', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /imports/musicians/template', visitor: 401, client: 403, admin: 200 },
   { call: 'POST /imports/musicians', body: () => ({}), visitor: 401, client: 403, admin: 422 },

@@ -47,6 +47,7 @@ describe("the admins' list of works", () => {
     ['a movement', 'ADAGIO', ['Moonlight']],
     ['a composer as written', 'van beethoven', ['Moonlight']],
     ['a composer with the surname first', 'Beethoven, L', ['Moonlight']],
+    ['words of a movement and of its composer', 'beethoven presto', ['Moonlight']],
     ['no accents', 'frederic', ['Études']],
     ['a sign that means something to a database', '100%', ['100% Pure']],
     ['what is only an instrument', 'piano', []],

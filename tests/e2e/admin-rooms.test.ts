@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
@@ -95,6 +96,16 @@ test('without scripts there are the rooms, their counts, the way back to the sit
   await page.getByLabel('Title, movement or composer').fill('moonlight');
   await page.getByRole('button', { name: 'SHOW' }).click();
   await page.getByText('1 opus', { exact: true }).waitFor();
+  await menu(page)
+    .getByRole('link', { name: /^Search/ })
+    .click();
+  await page.getByLabel('Search everything').fill('moonlight');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Moonlight/ })
+    .first()
+    .waitFor();
 });
 
 test('a list follows its filters as they change, and what is typed stays under the fingers', async () => {
@@ -159,4 +170,56 @@ test('each text of the site has a page of its own', async () => {
   await admin.getByRole('dialog').getByText('not saved yet').waitFor();
   await admin.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await admin.getByRole('heading', { level: 2, name: 'Our services' }).waitFor();
+});
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
+
+test('one key opens the search of everything, and the keys alone lead to what is found', async () => {
+  await visit(admin, '/admin/health');
+  await menu(admin).getByText('Ctrl K').waitFor();
+  await admin.keyboard.press('Control+k');
+  await searchField(admin).waitFor();
+  await admin.keyboard.type('moonlight');
+  const hits = admin.getByRole('option');
+  await hits.filter({ hasText: 'Moonlight' }).first().waitFor();
+  expect(await hits.first().getAttribute('aria-selected')).toBe('true');
+  await admin.keyboard.press('ArrowDown');
+  expect(await hits.nth(1).getAttribute('aria-selected')).toBe('true');
+  expect(await searchField(admin).getAttribute('aria-activedescendant')).toBe(await hits.nth(1).getAttribute('id'));
+  await admin.keyboard.press('ArrowUp');
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('heading', { level: 1, name: 'Edit Opus' }).waitFor();
+  await searchField(admin).waitFor({ state: 'hidden' });
+
+  await admin.getByLabel('Title', { exact: true }).press('Control+k');
+  await searchField(admin).fill('summer feast');
+  await admin.getByRole('option', { name: /^Summer feast/ }).waitFor();
+  await admin.keyboard.press('Escape');
+  await searchField(admin).waitFor({ state: 'hidden' });
+  expect(await admin.getByLabel('Title', { exact: true }).evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('the search leads to rooms too, and says when there is nothing', async () => {
+  await visit(admin, '/admin/health');
+  await menu(admin)
+    .getByRole('link', { name: /^Search/ })
+    .click();
+  await searchField(admin).fill('pric');
+  await admin.getByRole('option', { name: 'Pricing' }).waitFor();
+  expect(await findings(admin)).toEqual([]);
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('heading', { level: 1, name: 'The Pricing' }).waitFor();
+  await admin.keyboard.press('Control+k');
+  await searchField(admin).fill('qqqq');
+  await admin.getByText('Nothing is called ‘qqqq’.').waitFor();
+  expect(admin.errors).toEqual([]);
+});
+
+test('on a phone the search is in the bar', async () => {
+  await visit(phone, '/admin');
+  await menu(phone).getByRole('link', { name: 'Search' }).click();
+  await searchField(phone).fill('moonlight');
+  await phone.getByRole('option').filter({ hasText: 'Moonlight' }).first().click();
+  await phone.getByRole('heading', { level: 1, name: 'Edit Opus' }).waitFor();
+  expect(phone.errors).toEqual([]);
 });

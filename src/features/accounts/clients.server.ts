@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { everyWord, foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled } from '../audit-log/rules.ts';
@@ -81,14 +81,10 @@ export async function searchClients(
       .execute(),
   ]);
   const requests = new Map(counts.map((row) => [row.clientId, Number(row.requests)]));
-  const wanted = foldText(search);
+  const matches = everyWord(search);
   const found = rows
-    .filter(
-      ({ firstName, lastName, email, instrument }) =>
-        wanted === '' ||
-        foldText([`${firstName} ${lastName}`, `${lastName}, ${firstName}`, email, instrument].join('\n')).includes(
-          wanted,
-        ),
+    .filter(({ firstName, lastName, email, instrument }) =>
+      matches(`${firstName} ${lastName}, ${firstName}\n${email}\n${instrument}`),
     )
     .map(({ id, ...client }) => ({ ...client, _id: id, requests: requests.get(id) ?? 0 }));
   const names = new Map(found.map((client) => [client._id, foldText(`${client.lastName} ${client.firstName}`)]));

@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/fold-text.ts';
+import { everyWord } from '../../platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import type { ClientProfile, OwnAccount } from './model.ts';
 import { canSeeClient, requireAdmin, requireClient } from './policy.ts';
@@ -57,14 +57,13 @@ function clientsByName({ db }: AppContext) {
  */
 export async function searchClients(ctx: AppContext, search: string, limit: number): Promise<ClientProfile[]> {
   requireAdmin(ctx.actor);
-  const words = foldText(search).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
+  if (search.trim() === '') return [];
   const rows = await clientsByName(ctx);
-  const matches = ({ firstName, lastName, email }: ProfileRow) => {
-    const text = foldText(`${firstName} ${lastName} ${email}`);
-    return words.every((word) => text.includes(word));
-  };
-  return rows.filter(matches).slice(0, limit).map(toProfile);
+  const matches = everyWord(search);
+  return rows
+    .filter(({ firstName, lastName, email }) => matches(`${firstName} ${lastName} ${email}`))
+    .slice(0, limit)
+    .map(toProfile);
 }
 
 /** The caller's own account; undefined when it was deleted meanwhile. @throws AppError unauthenticated, forbidden */

@@ -1,5 +1,5 @@
 import { centsOf, dollars } from '../../platform/dollars.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { everyWord, foldText } from '../../platform/fold-text.ts';
 import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
 import {
@@ -127,12 +127,11 @@ export function kindOf(work: Composition | Arrangement): WorkKind {
 
 /** The works of a kind whose number, title, composer or instruments have every word. */
 export function foundWorks<Work extends Composition>(works: readonly Work[], search: string, kind: string): Work[] {
-  const wanted = foldText(search).split(' ');
+  const matches = everyWord(search);
   return works.filter((work) => {
     if (kind !== '' && kindOf(work) !== kind) return false;
     const text = [opusShort(work.opusNo), opusLong(work.opusNo), work.title, work.composer, ...work.instrumentation];
-    const folded = foldText(text.join('\n'));
-    return wanted.every((word) => folded.includes(word));
+    return matches(text.join('\n'));
   });
 }
 

@@ -1,5 +1,5 @@
 import { centsOf, dollarWords, sumOf } from '../../platform/dollars.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { everyWord, foldText } from '../../platform/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
 import {
@@ -202,10 +202,10 @@ export type ConcertSort = 'number' | 'title' | 'price';
 export function sortedConcerts<
   Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
 >(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {
-  const wanted = foldText(search).split(' ');
   const text = ({ title, pianist, program }: Listed) =>
-    foldText([title, pianist, ...program.flatMap((piece) => [piece.title, byLine(piece)])].join('\n'));
-  const found = concerts.filter((concert) => wanted.every((word) => text(concert).includes(word)));
+    [title, pianist, ...program.flatMap((piece) => [piece.title, byLine(piece)])].join('\n');
+  const matches = everyWord(search);
+  const found = concerts.filter((concert) => matches(text(concert)));
   if (sort === 'title') return found.sort((a, b) => foldText(a.title).localeCompare(foldText(b.title)));
   if (sort === 'price') return found.sort((a, b) => a.basePrice - b.basePrice || a.number - b.number);
   return found;

@@ -1,6 +1,6 @@
 import { mustHoldRows } from '../../database/holds-rows.ts';
 import type { Row } from '../../database/tables.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { everyWord, foldText } from '../../platform/fold-text.ts';
 import { ID } from '../../platform/ids.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -99,12 +99,10 @@ export async function searchMusicians(
       .execute(),
   ]);
   const works = new Map(counts.map((row) => [row.musicianId, Number(row.works)]));
-  const wanted = foldText(search);
+  const matches = everyWord(search);
   const found = musicians
     .map((musician) => ({ ...musician, email: musician.email ?? '', works: works.get(musician._id) ?? 0 }))
-    .filter(({ email, instruments, ...names }) =>
-      foldText([fullName(names), email, ...instruments].join('\n')).includes(wanted),
-    );
+    .filter(({ email, instruments, ...names }) => matches([fullName(names), email, ...instruments].join('\n')));
   if (sort === 'name') found.sort((a, b) => foldText(a.lastName).localeCompare(foldText(b.lastName)));
   if (sort === 'works') found.sort((a, b) => b.works - a.works);
   return pageOf(found.length, page, LISTED_PER_PAGE, async ({ offset, limit }) => found.slice(offset, offset + limit));

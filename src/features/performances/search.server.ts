@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/fold-text.ts';
+import { everyWord, foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import type { AppContext } from '../context.ts';
 import type { PerformanceCard, PerformanceSearch } from './model.ts';
@@ -15,11 +15,11 @@ export async function searchPerformances(
   page: number,
 ): Promise<Page<PerformanceCard>> {
   requirePerformanceEditor(ctx.actor);
-  const wanted = foldText(search);
+  const matches = everyWord(search);
   const found = (await listCalendarPerformances(ctx)).filter((performance) => {
     const standing = standingOf(performance);
     const shown = show === '' || show === standing || (show === 'nobody' && performance.musicians.length === 0);
-    return shown && wordsOf(performance).includes(wanted);
+    return shown && matches(wordsOf(performance));
   });
   if (sort === 'oldest') found.reverse();
   if (sort === 'title') {
@@ -38,7 +38,5 @@ function wordsOf(performance: PerformanceCard): string {
     ...musicians.map(({ name }) => name),
     ...collaborators.map(collaboratorWords),
     ...program.map((piece) => `${piece.title} ${piece.composer}`),
-  ]
-    .map(foldText)
-    .join('\n');
+  ].join('\n');
 }

@@ -8,6 +8,8 @@ import { type ListedOpus, NOBODY, type OpusSearch } from './model.ts';
 import { toCards } from './queries.server.ts';
 
 const PER_PAGE = 50;
+/** A search has few words; more of them than this say nothing more. */
+const WORDS_MAX = 8;
 
 /** The admins' list: quick with 30,000 works. @throws AppError unauthenticated, forbidden */
 export async function searchOpuses(ctx: AppContext, search: OpusSearch, page: number): Promise<Page<ListedOpus>> {
@@ -38,8 +40,7 @@ export async function searchOpuses(ctx: AppContext, search: OpusSearch, page: nu
 }
 
 function conditions(e: ExpressionBuilder<Tables, 'opuses'>, { search, repType, offeredBy }: OpusSearch) {
-  const words = foldText(search.replaceAll('\0', ''));
-  const pattern = `%${words.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
+  const words = foldText(search.replaceAll('\0', '')).split(' ').filter(Boolean).slice(0, WORDS_MAX);
   const offers = e.selectFrom('opusMusicians').select('opusId');
   const byNobody = e.not(
     e.exists(e.selectFrom('opusMusicians').select('opusId').whereRef('opusMusicians.opusId', '=', 'opuses.id')),
@@ -54,9 +55,10 @@ function conditions(e: ExpressionBuilder<Tables, 'opuses'>, { search, repType, o
     ),
   );
   return [
-    ...(words === ''
-      ? []
-      : [sql<boolean>`(search_text like ${pattern} escape '!' or composer_key like ${pattern} escape '!')`]),
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
+      return sql<boolean>`(search_text like ${pattern} escape '!' or composer_key like ${pattern} escape '!')`;
+    }),
     ...(repType === '' ? [] : [e('repType', '=', repType)]),
     ...(offeredBy === NOBODY ? [byNobody, noMovementBySomebody] : []),
     ...(offeredBy === '' || offeredBy === NOBODY

@@ -40,8 +40,13 @@ export const ADMINS: readonly Screen[] = [
       { name: 'today', at: '/admin', shows: /day,/ },
       { name: 'the months as numbers', reach: unfold('As numbers'), shows: 'As numbers' },
       { name: 'all rooms', reach: unfold('All rooms'), shows: 'Your account' },
+      { name: 'the search', at: '/admin', reach: search, shows: 'Moonlight' },
     ],
   },
+  room('search', 'Search everything', [
+    { name: 'what is found', at: '/admin/search?search=moonlight', shows: 'Search everything' },
+    { name: 'nothing found', at: '/admin/search?search=zzzz', shows: /Nothing is called/ },
+  ]),
   room(
     'opuses',
     'The Opuses',
@@ -177,6 +182,11 @@ export const ADMINS: readonly Screen[] = [
   room('settings', 'House Settings'),
   room('health', /Health/),
 ];
+
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('moonlight');
+}
 
 async function chooseFirst(page: Page): Promise<void> {
   await page

@@ -1,15 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { RoomCounts } from '../../../features/today/model.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import { LogOutDialog } from '../../account/log-out-dialog.tsx';
+import { SearchDialog } from '../search/search-dialog.tsx';
+import { useSearchKey } from '../search/use-search-key.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** What stands round every room of the admin page, in place of the head and foot of the public site. */
 export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
+  const [searching, setSearching] = useState(false);
   const onLogOut = () => setLeaving(true);
+  const onSearch = useCallback(() => setSearching(true), []);
+  useSearchKey(onSearch);
   return (
     <div className="admin-shell min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="no-print on-ebony flex flex-col md:sticky md:top-0 md:h-dvh md:overflow-y-auto">
@@ -21,7 +26,7 @@ export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: R
             See the site
           </Link>
         </header>
-        <SideMenu counts={rooms} onLogOut={onLogOut} />
+        <SideMenu counts={rooms} onLogOut={onLogOut} onSearch={onSearch} />
       </div>
       <main
         id="content"
@@ -30,8 +35,9 @@ export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: R
       >
         {children}
       </main>
-      <PhoneBar counts={rooms} onLogOut={onLogOut} />
+      <PhoneBar counts={rooms} onLogOut={onLogOut} onSearch={onSearch} />
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <SearchDialog open={searching} onClose={() => setSearching(false)} />
     </div>
   );
 }

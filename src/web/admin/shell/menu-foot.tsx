@@ -4,7 +4,7 @@ import { useRootData } from '../../root-data.ts';
 export function MenuFoot({ onLogOut }: { onLogOut: () => void }) {
   const { session } = useRootData();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 pt-2 text-label">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 pl-3 text-label">
       <p className="min-w-0 break-words text-quiet">{session?.email}</p>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import type { RoomCounts } from '../../../features/today/model.ts';
+import { SearchOpener } from '../search/search-opener.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { RoomList } from './room-list.tsx';
 import { roomAt } from './rooms.ts';
@@ -7,21 +8,22 @@ import { roomAt } from './rooms.ts';
 interface PhoneBarProps {
   counts: RoomCounts;
   onLogOut: () => void;
+  onSearch: () => void;
 }
 
 /** At the lower edge of a phone, where the thumb is: where one stands, and a drawer with all there is. */
-export function PhoneBar({ counts, onLogOut }: PhoneBarProps) {
+export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
   const { pathname } = useLocation();
   const waiting = Object.values(counts).reduce((sum, count) => sum + count.waiting, 0);
   return (
     <nav
       aria-label="Admin"
-      className="no-print working-type on-ebony bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print working-type on-ebony page-x bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-5 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {/* Another page is another bar: it closes by itself. */}
       <details
         key={pathname}
-        className="group drawer"
+        className="group drawer min-w-0 flex-1"
         onBlur={({ currentTarget, relatedTarget }) => {
           // It stands over the page: whoever goes on by keyboard sees where they are.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -36,7 +38,7 @@ export function PhoneBar({ counts, onLogOut }: PhoneBarProps) {
           currentTarget.querySelector('summary')?.focus();
         }}
       >
-        <summary className="page-x flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
           <span className="font-label">{roomAt(pathname).label}</span>
           <span className="text-label font-label">
             <span className="link group-open:hidden">All rooms</span>
@@ -44,11 +46,12 @@ export function PhoneBar({ counts, onLogOut }: PhoneBarProps) {
             <span className="link hidden group-open:inline">Close</span>
           </span>
         </summary>
-        <div className="on-ebony page-x absolute inset-x-0 bottom-full grid max-h-[75dvh] gap-6 overflow-y-auto overscroll-contain border-t border-line py-4">
+        <div className="on-ebony page-x absolute inset-x-0 bottom-full grid max-h-[85dvh] gap-6 overflow-y-auto overscroll-contain border-t border-line py-4">
           <RoomList counts={counts} />
           <MenuFoot onLogOut={onLogOut} />
         </div>
       </details>
+      <SearchOpener onOpen={onSearch} className="link inline-flex min-h-14 items-center text-label font-label" />
     </nav>
   );
 }

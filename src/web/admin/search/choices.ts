@@ -1,0 +1,56 @@
+import type { FoundGroup } from '../../../features/search/model.ts';
+import { foldText } from '../../../platform/fold-text.ts';
+import { thousands } from '../../../platform/thousands.ts';
+import { ROOM_GROUPS } from '../shell/rooms.ts';
+import { allFoundPath, FOUND_PLACES } from './found-paths.ts';
+
+/** Something one can go to. */
+export interface Choice {
+  title: string;
+  words: string;
+  href: string;
+}
+
+export interface ChoiceGroup {
+  title: string;
+  choices: Choice[];
+}
+
+const BEGUN: readonly Choice[] = [
+  { title: 'New booking', words: 'that came by phone', href: '/admin/requests/new' },
+  { title: 'New opus', words: 'a work we play', href: '/admin/opuses/new' },
+  { title: 'New composition', words: 'a score we sell', href: '/admin/compositions/new' },
+  { title: 'New musician', words: '', href: '/admin/musicians/new' },
+  { title: 'New client', words: '', href: '/admin/clients/new' },
+  { title: 'New performance', words: '', href: '/admin/performances/new' },
+  { title: 'New concert', words: '', href: '/admin/concerts/new' },
+];
+
+const PLACES: readonly Choice[] = [
+  ...ROOM_GROUPS.flatMap(({ rooms }) => rooms).map(({ label, hint, href }) => ({
+    title: label,
+    words: hint ?? '',
+    href,
+  })),
+  ...BEGUN,
+];
+
+/** Rooms, and new things, one word of whose name begins as what is looked for; all rooms for nothing. */
+export function placesNamed(search: string): Choice[] {
+  const wanted = foldText(search);
+  return PLACES.filter(({ title }) => ` ${foldText(title)}`.includes(` ${wanted}`));
+}
+
+/** What was found, and where there is more of a kind than is shown, the way to all of it. */
+export function foundChoices(groups: readonly FoundGroup[], search: string): ChoiceGroup[] {
+  return groups.map(({ kind, total, hits }) => {
+    const { words, one } = FOUND_PLACES[kind];
+    const choices = hits.map(({ id, ...hit }) => ({ ...hit, href: one(id) }));
+    const all = { title: `All ${thousands(total)}`, words: `in ${words}`, href: allFoundPath(kind, search) };
+    return { title: words, choices: total > hits.length ? [...choices, all] : choices };
+  });
+}
+
+export function nothingFound(search: string): string {
+  return `Nothing is called ‘${search}’.`;
+}

@@ -1,0 +1,42 @@
+import { messagePath } from '../../../features/contact/url.ts';
+import { INBOX_PATH, requestPath } from '../../../features/event-requests/url.ts';
+import { applicationPath } from '../../../features/join-applications/url.ts';
+import { ADMIN_ORDERS_PATH, adminOrderPath } from '../../../features/orders/url.ts';
+import type { FoundKind } from '../../../features/search/model.ts';
+import { ITEM_PATHS, itemPath } from '../item-kind.ts';
+
+export const SEARCH_PATH = '/admin/search';
+
+interface Place {
+  words: string;
+  /** Its room; the word that is looked for is added. */
+  room: string;
+  /** What else the room has to be asked for, so that it shows all of them. */
+  all?: Record<string, string>;
+  one: (id: string) => string;
+}
+
+/** Where what was found is looked at. */
+export const FOUND_PLACES: Record<FoundKind, Place> = {
+  clients: { words: 'Clients', room: ITEM_PATHS.client, one: (id) => itemPath('client', id) },
+  musicians: { words: 'Musicians', room: ITEM_PATHS.musician, one: (id) => itemPath('musician', id) },
+  requests: { words: 'Requests', room: INBOX_PATH, one: requestPath },
+  orders: { words: 'Orders', room: ADMIN_ORDERS_PATH, one: adminOrderPath },
+  messages: { words: 'Messages', room: '/admin/messages', one: messagePath },
+  applications: { words: 'Applications', room: '/admin/applications', all: { stage: 'all' }, one: applicationPath },
+  opuses: { words: 'Opuses', room: ITEM_PATHS.opus, one: (id) => itemPath('opus', id) },
+  compositions: { words: 'Compositions', room: ITEM_PATHS.composition, one: (id) => itemPath('composition', id) },
+  performances: { words: 'Performances', room: ITEM_PATHS.performance, one: (id) => itemPath('performance', id) },
+  concerts: { words: 'Concerts', room: ITEM_PATHS.concert, one: (id) => itemPath('concert', id) },
+};
+
+/** All of a kind that were found, in their room. */
+export function allFoundPath(kind: FoundKind, search: string): string {
+  const { room, all } = FOUND_PLACES[kind];
+  return `${room}?${new URLSearchParams({ search, ...all })}`;
+}
+
+/** The page of everything that is found. */
+export function searchPath(search: string): string {
+  return search === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ search })}`;
+}

@@ -1,0 +1,80 @@
+import { Form, Link } from 'react-router';
+import { SEARCH_MAX_LENGTH } from '../../../../features/search/model.ts';
+import { searchEverything } from '../../../../features/search/queries.server.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/field.tsx';
+import { getAdminContext } from '../../../admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { searchIn } from '../../../admin/inbox/list-search.ts';
+import { type ChoiceGroup, foundChoices, nothingFound, placesNamed } from '../../../admin/search/choices.ts';
+import { useActingFilters } from '../../../admin/use-acting-filters.ts';
+import { privatePageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/page';
+
+/** What the search that stands over every room asks, too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = getAdminContext(context);
+  const search = searchIn(request).search.trim();
+  return { search, groups: await searchEverything(ctx, search) };
+}
+
+export const meta = () => privatePageMeta('Search', 'One search over everything.');
+
+export default function SearchPage({ loaderData: { search, groups } }: Route.ComponentProps) {
+  const filters = useActingFilters();
+  const places = search === '' ? [] : placesNamed(search);
+  const all = [...(places.length > 0 ? [{ title: 'Rooms', choices: places }] : []), ...foundChoices(groups, search)];
+  return (
+    <>
+      <AdminHead first="Search" second="everything" loud="first" />
+      <AdminSheet>
+        <Form
+          key={filters.key}
+          {...filters.form}
+          method="get"
+          role="search"
+          className="flex max-w-160 flex-wrap items-end gap-4"
+        >
+          <TextField
+            label="Search everything"
+            hint="People, requests, orders, works, scores, concerts and messages: a name, an address, a title, a code."
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={SEARCH_MAX_LENGTH}
+            className="min-w-[min(13.75rem,100%)] flex-1"
+          />
+          <Button type="submit" variant="outline" className="without-script">
+            SEARCH
+          </Button>
+        </Form>
+        <div className="mt-6 grid max-w-240 gap-8.5">
+          {all.map((group) => (
+            <Found key={group.title} group={group} />
+          ))}
+        </div>
+        <p role="status" className="mt-4">
+          {search !== '' && all.length === 0 ? nothingFound(search) : ''}
+        </p>
+      </AdminSheet>
+    </>
+  );
+}
+
+function Found({ group: { title, choices } }: { group: ChoiceGroup }) {
+  return (
+    <section>
+      <h2 className="pb-1 text-label font-label">{title}</h2>
+      <ul className="border-t-3 border-ink">
+        {choices.map(({ title, words, href }) => (
+          <li key={href} className="relative border-b border-line py-2 hover:bg-bone">
+            <Link to={href} className="font-mf after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>{' '}
+            <span className="text-label text-quiet">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
