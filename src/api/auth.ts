@@ -1,7 +1,7 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { checkLogin, registerClient, type SignedInAccount } from '../features/accounts/commands.server.ts';
-import { SIGN_IN_FIRST, TOO_MANY_TRIES } from '../features/accounts/messages.ts';
+import { SIGN_IN_FIRST } from '../features/accounts/messages.ts';
 import type { Role, SessionSummary } from '../features/accounts/model.ts';
 import { requireSignedIn } from '../features/accounts/policy.ts';
 import {
@@ -17,9 +17,11 @@ import { adminLoginSchema } from '../features/second-factor/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
+import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
 import { forgetInBrowser, setSessionCookie } from './session-cookie.ts';
+import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 const tags = ['Accounts'];
 const summary = {
@@ -87,7 +89,7 @@ const session = createRoute({
 export const authApi = createApi()
   .openapi(register, async (c) => {
     const registration = c.req.valid('json');
-    await c.var.rateLimits.use('register', c.var.caller, TOO_MANY_TRIES);
+    await withinLimits(c, { register: c.var.caller }, { register: EVERYBODY });
     const account = await registerClient(c.var.ctx, registration);
     return c.json(await signIn(c, account), 201);
   })
@@ -99,8 +101,10 @@ export const authApi = createApi()
     const { code, ...login } = c.req.valid('json');
     const account = await checkPassword(c, 'admin', login);
     const pass = () => passSecondFactor(c.var.ctx, account, code);
+    const device = await knownDevice(c, 'admin', login.email);
     // Asking for the code is no try of one.
-    const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass));
+    const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass, device));
+    await c.var.rateLimits.forgive('adminLogin', c.var.caller);
     // Switched on since then, it is asked for now.
     const stillOff = (tx: AppContext) => passSecondFactor(tx, account, undefined);
     return c.json(await signIn(c, account, passed ? undefined : stillOff), 200);
@@ -120,14 +124,19 @@ export const authApi = createApi()
     return c.json(c.var.session.summary, 200);
   });
 
-/** Failures are counted by account and address together, so that nobody can lock another person out. */
+/**
+ * Failures are counted by account and caller together, so that nobody can lock another person out; on a device that was
+ * let in before, by that device alone.
+ */
 async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
   const { ctx, rateLimits, caller } = c.var;
+  const device = await knownDevice(c, role, login.email);
   const pair = `${role} ${login.email} ${caller}`;
-  await rateLimits.use(role === 'admin' ? 'adminLogin' : 'login', caller, TOO_MANY_TRIES);
-  await rateLimits.use('loginFailure', pair, TOO_MANY_TRIES);
+  const door = role === 'admin' ? 'adminLogin' : 'login';
+  if (device) await withinLimits(c, { knownDevice: device }, {});
+  else await withinLimits(c, { [door]: caller, loginFailure: pair }, { [door]: EVERYBODY });
   const account = await checkLogin(ctx, role, login);
-  await rateLimits.forgive('loginFailure', pair);
+  await (device ? rateLimits.forgive('knownDevice', device) : rateLimits.forgive('loginFailure', pair));
   return account;
 }
 
@@ -139,5 +148,6 @@ async function signIn(
   const { ctx, sessionSecret } = c.var;
   const opened = await openSession(ctx, account, sessionSecret, stillRight);
   setSessionCookie(c, ctx.origin, opened);
+  await rememberDevice(c, account.role, account.email);
   return opened.summary;
 }

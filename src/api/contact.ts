@@ -1,8 +1,9 @@
 import type { z } from '@hono/zod-openapi';
 import { oncePerKey } from '../database/idempotency.ts';
-import { requireSolvedCaptcha, sendContactMessage } from '../features/contact/commands.server.ts';
+import { sendContactMessage } from '../features/contact/commands.server.ts';
 import { SENT, TOO_MANY_MESSAGES } from '../features/contact/messages.ts';
 import type { contactMessageSchema } from '../features/contact/schema.server.ts';
+import { requireSolved } from '../platform/captcha/captcha.ts';
 import type { ApiEnv } from './env.ts';
 
 /** `requestType` 'generic': a message to us. Answers the words for who sent it. */
@@ -14,7 +15,7 @@ export async function takeContactMessage(
   // Without the captcha: a try after a lost answer has a new one.
   const call = { scope: 'contact-message', key, request: message, now: ctx.clock.now() };
   return oncePerKey(ctx.db, call, async (remember) => {
-    const solution = await requireSolvedCaptcha(ctx, captchaValue);
+    const solution = await requireSolved(ctx.captcha, captchaValue);
     await rateLimits.use('contactMessage', caller, TOO_MANY_MESSAGES);
     await sendContactMessage(ctx, message, solution, (tx) => remember(tx.db, SENT));
     return SENT;

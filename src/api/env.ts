@@ -1,6 +1,7 @@
 import type { OpenSession } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
 import type { FormRoom } from '../platform/form-room.ts';
+import type { KnownDevices } from '../platform/known-device.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
 /** What a call finds waiting for it; set once per request by the process (src/server/http.ts). */
@@ -13,6 +14,7 @@ export interface ApiEnv {
     /** The caller's address as a rate-limit key. */
     caller: string;
     rateLimits: RateLimits;
+    knownDevices: KnownDevices;
     formRoom: FormRoom;
     requestId: string;
     /** A form as it was sent (src/api/door.ts). */

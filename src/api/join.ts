@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import { oncePerKey } from '../database/idempotency.ts';
-import { requireSolvedCaptcha } from '../features/contact/commands.server.ts';
 import { submitJoinApplication } from '../features/join-applications/commands.server.ts';
 import {
   FILE_REQUIRED,
@@ -14,6 +13,7 @@ import {
 import type { Resume } from '../features/join-applications/model.ts';
 import { readResume } from '../features/join-applications/rules.ts';
 import type { joinApplicationSchema } from '../features/join-applications/schema.server.ts';
+import { requireSolved } from '../platform/captcha/captcha.ts';
 import { AppError, fieldRefused } from '../platform/errors.ts';
 import type { ApiEnv } from './env.ts';
 
@@ -28,7 +28,7 @@ export async function takeJoinApplication(
   // Without the captcha: a try after a lost answer has a new one.
   const request = { ...application, file, fileName: resume.fileName };
   return oncePerKey(ctx.db, { scope: 'join-application', key, request, now: ctx.clock.now() }, async (remember) => {
-    const solution = await requireSolvedCaptcha(ctx, captchaValue);
+    const solution = await requireSolved(ctx.captcha, captchaValue);
     await rateLimits.use('joinApplication', caller, TOO_MANY_APPLICATIONS);
     await submitJoinApplication(ctx, application, resume, solution, (tx) => remember(tx.db, SENT));
     return SENT;

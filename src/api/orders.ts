@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { oncePerKey } from '../database/idempotency.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { paymentOf } from '../features/compositions/queries.server.ts';
+import type { AppContext } from '../features/context.ts';
 import {
   cancelOwnOrder,
   claimPayment,
@@ -12,6 +13,7 @@ import {
 } from '../features/orders/commands.server.ts';
 import { CLAIM_THANKS, LINKS_SENT, ORDER_CANCELLED } from '../features/orders/messages.ts';
 import type { Order } from '../features/orders/model.ts';
+import { verifiedEmail } from '../features/orders/queries.server.ts';
 import {
   linkedOrderSchema,
   lostLinksSchema,
@@ -21,13 +23,15 @@ import {
   placedOrderSchema,
 } from '../features/orders/schema.server.ts';
 import { orderPath } from '../features/orders/url.ts';
+import { requireSolved } from '../platform/captcha/captcha.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
+import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 const tags = ['Orders'];
 
-type Receipt = Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'>;
+type Receipt = Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'> & { mailed: boolean };
 
 const place = createRoute({
   method: 'post',
@@ -35,7 +39,7 @@ const place = createRoute({
   tags,
   summary: 'Order scores; how to pay is mailed to the buyer',
   description:
-    'Answers 201 only when the order and its mails are stored. A repeat with the same Idempotency-Key makes no second order.',
+    'Answers 201 only when the order and its mails are stored. A repeat with the same Idempotency-Key makes no second order. Who is not signed in needs a captcha.',
   middleware: [...door({ who: 'all', body: true }), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
@@ -93,18 +97,20 @@ const ownLink = createRoute({
 export const ordersApi = createApi()
   .openapi(place, async (c) => {
     const { ctx, rateLimits, caller } = c.var;
-    const input = c.req.valid('json');
-    const call = {
-      scope: `order ${caller}`,
-      key: c.req.valid('header')['idempotency-key'],
-      request: await c.req.json(),
-      now: ctx.clock.now(),
-    };
-    const receiptOf = ({ _id, code, shortcode, totalCents }: Order): Receipt => ({ _id, code, shortcode, totalCents });
+    const { captchaValue, ...input } = c.req.valid('json');
+    // Without the captcha: a try after a lost answer has a new one.
+    const { captchaValue: _, ...request } = await c.req.json();
+    const key = c.req.valid('header')['idempotency-key'];
+    const call = { scope: `order ${caller}`, key, request, now: ctx.clock.now() };
     const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
-      await rateLimits.use('order', caller, TOO_MANY_TRIES);
-      await rateLimits.use('orderEmail', input.buyerEmail, TOO_MANY_TRIES);
-      return receiptOf(await placeOrder(ctx, input, (tx, order) => remember(tx.db, receiptOf(order))));
+      const solution = ctx.actor.kind === 'visitor' ? await requireSolved(ctx.captcha, captchaValue) : undefined;
+      await withinLimits(c, { order: caller }, solution ? {} : { order: EVERYBODY });
+      // Nobody's mailbox is filled by who orders in their name, and nobody is kept from ordering by it.
+      const own = ctx.actor.kind === 'client' && (await verifiedEmail(ctx)) === input.buyerEmail;
+      const mailed = own || (await rateLimits.countShared('orderMail', input.buyerEmail));
+      const receiptOf = ({ _id, code, shortcode, totalCents }: Order) => ({ _id, code, shortcode, totalCents, mailed });
+      const store = (tx: AppContext, order: Order) => remember(tx.db, receiptOf(order));
+      return receiptOf(await placeOrder(ctx, input, { solution, mailed }, store));
     });
     // Made for each answer: no secret is kept with the key.
     const link = orderPath(await linkForBrowser(ctx, receipt._id));
@@ -123,8 +129,7 @@ export const ordersApi = createApi()
   })
   .openapi(lost, async (c) => {
     const { email } = c.req.valid('json');
-    await c.var.rateLimits.use('forgotten', c.var.caller, TOO_MANY_TRIES);
-    await c.var.rateLimits.use('orderEmail', email, TOO_MANY_TRIES);
+    await withinLimits(c, { forgotten: c.var.caller, orderLinks: email }, { forgotten: EVERYBODY });
     await sendLostLinks(c.var.ctx, email);
     return c.json({ message: LINKS_SENT }, 202);
   })

@@ -6,6 +6,7 @@ import { forgottenSchema, passwordChangeSchema, passwordResetSchema } from '../f
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import { clearSessionCookie, renewCookie } from './session-cookie.ts';
+import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 const tags = ['Accounts'];
 const said = json(z.object({ message: z.string() }).openapi('Said'));
@@ -52,10 +53,9 @@ export const passwordsApi = createApi()
     return c.json({ message: PASSWORD_CHANGED }, 200);
   })
   .openapi(forgotten, async (c) => {
-    const { ctx, rateLimits, caller } = c.var;
+    const { ctx, caller } = c.var;
     const { email } = c.req.valid('json');
-    await rateLimits.use('forgotten', caller, TOO_MANY_TRIES);
-    await rateLimits.use('forgottenEmail', email, TOO_MANY_TRIES);
+    await withinLimits(c, { forgotten: caller, forgottenEmail: email }, { forgotten: EVERYBODY });
     await requestReset(ctx, email);
     return c.json({ message: FORGOTTEN_SENT }, 202);
   })

@@ -8,6 +8,7 @@ import { exportPersonalData } from '../features/personal-data/queries.server.ts'
 import { deleteClient, openClientFile } from '../features/personal-data/removal.server.ts';
 import { clientFileSchema, deletionSchema, personalDataSchema } from '../features/personal-data/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
+import { forgetDevice } from './device-cookie.ts';
 import { door } from './door.ts';
 import { forgetInBrowser } from './session-cookie.ts';
 
@@ -81,6 +82,7 @@ export const personalDataApi = createApi()
     await rateLimits.use('passwordTry', requireClient(ctx.actor).accountId, TOO_MANY_TRIES);
     await deleteOwnAccount(ctx, c.req.valid('param').id, c.req.valid('json').password);
     forgetInBrowser(c, ctx.origin);
+    forgetDevice(c, 'client');
     return c.body(null, 204);
   })
   .openapi(open, async (c) => c.json(await openClientFile(c.var.ctx, c.req.valid('param').id), 200))

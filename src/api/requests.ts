@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { oncePerKey } from '../database/idempotency.ts';
-import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { SERIES_SENT } from '../features/concert-series/messages.ts';
 import type { Price } from '../features/concert-series/model.ts';
 import { priceSchema } from '../features/concert-series/schema.server.ts';
@@ -12,6 +11,7 @@ import { eventRequestSchema } from '../features/event-requests/schema.server.ts'
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
+import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 interface Receipt {
   message: string;
@@ -50,7 +50,7 @@ const sendEmail = createRoute({
 });
 
 export const requestsApi = createApi().openapi(sendEmail, async (c) => {
-  const { ctx, rateLimits, caller } = c.var;
+  const { ctx, caller } = c.var;
   const input = c.req.valid('json');
   const { accountId } = requireSender(ctx.actor);
   const call = {
@@ -63,11 +63,11 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
   const receiptOf = ({ _id, price }: EventRequest): Receipt => ({ message, _id, ...(price && { price }) });
   const receipt = await oncePerKey<Receipt>(ctx.db, call, async (remember) => {
     const { musician } = await addresseeOf(ctx, input);
-    // What many share comes after what is the client's own: nobody uses it up with requests that are refused.
-    await rateLimits.use('eventRequest', accountId, TOO_MANY_TRIES);
-    await rateLimits.use('eventRequestDay', accountId, TOO_MANY_TRIES);
-    await rateLimits.use('eventRequestCaller', caller, TOO_MANY_TRIES);
-    await rateLimits.use('eventRequestMusician', musician.id, TOO_MANY_TRIES);
+    await withinLimits(
+      c,
+      { eventRequest: accountId, eventRequestDay: accountId, eventRequestCaller: caller },
+      { eventRequestMusician: musician.id, eventRequest: EVERYBODY },
+    );
     return receiptOf(await submitEventRequest(ctx, input, (tx, request) => remember(tx.db, receiptOf(request))));
   });
   return c.json(receipt, 202);

@@ -15,6 +15,7 @@ import {
   setupTestMailSchema,
 } from '../features/setup/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
 import { setSessionCookie } from './session-cookie.ts';
@@ -103,6 +104,7 @@ export const setupApi = createApi()
     await enter(c, firstAdmin.code);
     const opened = await openSession(ctx, await createFirstAdmin(ctx, firstAdmin), sessionSecret);
     setSessionCookie(c, ctx.origin, opened);
+    await rememberDevice(c, 'admin', firstAdmin.email);
     return c.json(opened.summary, 201);
   });
 

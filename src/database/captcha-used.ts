@@ -1,24 +1,24 @@
+import { type CaptchaSolution, captchaFailed } from '../platform/captcha/captcha.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from './tables.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
 /**
- * Writes down that a captcha solution was used, in the transaction of what it was used for: both are kept, or
- * neither. False when it was used before; the transaction is spoilt then and must be given up.
+ * Spends a solution of the captcha in the transaction of what it is spent on: both are kept, or neither.
+ * @throws AppError captcha_failed when it was spent before; the transaction is spoilt then
  */
-export async function spendCaptcha(
-  db: Database,
-  solution: { key: string; expiresAt: Date },
-  now: Date,
-): Promise<boolean> {
-  await db.deleteFrom('captchaUsed').where('expiresAt', '<', now.toISOString()).execute();
+export async function spendSolution(
+  { db, clock }: { db: Database; clock: Clock },
+  solution: CaptchaSolution,
+): Promise<void> {
+  if (solution.key === '') return;
+  await db.deleteFrom('captchaUsed').where('expiresAt', '<', clock.now().toISOString()).execute();
   try {
     await db
       .insertInto('captchaUsed')
       .values({ solution: solution.key, expiresAt: solution.expiresAt.toISOString() })
       .execute();
-    return true;
   } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
+    throw isUniqueViolation(error) ? captchaFailed() : error;
   }
 }

@@ -57,6 +57,14 @@ export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter
       const row = await db.selectFrom('limitUses').select('endsAt').where('key', '=', name).executeTakeFirst();
       return row ? Date.parse(row.endsAt) - now.getTime() : 0;
     },
+    async giveBack(key) {
+      await db
+        .updateTable('limitUses')
+        .set((e) => ({ used: e('used', '-', 1) }))
+        .where('key', '=', await named(key))
+        .where('used', '>', 0)
+        .execute();
+    },
     async forget(key) {
       await db
         .deleteFrom('limitUses')

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The caller's address as a key: the socket's, or with `trustedProxies` the n-th from the right of
- * X-Forwarded-For. IPv6 by /64, the smallest block a household is given.
+ * X-Forwarded-For. IPv6 by /64, the smallest network anybody is given.
  */
 export function clientKey(
   socketAddress: string | undefined,
@@ -21,6 +21,23 @@ export function clientKey(
 /** The network a caller's key is part of: all that one customer of a provider may be given, IPv6 by /48. */
 export function networkOf(key: string): string {
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
+}
+
+/** How many /64 a provider gives a household, and a customer at most; and how many times the uses of one they share. */
+const NETWORKS = [
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+];
+const HALF = /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/;
+
+/** The wider networks a key of `clientKey` lies in; none for IPv4, and for what is no address. */
+export function widerNetworks(key: string): { network: string; times: number }[] {
+  if (!HALF.test(key)) return [];
+  const [a, b, c, d = '0'] = key.split(':');
+  return NETWORKS.map(({ bits, times }) => {
+    const kept = Number.parseInt(d, 16) & (0xffff << (64 - bits));
+    return { network: `${a}:${b}:${c}:${(kept & 0xffff).toString(16)}/${bits}`, times };
+  });
 }
 
 /** The network half of an IPv6 address, one spelling for each: '2001:DB8::1' gives '2001:db8:0:0'. */

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   captcha_failed: 422,
   rate_limited: 429,
+  captcha_wanted: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -5,6 +5,9 @@ import type { UseCounter } from './rate-limit.ts';
 export function countInMemory(): UseCounter {
   const limiters = new Map<string, RateLimiterMemory>();
   return {
+    async giveBack(key, { points, seconds }) {
+      await limiters.get(`${points}/${seconds}`)?.reward(key);
+    },
     async count(key, { points, seconds }) {
       const kind = `${points}/${seconds}`;
       const limiter = limiters.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });

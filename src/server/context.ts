@@ -16,6 +16,7 @@ import { createClamd } from '../platform/files/clamd.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
 import { createFormRoom, type FormRoom } from '../platform/form-room.ts';
+import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
 import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
@@ -44,6 +45,7 @@ export interface Parts {
   clock: Clock;
   log: Log;
   rateLimits: RateLimits;
+  knownDevices: KnownDevices;
   formRoom: FormRoom;
   captcha: Captcha;
   /** What the owners can change while it runs. */
@@ -89,6 +91,7 @@ export function createParts(
       shared: countInDatabase({ db, clock, secret: keptSecret(db, 'limit-secret') }),
       ofThisProcess: countInMemory(),
     }),
+    knownDevices: createKnownDevices(keptSecret(db, 'device-secret')),
     formRoom: createFormRoom(config.rateLimitFactor),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,

@@ -67,6 +67,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }));
     c.set('caller', caller(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
+    c.set('knownDevices', parts.knownDevices);
     c.set('formRoom', parts.formRoom);
     await next();
   });

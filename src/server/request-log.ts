@@ -11,6 +11,7 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'csrf',
   'captcha_failed',
+  'captcha_wanted',
   'rate_limited',
   'bad_notice',
 ]);

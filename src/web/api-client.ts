@@ -62,6 +62,12 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
     return fetch(input, withToken(init));
   }
+  // Many are at the same thing just now: who proves to be a person is heard all the same.
+  if (response.status === 429 && (await response.clone().json()).code === 'captcha_wanted') {
+    const { solvedCaptcha } = await import('./captcha/solved-captcha.ts');
+    const value = await solvedCaptcha('again').catch(() => undefined);
+    if (value !== undefined) return fetch(input, withToken(init, { 'Captcha-Value': value }));
+  }
   return response;
 }
 
@@ -71,9 +77,10 @@ async function isLost(response: Response, input: RequestInfo | URL): Promise<boo
   return (await response.clone().json()).code === 'unauthenticated';
 }
 
-function withToken(init: RequestInit): RequestInit {
+function withToken(init: RequestInit, more: Record<string, string> = {}): RequestInit {
   const token = readToken();
   const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
   if (token && init.method !== undefined && init.method !== 'GET') headers.set('X-CSRF-Token', token);
   return { ...init, headers };
 }

@@ -13,7 +13,7 @@ const FORMS_AT_ONCE = Math.floor(ROOM_BYTES / SIZE);
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ CAPTCHA: 'off', RATE_LIMITS: '1', TRUST_PROXY: '1' });
+  server = await startTestServer({ RATE_LIMITS: '1', TRUST_PROXY: '1' });
 });
 afterAll(() => server.stop());
 

@@ -15,7 +15,7 @@ let base: string;
 
 beforeAll(async () => {
   const port = await freePort();
-  server = await startServerWithPages({ ORIGIN, PORT: String(port) });
+  server = await startServerWithPages({ CAPTCHA: 'altcha', ORIGIN, PORT: String(port) });
   base = `http://127.0.0.1:${port}`;
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countInDatabase, sweepLimitUses } from '../../src/database/limit-uses.ts';
-import { LIMITS } from '../../src/platform/limits.ts';
+import { LIMITS, SHARED_LIMITS } from '../../src/platform/limits.ts';
 import { createRateLimits, type RateLimits, type UseCounter } from '../../src/platform/rate-limit.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage } from '../support/engine.ts';
@@ -43,6 +43,7 @@ function lookThenWrite({ parts: { db } }: TestServer): UseCounter {
         .execute();
       return undefined;
     },
+    async giveBack() {},
     async forget() {},
   };
 }
@@ -90,7 +91,7 @@ describe('a guesser', () => {
 
 describe('uses at the same moment', () => {
   const rounds = amount({ short: 10, long: 100 });
-  const last = 'orderEmail';
+  const last = 'orderLinks';
 
   /** Rounds in which more than one of two came through where one use was left. */
   async function broken(limits: readonly [RateLimits, RateLimits], name: string): Promise<number> {
@@ -123,18 +124,15 @@ describe('uses at the same moment', () => {
   });
 });
 
-describe('the limit of everybody', () => {
-  it('holds for a crowd of addresses, and is not used up by who is over a limit of their own', async () => {
-    const limits = limitsAt(nodes[0]);
-    const { points, everybody } = LIMITS.joinApplication;
-    const use = (key: string) => limits.use('joinApplication', key, WORDS);
-    expect(await passes(Array.from({ length: 300 }, () => use('loud')))).toBe(points);
-    const crowd = Array.from({ length: everybody.points }, (_, index) => use(`address ${index}`));
-    expect(await passes(crowd)).toBe(everybody.points - points);
-    await expect(use('a late one')).rejects.toMatchObject({
-      code: 'rate_limited',
-      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
-    });
+describe('what many share', () => {
+  it('is counted once for all nodes, and then leaves nothing to anybody', async () => {
+    const [one, other] = [limitsAt(nodes[0]), limitsAt(nodes[1])];
+    const uses = Array.from({ length: SHARED_LIMITS.adminLogin.points + 20 }, (_, index) =>
+      (index % 2 ? one : other).countShared('adminLogin', 'everybody'),
+    );
+    const left = await Promise.all(uses);
+    expect(left.filter((isLeft) => isLeft)).toHaveLength(SHARED_LIMITS.adminLogin.points);
+    expect(await one.countShared('adminLogin', 'others')).toBe(true);
   });
 });
 

@@ -72,7 +72,6 @@ beforeAll(async () => {
     SMTP_URL: box.url,
     MAIL_FROM: 'Forte & Piano <hello@forte.example>',
     BUSINESS_EMAIL: 'office@forte.example',
-    CAPTCHA: 'off',
   });
   visitor = new BrowserSession(server);
   client = await signUp(server);

@@ -21,7 +21,7 @@ let server: TestServer;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ nodes, stop } = await twoNodes());
+  ({ nodes, stop } = await twoNodes({ CAPTCHA: 'altcha' }));
   [server] = nodes;
   // Two transactions of one process on one SQLite file would wait for each other: of two nodes there, each is a process.
   if (server.parts.engine === 'sqlite') nodes = [server, server];

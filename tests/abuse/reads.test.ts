@@ -46,7 +46,7 @@ let digest: () => Promise<Record<string, string>>;
 let callers: BrowserSession[];
 
 beforeAll(async () => {
-  server = await startServerWithPages({ CAPTCHA: 'off' });
+  server = await startServerWithPages();
   await Promise.all([aMusician(server), anOpus(server), aPerformance(server)]);
   const visitor = new BrowserSession(server);
   callers = [visitor, await signUp(server), await signInAsAdmin(server)];

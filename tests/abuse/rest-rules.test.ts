@@ -26,7 +26,7 @@ let count = 0;
 const next = () => ++count;
 
 beforeAll(async () => {
-  server = await startTestServer({ CAPTCHA: 'off' });
+  server = await startTestServer();
   admin = await signInAsAdmin(server);
   operations = await readOperations(server);
   digest = await watchDatabase(server);

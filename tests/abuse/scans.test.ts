@@ -27,7 +27,7 @@ let admin: BrowserSession;
 beforeAll(async () => {
   [mailbox, clamd] = await Promise.all([openMailbox(), openClamd()]);
   const mail = { SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' };
-  server = await startServerWithPages({ CAPTCHA: 'off', SCANNER: clamd.url, ...mail });
+  server = await startServerWithPages({ SCANNER: clamd.url, ...mail });
   admin = await signInAsAdmin(server);
 });
 beforeEach(() => {
@@ -72,7 +72,7 @@ it('a resume with malware is refused, and nothing of it is kept or mailed (B49d)
 });
 
 it('which is seen only with a scanner: without one it is taken and mailed (control)', async () => {
-  const open = await startTestServer({ CAPTCHA: 'off', SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
+  const open = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
   const { id } = await anApplication(open, { resume: aFile('resume.pdf', INFECTED) });
   const [mail] = await ourMails(id, 1);
   expect(mail?.attachments[0]?.content.equals(INFECTED)).toBe(true);

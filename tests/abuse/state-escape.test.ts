@@ -21,7 +21,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('words that would be a s
   let pages: string[];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startServerWithPages({ CAPTCHA: 'off' })]);
+    [browser, server] = await Promise.all([openBrowser(), startServerWithPages()]);
     const admin = await signInAsAdmin(server);
     const title = HOSTILE.replace('\u2028', ' ');
     const musician = await aMusician(server, { lastName: ENDING, instruments: [ENDING] });

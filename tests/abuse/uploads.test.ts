@@ -24,7 +24,7 @@ let server: TestServer;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  server = await startTestServer({ CAPTCHA: 'off', SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
+  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
 });
 afterAll(async () => {
   await server.stop();

@@ -13,7 +13,7 @@ let client: BrowserSession & { email: string };
 let admin: BrowserSession;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ CAPTCHA: 'altcha' });
   visitor = new BrowserSession(server);
   const sent = await aRequest(server);
   client = sent.client;

@@ -18,7 +18,7 @@ let admin: BrowserSession;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example', CAPTCHA: 'off' });
+  server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
   admin = await signInAsAdmin(server);
 });
 afterAll(async () => {

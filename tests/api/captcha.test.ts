@@ -3,6 +3,8 @@ import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { createTestStorage } from '../support/engine.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
+import { signUp } from '../support/factories.ts';
+import { orderRequest } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const NOT_READY = 'reCAPTCHA is not ready. Please try again.';
@@ -12,7 +14,7 @@ let server: TestServer;
 let visitor: BrowserSession;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ CAPTCHA: 'altcha' });
   visitor = new BrowserSession(server);
 });
 afterAll(() => server.stop());
@@ -60,10 +62,10 @@ describe('the challenge', () => {
 
   it('is signed with a secret of this database, which outlives the process', async () => {
     const storage = await createTestStorage();
-    const first = await startTestServer({}, storage);
+    const first = await startTestServer({ CAPTCHA: 'altcha' }, storage);
     const captchaValue = await solveCaptcha(first);
     await first.stop();
-    const second = await startTestServer({}, storage);
+    const second = await startTestServer({ CAPTCHA: 'altcha' }, storage);
     const answer = await new BrowserSession(second).post('/requests/submit-form', contactMessage({ captchaValue }));
     await second.stop();
     await storage.remove();
@@ -142,8 +144,44 @@ describe('a form', () => {
   });
 });
 
+describe('an order without an account', () => {
+  const order = (changes: Record<string, unknown> = {}, key = '') =>
+    visitor.post('/orders', orderRequest(changes), { headers: { ...(key && { 'Idempotency-Key': key }) } });
+
+  it('needs a right solution, which works once', async () => {
+    for (const changes of [{}, { captchaValue: '' }, { captchaValue: 'bm90IHNvbHZlZA==' }]) {
+      const answer = await order(changes);
+      expectRefusal(answer, 422, 'captcha_failed', { captchaValue: NOT_READY });
+      expect(answer.body.error).toBe(NOT_READY);
+    }
+    const captchaValue = await solveCaptcha(server);
+    expect((await order({ captchaValue })).status).toBe(201);
+    expectRefusal(await order({ captchaValue }), 422, 'captcha_failed', { captchaValue: NOT_READY });
+    expect(await server.ctx.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+  });
+
+  it('has its fields checked first, and a solution is not spent on a wrong one', async () => {
+    const captchaValue = await solveCaptcha(server);
+    expectRefusal(await order({ captchaValue, buyerEmail: 'nobody' }), 422, 'validation');
+    expectRefusal(await order({ captchaValue, lines: [{ opusNo: 'none' }] }), 422, 'validation');
+    expect((await order({ captchaValue })).status).toBe(201);
+  });
+
+  it('is answered again under its key, with another captcha or none', async () => {
+    const wish = { buyerEmail: 'again@example.com' };
+    const first = await order({ ...wish, captchaValue: await solveCaptcha(server) }, 'one-order');
+    const again = await order(wish, 'one-order');
+    expect([first.status, again.status, again.body._id]).toEqual([201, 201, first.body._id]);
+  });
+
+  it('is what who is signed in does not make', async () => {
+    const client = await signUp(server);
+    expect((await client.post('/orders', orderRequest())).status).toBe(201);
+  });
+});
+
 it('off lets everyone in, and says so to the browser', async () => {
-  const open = await startTestServer({ CAPTCHA: 'off' });
+  const open = await startTestServer();
   const session = new BrowserSession(open);
   const challenge = await session.get('/captcha/challenge');
   const answers = [await session.post('/requests/submit-form', contactMessage())];

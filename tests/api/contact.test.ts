@@ -22,7 +22,6 @@ beforeAll(async () => {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Forte & Piano <hello@forte.example>',
     BUSINESS_EMAIL: 'office@forte.example',
-    CAPTCHA: 'off',
   });
   visitor = new BrowserSession(server);
 });
@@ -226,7 +225,7 @@ describe('another page', () => {
 
 describe('messages', () => {
   it('are limited to five an hour from one address; the sixth stores nothing and spends no captcha', async () => {
-    const strict = await startTestServer({ RATE_LIMITS: '1', TRUST_PROXY: '1' });
+    const strict = await startTestServer({ CAPTCHA: 'altcha', RATE_LIMITS: '1', TRUST_PROXY: '1' });
     const from = (address: string, captchaValue: string) =>
       new BrowserSession(strict).post('/requests/submit-form', contactMessage({ captchaValue }), {
         headers: { 'X-Forwarded-For': address },

@@ -19,7 +19,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   storage = await createTestStorage();
-  server = await startTestServer({}, storage);
+  server = await startTestServer({ CAPTCHA: 'altcha' }, storage);
 });
 afterAll(async () => {
   await server.stop();
@@ -214,7 +214,7 @@ describe('a start', () => {
     for (const file of [...named, 'orphan.pdf'])
       await utimes(join(server.dataDir, 'uploads/resumes', file), long, long);
     await server.stop();
-    server = await startTestServer({}, storage);
+    server = await startTestServer({ CAPTCHA: 'altcha' }, storage);
     expect((await resumes()).toSorted()).toEqual([...named, 'on-its-way.pdf'].toSorted());
   });
 });

@@ -21,7 +21,6 @@ beforeAll(async () => {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Forte & Piano <hello@forte.example>',
     BUSINESS_EMAIL: 'office@forte.example',
-    CAPTCHA: 'off',
   });
 });
 beforeEach(async () => {
@@ -257,7 +256,7 @@ describe('while the mail server refuses', () => {
 
 describe('applications', () => {
   it('are limited to five an hour from one address; the sixth stores nothing', async () => {
-    const strict = await startTestServer({ RATE_LIMITS: '1', TRUST_PROXY: '1' });
+    const strict = await startTestServer({ CAPTCHA: 'altcha', RATE_LIMITS: '1', TRUST_PROXY: '1' });
     const from = async (address: string) => {
       const captchaValue = await solveCaptcha(strict);
       return sendForm(strict, application({ captchaValue }), { 'X-Forwarded-For': address });

@@ -48,6 +48,7 @@ const IGNORED = new Set([
   'POST /requests/submit-form clientEmail',
   // Judged when all else is right: captcha.test.ts.
   'POST /requests/submit-form captchaValue',
+  'POST /orders captchaValue',
 ]);
 /** What decides which fields are looked at. An application comes as a form: join-refusals.test.ts has its fields. */
 const BESIDE: Record<string, object> = { 'POST /requests/submit-form': { requestType: 'generic' } };

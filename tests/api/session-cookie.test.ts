@@ -22,6 +22,9 @@ describe('the session cookie', () => {
     expect(status).toBe(201);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Secure-known-client=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=\/api; HttpOnly; Secure; SameSite=Strict$/,
+      ),
     ]);
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
     expect((await browser.get('/auth/session')).status).toBe(200);
@@ -58,6 +61,9 @@ describe('the session cookie', () => {
     });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^known-client=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=\/api; HttpOnly; SameSite=Strict$/,
+      ),
     ]);
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });

@@ -1,13 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
+import { BrowserSession } from '../support/browser-session.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
+import { startServerWithPages } from '../support/test-server.ts';
 
 const ADMIN = { email: 'boss@example.com', password: 'tutti fortissimo 88' };
+const ADMIN_OF_THE_START = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const SECOND = { email: 'second.admin.with.a.long.address@music.example.com', password: 'crescendo al niente' };
 
 let browser: Browser;
@@ -16,10 +19,7 @@ let site: RealSite;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ browser, mailbox, site, close } = await openSiteWithMail({
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  }));
+  ({ browser, mailbox, site, close } = await openSiteWithMail(ADMIN_OF_THE_START));
 });
 afterAll(() => close());
 
@@ -137,4 +137,27 @@ test('an admin is added, chooses a password from the mail, and is out the moment
   await visit(second, '/admin/account');
   await second.getByText('ACCESS DENIED.').waitFor();
   expect([...page.errors, ...second.errors]).toEqual([]);
+});
+
+test('while others crowd the admins’ door, an admin on a new device is let in: the browser proves that they are a person', async () => {
+  const busy = await startServerWithPages({
+    ...ADMIN_OF_THE_START,
+    CAPTCHA: 'altcha',
+    RATE_LIMITS: '0.2',
+    TRUST_PROXY: '1',
+  });
+  onTestFinished(() => busy.stop());
+  const wrong = (number: number) =>
+    new BrowserSession(busy).post(
+      '/admins/login',
+      { email: `guess-${number}@example.com`, password: 'wrong password' },
+      { headers: { 'X-Forwarded-For': `203.0.113.${number}` } },
+    );
+  let tries = 0;
+  while ((await wrong(tries)).status === 401) tries += 1;
+  expect((await wrong(tries + 1)).body).toMatchObject({ code: 'captcha_wanted' });
+  const page = await newVisitor(browser, busy.origin);
+  await visit(page, '/admin/login');
+  await logIn(page, ADMIN);
+  await page.waitForURL(`${busy.origin}/admin`);
 });

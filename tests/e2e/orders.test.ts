@@ -7,7 +7,7 @@ import { ADMIN } from '../support/browser-admin.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import type { Mailbox } from '../support/mailbox.ts';
-import { confirm, tokenOf } from '../support/orders.ts';
+import { anOrder, confirm, tokenOf } from '../support/orders.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { aScore } from '../support/scores.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -91,17 +91,14 @@ test('from the panel of a work to its PDF, on a phone', async () => {
 
 test('paid by card: there, back again, and the scores are here', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
-  const { body } = await new BrowserSession(site).post('/orders', {
-    buyerEmail: 'card@example.com',
-    lines: [{ opusNo: 'b1', copies: 2 }],
-  });
-  await visit(page, body.orderPath);
+  const placed = await anOrder(site, { buyerEmail: 'card@example.com', lines: [{ opusNo: 'b1', copies: 2 }] });
+  await visit(page, placed.orderPath);
   await page.getByRole('button', { name: 'PAY BY CARD' }).click();
   await page.getByText('Total $4.00').waitFor();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await heading(page, 'Your Order');
   await page.getByRole('link', { name: 'DOWNLOAD Skipping Stones' }).waitFor();
-  const { order } = (await admin.get(`/orders/${body._id}`)).body;
+  const { order } = (await admin.get(`/orders/${placed._id}`)).body;
   expect(order).toMatchObject({ status: 'paid', payment: { method: 'card' }, deliveredAt: expect.any(String) });
   expect(page.errors).toEqual([]);
 });
@@ -144,7 +141,7 @@ test('several works make one order; a price that changes meanwhile is shown befo
 test('a lost link comes by mail; closed, unknown and expired ones say so with ways on', async () => {
   const page = await newVisitor(browser, site.origin);
   const email = 'lost@example.com';
-  const placed = await new BrowserSession(site).post('/orders', { buyerEmail: email, lines: [{ opusNo: 'b1' }] });
+  const placed = await anOrder(site, { buyerEmail: email });
   await visit(page, '/ncs');
   await page.getByRole('link', { name: 'Have it sent again' }).click();
   await page.getByLabel('Email').fill(email);
@@ -154,7 +151,7 @@ test('a lost link comes by mail; closed, unknown and expired ones say so with wa
   expect(await visit(page, `/order?token=${token}`)).toBe(200);
   await page.getByText('Waiting for payment.').waitFor();
 
-  await admin.call('DELETE', `/orders/${placed.body._id}/links`);
+  await admin.call('DELETE', `/orders/${placed._id}/links`);
   expect(await visit(page, `/order?token=${token}`)).toBe(403);
   await heading(page, 'Closed Link');
   expect(await visit(page, `/order?token=${'A'.repeat(43)}`)).toBe(404);

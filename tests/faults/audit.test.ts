@@ -14,7 +14,7 @@ let admin: BrowserSession;
 let acts: AdminAct[];
 
 beforeAll(async () => {
-  server = await startTestServer({ CAPTCHA: 'off' });
+  server = await startTestServer();
   admin = await anAdmin(server);
   await aPianist(server);
   acts = adminActs(server, admin);

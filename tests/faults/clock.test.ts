@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ CAPTCHA: 'altcha' });
   return () => server.stop();
 });
 

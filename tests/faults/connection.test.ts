@@ -104,8 +104,9 @@ describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
 
     line.silence();
     const hanging = client.ask('swallowed');
-    const ready = await fetch(`${site.origin}/readyz`, { signal: AbortSignal.timeout(READINESS_WITHIN_MS) });
-    expect(ready.status).toBe(503);
+    const asked = performance.now();
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
+    expectWithin(READINESS_WITHIN_MS, performance.now() - asked);
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
     const kept = await visit('/');
     expect([kept.status, kept.headers.get('ETag')]).toEqual([200, welcome]);
@@ -113,13 +114,13 @@ describe.runIf(onPostgres)('a line to PostgreSQL that is cut', () => {
 
     line.mend();
     const again = () => client.ask('swallowed').then(({ status }) => status);
-    await expect.poll(again, { interval: 50, timeout: 60_000 }).toBe(202);
+    await expect.poll(again, { interval: 50 }).toBe(202);
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
     expect((await keptRequests(storage)).ids).toHaveLength(2);
     // Whoever sends the mails has found its way back too.
     const { db } = connect(storage);
     onTestFinished(() => db.destroy());
     const untried = () => db.selectFrom('outbox').select('id').where('attempts', '=', 0).execute();
-    await expect.poll(untried, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(untried).toEqual([]);
   });
 });

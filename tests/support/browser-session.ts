@@ -14,11 +14,13 @@ interface CallOptions {
   without?: ('cookie' | 'token')[];
 }
 
-/** Calls the API as one browser would: it keeps its cookie and sends its token. */
+/** Calls the API as one browser would: it keeps its cookies and sends its token. */
 export class BrowserSession {
   readonly origin: string;
+  /** Of the session. */
   cookie = '';
   token = '';
+  readonly #otherCookies = new Map<string, string>();
 
   constructor(server: Pick<RunningServer, 'origin'>) {
     this.origin = server.origin;
@@ -36,20 +38,40 @@ export class BrowserSession {
     return this.call('PUT', path, { ...options, body });
   }
 
+  /** Logged out, or a session that has ended: what else it was given stays. */
+  forgetSession(): void {
+    this.cookie = '';
+    this.token = '';
+  }
+
+  #cookies(without: CallOptions['without'] = []): string {
+    const others = [...this.#otherCookies].map(([name, value]) => `${name}=${value}`);
+    return [...(this.cookie && !without.includes('cookie') ? [this.cookie] : []), ...others].join('; ');
+  }
+
+  #keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (name.endsWith('session')) this.cookie = pair;
+      else this.#otherCookies.set(name, value);
+    }
+  }
+
   async call(method: string, path: string, { body, headers = {}, without = [] }: CallOptions = {}): Promise<Answer> {
     const raw = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const cookies = this.#cookies(without);
     const response = await fetch(`${this.origin}/api${path}`, {
       method,
       headers: {
         ...(raw !== undefined && { 'Content-Type': 'application/json' }),
-        ...(this.cookie && !without.includes('cookie') && { Cookie: this.cookie }),
+        ...(cookies && { Cookie: cookies }),
         ...(this.token && !without.includes('token') && { 'X-CSRF-Token': this.token }),
         ...headers,
       },
       ...(raw !== undefined && { body: raw }),
     });
-    const setCookie = response.headers.getSetCookie()[0];
-    if (setCookie) this.cookie = setCookie.split(';')[0] ?? '';
+    this.#keepCookies(response);
     const text = await response.text();
     const json = response.headers.get('Content-Type')?.includes('json');
     const answer = { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };

@@ -4,7 +4,7 @@ import { RESUME_MAX_BYTES } from '../../src/features/join-applications/model.ts'
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '../../src/features/notation/model.ts';
 import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '../../src/features/orders/model.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../src/features/pictures/model.ts';
-import { LIMITS, type Limit, type LimitName } from '../../src/platform/limits.ts';
+import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from '../../src/platform/limits.ts';
 import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
@@ -48,12 +48,13 @@ const COUNTED: Record<LimitName, string> = {
   login: 'logins tried, by caller',
   loginFailure: 'wrong passwords, by account and caller; forgiven by the right one',
   adminLogin: 'logins of admins tried, by caller; forgiven by a right one',
+  knownDevice: 'instead of these three, logins tried on a device that was let in before; forgiven by a right one',
   forgotten: 'links for a forgotten password, by caller',
   forgottenEmail: 'links for a forgotten password, by address they go to',
   link: 'mailed links opened, by caller',
   passwordTry: 'passwords asked again of who is signed in, by account',
-  codeTry: 'codes of a second factor, by account and caller; forgiven by a right one',
-  codeTryOfAccount: 'codes of a second factor, by account',
+  codeTry: 'codes of a second factor, by account and caller or known device; forgiven by a right one',
+  codeTryOfAccount: 'codes of a second factor, by account; not counted on a device that was let in before',
   invitation: 'invitations mailed, by admin',
   verificationMail: 'mails to confirm an address, by account',
   dataExport: 'copies of one’s own data, by account',
@@ -65,9 +66,19 @@ const COUNTED: Record<LimitName, string> = {
   eventRequest: 'event requests, by client',
   eventRequestDay: 'the same, in a day',
   eventRequestCaller: 'event requests, by caller',
-  eventRequestMusician: 'event requests, by the musician they go to',
   order: 'orders of scores, by caller',
-  orderEmail: 'orders of scores, by address they are for',
+  orderLinks: 'links to orders asked for again, by address they go to',
+};
+
+const SHARED: Record<SharedLimitName, string> = {
+  register: 'accounts opened, by everybody together',
+  login: 'logins tried, by everybody together',
+  adminLogin: 'logins of admins tried, by everybody together',
+  forgotten: 'links for a forgotten password or to orders, by everybody together',
+  eventRequest: 'event requests, by everybody together',
+  eventRequestMusician: 'event requests, by the musician they go to',
+  order: 'orders of clients, by everybody together',
+  orderMail: 'orders for an address not shown to be one’s own; above it the order is taken, and its page not mailed',
 };
 
 const size = (bytes: number) => `${bytes / 1024 / 1024} MB`;
@@ -121,19 +132,40 @@ function inWords({ noun, path }: Field): string {
 }
 
 function rates(): string {
-  const rows = Object.entries<Limit>(LIMITS).map(([name, { points, seconds, everybody, inEachProcess }]) => {
-    const all = everybody ? `${everybody.points} per ${inTime(everybody.seconds)}` : '–';
+  const rows = Object.entries<Limit>(LIMITS).map(([name, { points, seconds, inEachProcess }]) => {
     const place = inEachProcess ? 'each process' : 'the database';
-    return `| \`${name}\` | ${points} | ${inTime(seconds)} | ${COUNTED[name as LimitName]} | ${all} | ${place} |`;
+    return `| \`${name}\` | ${points} | ${inTime(seconds)} | ${COUNTED[name as LimitName]} | ${place} |`;
   });
+  const shared = Object.entries<Limit>(SHARED_LIMITS).map(
+    ([name, { points, seconds }]) =>
+      `| \`${name}\` | ${points} | ${inTime(seconds)} | ${SHARED[name as SharedLimitName]} |`,
+  );
   return `## How often
 
-A caller is an address, IPv6 by /64. \`RATE_LIMITS\` multiplies each number; none can be switched off. What the database
-counts holds for all processes and through a restart; addresses are keyed digests there.
+A caller is an address, IPv6 by /64. Because a household has up to 256 of those and a customer up to 65,536, what is
+counted by caller is counted by /56 and /48 as well: these have 4 times and 16 times as many. \`RATE_LIMITS\` multiplies
+each number; none can be switched off. What the database counts holds for all processes and through a restart; addresses
+are keyed digests there.
 
-| limit | times | in | counted | everybody together | counted in |
-| --- | --- | --- | --- | --- | --- |
-${rows.join('\n')}`;
+| limit | times | in | counted | counted in |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+## Together
+
+Nobody is refused because of what others do. Above these numbers, but for \`orderMail\`, the answer is 429 with the code \`captcha_wanted\`: the
+browser solves a captcha, which takes it about a second, and sends the same call again with the solution in the header
+\`Captcha-Value\`. Contact messages, applications and orders without an account need a captcha at any time, so nothing of
+them is counted together.
+
+A browser that was let in once keeps a signed cookie for half a year. Logins on it count for that device alone, by
+\`knownDevice\`: whoever tries the same account from elsewhere, however often, keeps its owner out of nothing. One thing is
+left: who knows a password and not the second factor can use up the codes of that account for an hour on every device
+that is new.
+
+| limit | times | in | counted |
+| --- | --- | --- | --- |
+${shared.join('\n')}`;
 }
 
 const UNITS: [name: string, seconds: number][] = [

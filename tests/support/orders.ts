@@ -1,5 +1,6 @@
 import { mintOrderToken } from '../../src/features/orders/links.server.ts';
 import { type Answer, BrowserSession } from './browser-session.ts';
+import { solveCaptcha } from './contact.ts';
 import { composition } from './content.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -41,7 +42,7 @@ export async function anOrder(
   server: Pick<TestServer, 'origin'>,
   changes: Record<string, unknown> = {},
 ): Promise<PlacedOrder> {
-  const request = orderRequest(changes);
+  const request = orderRequest({ captchaValue: await solveCaptcha(server), ...changes });
   const { status, body } = await new BrowserSession(server).post('/orders', request);
   if (status !== 201) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);
   return { ...body, token: tokenOf(body.orderPath), email: request.buyerEmail };

@@ -34,6 +34,8 @@ export async function startTestServer(
     DATA_DIR: storage.dataDir,
     DATABASE_URL: storage.databaseUrl,
     SAMPLE_CONTENT: 'off',
+    // Solving one takes a second: the tests that are about it ask for it.
+    CAPTCHA: 'off',
     RATE_LIMITS: '1000',
     LOG_LEVEL: 'silent',
     ...environment,

@@ -1,26 +1,11 @@
-import { spendCaptcha } from '../../database/captcha-used.ts';
+import { spendSolution } from '../../database/captcha-used.ts';
 import { queueMails } from '../../database/outbox.ts';
 import { searchText } from '../../database/word-search.ts';
 import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
-import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { contactMail } from './email.server.ts';
-import { CAPTCHA_NOT_READY } from './messages.ts';
 import type { ContactMessage } from './model.ts';
-
-/** The right solution of a captcha, not spent yet. @throws AppError captcha_failed, unavailable */
-export async function requireSolvedCaptcha(ctx: AppContext, value: string): Promise<CaptchaSolution> {
-  const solution = await ctx.captcha.check(value);
-  if (!solution) throw captchaFailed();
-  return solution;
-}
-
-/** Spends a solution in the caller's transaction. @throws AppError captcha_failed when it was spent before */
-export async function spendSolution(tx: AppContext, solution: CaptchaSolution): Promise<void> {
-  if (solution.key === '') return;
-  if (!(await spendCaptcha(tx.db, solution, tx.clock.now()))) throw captchaFailed();
-}
 
 /**
  * Stores a visitor's message, queues its mail to the business and spends the captcha, all or nothing. `remember` runs
@@ -56,8 +41,4 @@ export async function sendContactMessage(
     await remember(tx);
   });
   ctx.wakeOutbox();
-}
-
-function captchaFailed(): AppError {
-  return new AppError('captcha_failed', CAPTCHA_NOT_READY, { fields: { captchaValue: CAPTCHA_NOT_READY } });
 }

@@ -4,8 +4,6 @@ import type { MessageState } from './model.ts';
 
 export const SENT = 'Message successfully sent! We will be contacting you shortly.';
 export const FAILED = 'Failed to send message. Please try again later.';
-export const CAPTCHA_NOT_READY = 'reCAPTCHA is not ready. Please try again.';
-export const CAPTCHA_NOT_LOADED = 'reCAPTCHA failed to load. Please refresh the page.';
 
 export const TOPIC_REQUIRED = 'Please choose a topic from the list.';
 export const MESSAGE_REQUIRED = 'Please write your message.';

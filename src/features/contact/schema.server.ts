@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { CAPTCHA_NOT_READY } from '../../platform/captcha/messages.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { seenSchema } from '../site-content/schema.server.ts';
-import { CAPTCHA_NOT_READY, MESSAGE_REQUIRED, SUBJECT_REQUIRED, TOPIC_REQUIRED } from './messages.ts';
+import { MESSAGE_REQUIRED, SUBJECT_REQUIRED, TOPIC_REQUIRED } from './messages.ts';
 import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES } from './model.ts';
 import { messageProblem, subjectProblem } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { CAPTCHA_NOT_READY } from '../../platform/captcha/messages.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
-import { CAPTCHA_NOT_READY } from '../contact/messages.ts';
 
 import { messageProblem } from '../contact/rules.ts';
 import { careEntrySchema, noteWords, writtenMailSchema } from '../contact/schema.server.ts';

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { spendSolution } from '../../database/captcha-used.ts';
 import { queueMail, queueMails } from '../../database/outbox.ts';
+import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
 import { centsOf } from '../../platform/dollars.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { PayWay } from '../../platform/payments/pay-link.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
 import { findWork, paymentOf } from '../compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -26,13 +29,22 @@ import { adminOrderPath } from './url.ts';
 /** Of one address in one mail. */
 const LOST_MAX = 50;
 
+interface PlacingOptions {
+  /** Of the captcha, spent with the order; of a client none is asked for. */
+  solution?: CaptchaSolution | undefined;
+  /** Whether the buyer gets a mail: their browser has the page of the order in any case. */
+  mailed: boolean;
+}
+
 /**
  * Makes an order of what a buyer asks for, at the prices of the catalogue, and mails them how to pay it.
- * `remember` runs in the same transaction. @throws AppError validation, conflict for another total than was seen
+ * `remember` runs in the same transaction.
+ * @throws AppError validation, conflict for another total than was seen, captcha_failed
  */
 export async function placeOrder(
   ctx: AppContext,
   request: OrderRequest,
+  { solution, mailed }: PlacingOptions,
   remember: (tx: AppContext, order: Order) => Promise<void>,
 ): Promise<Order> {
   const works = worksOf(ctx, request);
@@ -47,10 +59,10 @@ export async function placeOrder(
   if (request.seenTotalCents !== undefined && request.seenTotalCents !== totalCents)
     throw new AppError('conflict', TOTAL_CHANGED);
   const order = await inTransaction(ctx, async (tx) => {
+    if (solution) await spendSolution(tx, solution);
     const placed = await insertOrder(tx, request, lines, totalCents);
     const payment = paymentOf(tx, { cents: totalCents, shortcode: placed.shortcode });
-    const url = await mintOrderLink(tx, placed._id);
-    const mailId = await queueMail(tx.db, placedMail(placed, tx, url, payment), tx.clock.now(), tx.origin);
+    const mailId = mailed ? await mailToBuyer(tx, placed, payment) : undefined;
     const copy = placedCopyMail(placed, tx, adminUrlOf(tx, placed), payment);
     await queueMails(tx.db, [copy], tx.clock.now(), tx.origin);
     await addToOrder(tx, placed._id, { kind: 'placed', mailId, actor: 'buyer' });
@@ -59,6 +71,11 @@ export async function placeOrder(
   });
   ctx.wakeOutbox();
   return order;
+}
+
+async function mailToBuyer(tx: AppContext, placed: Order, payment: PayWay): Promise<string> {
+  const url = await mintOrderLink(tx, placed._id);
+  return queueMail(tx.db, placedMail(placed, tx, url, payment), tx.clock.now(), tx.origin);
 }
 
 /** A link for the browser that has just made the order. */

@@ -1,7 +1,7 @@
 /* Spec section 2, payment instructions, and what follows from an order. */
 
 import { thousands } from '../../platform/thousands.ts';
-import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod } from './model.ts';
+import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod, PlacedOrder } from './model.ts';
 
 export const NOTHING_CHOSEN = 'Please choose at least one score.';
 export const TOO_MANY_WORKS = 'An order can have 60 works at most. Please make two.';
@@ -54,9 +54,11 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   other: 'another way',
 };
 
-/** A mail has gone to the buyer. */
-export function orderPlaced(code: string, email: string): string {
-  return `Order ${code} is placed. We have mailed this to ${email}.`;
+/** What is said of an order that was just made, and of the mail about it. */
+export function orderPlaced({ code, mailed }: Pick<PlacedOrder, 'code' | 'mailed'>, email: string): string {
+  return mailed
+    ? `Order ${code} is placed. We have mailed this to ${email}.`
+    : `Order ${code} is placed. So many orders were made for ${email} within the hour that this one is not mailed: please keep the address of its page.`;
 }
 
 export function stepImpossible(status: OrderStatus): string {

@@ -140,6 +140,8 @@ export interface OrderRequest {
 
 /** What the browser that has just ordered is told. */
 export interface PlacedOrder extends Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'> {
+  /** False when too many orders were made for its address: then the page is only here. */
+  mailed: boolean;
   /** The page of the order, with the token that opens it. */
   orderPath: string;
   payment: Payment;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CAPTCHA_NOT_READY } from '../../platform/captcha/messages.ts';
 import { isOneLine, ONE_LINE } from '../../platform/control-characters.ts';
 import { emailSchema } from '../accounts/schema.server.ts';
 import { seenSchema } from '../site-content/schema.server.ts';
@@ -47,6 +48,10 @@ export const orderRequestSchema = z
       .int()
       .optional()
       .openapi({ description: 'The total on the screen, in whole cents: 409 when it is another one by now.' }),
+    captchaValue: z
+      .string({ error: CAPTCHA_NOT_READY })
+      .default('')
+      .openapi({ description: 'The solution of a captcha, from who is not signed in.' }),
   })
   .openapi('OrderRequest');
 
@@ -56,6 +61,7 @@ export const placedOrderSchema = z
     code: z.string(),
     shortcode: z.string(),
     totalCents: z.int(),
+    mailed: z.boolean().openapi({ description: 'False after too many orders for this address within the hour.' }),
     orderPath: z.string().openapi({ description: 'The page of the order. Keep it: it is the way in.' }),
     payment: z
       .object({

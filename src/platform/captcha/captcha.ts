@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
 import { createAltcha } from './altcha.ts';
+import { CAPTCHA_NOT_READY } from './messages.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 export type CaptchaSettings =
@@ -44,6 +46,17 @@ export function createCaptcha({ settings, clock, secret }: CaptchaParts): Captch
   if (settings.provider === 'recaptcha') return createRecaptcha({ ...settings, clock });
   if (settings.provider === 'altcha') return createAltcha({ clock, secret });
   return NO_CAPTCHA;
+}
+
+/** The right solution, not spent yet. @throws AppError captcha_failed, unavailable */
+export async function requireSolved(captcha: Captcha, value: string): Promise<CaptchaSolution> {
+  const solution = await captcha.check(value);
+  if (!solution) throw captchaFailed();
+  return solution;
+}
+
+export function captchaFailed(): AppError {
+  return new AppError('captcha_failed', CAPTCHA_NOT_READY, { fields: { captchaValue: CAPTCHA_NOT_READY } });
 }
 
 /** For tests and development: everyone is a person. */

@@ -1,15 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, send } from '../api-client.ts';
-import { loadRecaptcha } from './load-recaptcha.ts';
-import { solveAltcha } from './solve-altcha.ts';
+import { prepareCaptcha, type ReadyCaptcha } from './solved-captcha.ts';
 
 export type CaptchaState = 'checking' | 'ready' | 'failed';
-
-interface Ready {
-  /** What the server is told; Google's is made when it is asked for. */
-  value(): Promise<string>;
-  expiresAt: number;
-}
 
 /** A solution is renewed while it is still good for a slow form. */
 const SPARE_MS = 60_000;
@@ -21,7 +13,7 @@ const SPARE_MS = 60_000;
 export function useCaptcha(action: string) {
   const [state, setState] = useState<CaptchaState>('checking');
   const [round, setRound] = useState(0);
-  const ready = useRef<Ready>(undefined);
+  const ready = useRef<ReadyCaptcha>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks for a new challenge
   useEffect(() => {
@@ -29,7 +21,7 @@ export function useCaptcha(action: string) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     ready.current = undefined;
     setState('checking');
-    prepare(action, stop.signal).then(
+    prepareCaptcha(action, stop.signal).then(
       (prepared) => {
         if (stop.signal.aborted) return;
         ready.current = prepared;
@@ -56,18 +48,4 @@ export function useCaptcha(action: string) {
   }, []);
 
   return { state, take, renew };
-}
-
-async function prepare(action: string, signal: AbortSignal): Promise<Ready> {
-  const asked = await send(api.captcha.challenge.$get());
-  if (!asked.ok) throw new Error(asked.error.error);
-  const challenge = asked.data;
-  if (challenge.provider === 'off') return { value: async () => '', expiresAt: Number.POSITIVE_INFINITY };
-  if (challenge.provider === 'recaptcha') {
-    const recaptcha = await loadRecaptcha(challenge.siteKey);
-    return { value: () => recaptcha.execute(challenge.siteKey, { action }), expiresAt: Number.POSITIVE_INFINITY };
-  }
-  const { parameters, signature } = challenge;
-  const solved = await solveAltcha({ parameters, signature }, signal);
-  return { value: async () => solved, expiresAt: Number(parameters.expiresAt) * 1000 };
 }

@@ -20,7 +20,7 @@ export interface Site {
 }
 
 export async function openSite(): Promise<Site> {
-  const server = await startTestServer({ CAPTCHA: 'off' });
+  const server = await startTestServer();
   const traces = await watchTraces(server);
   const visitor = new BrowserSession(server);
   let before: Traces = {};

@@ -29,7 +29,6 @@ export async function createWorld(): Promise<World> {
   const mailbox = await openMailbox();
   const server = await startTestServer({
     SMTP_URL: mailbox.url,
-    CAPTCHA: 'off',
     STRIPE_API: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_51SampleSampleSample',
     STRIPE_WEBHOOK_SECRET: 'whsec_SampleSampleSample',

@@ -35,7 +35,7 @@ export function OrderForm({ work, buyer, onPlaced }: OrderFormProps) {
     },
   });
   const draft = useDraft(formRef, `order:${work.opusNo}`);
-  const placeOrder = usePlaceOrder((order, email) => {
+  const { placeOrder, prepare } = usePlaceOrder((order, email) => {
     draft.clear();
     onPlaced(order, email);
   });
@@ -45,6 +45,7 @@ export function OrderForm({ work, buyer, onPlaced }: OrderFormProps) {
     <form
       {...formProps}
       aria-label="Order"
+      onFocus={prepare}
       onInput={(event) => {
         formProps.onInput(event);
         draft.save();

@@ -18,7 +18,7 @@ export function PlacedOrder({ order, email, justNow, onAgain }: PlacedOrderProps
     <>
       <p ref={justNow ? takeFocus : undefined} tabIndex={-1} className="mt-3 outline-none">
         <span className="font-display text-row font-fff">Thank you.</span>{' '}
-        <span className="break-words">{orderPlaced(order.code, email)}</span>
+        <span className="break-words">{orderPlaced(order, email)}</span>
       </p>
       <div className="mt-6">
         <PaymentInstructions payment={order.payment} cents={order.totalCents} />

@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/model.ts';
-import {
-  CAPTCHA_NOT_LOADED,
-  CAPTCHA_NOT_READY,
-  FAILED,
-  howToPayMessage,
-  SENT,
-} from '../../../features/contact/messages.ts';
+import { FAILED, howToPayMessage, SENT } from '../../../features/contact/messages.ts';
 import {
   CONTACT_TOPICS,
   type ContactMessage,
@@ -14,6 +8,7 @@ import {
   MESSAGE_MAX_LENGTH,
 } from '../../../features/contact/model.ts';
 import { contactProblems } from '../../../features/contact/rules.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '../../../platform/captcha/messages.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';

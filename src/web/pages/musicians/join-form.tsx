@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/model.ts';
-import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '../../../features/contact/messages.ts';
 import { FILE_REQUIRED, SENT, UPLOAD_FAILED } from '../../../features/join-applications/messages.ts';
 import { INSTRUMENT_GROUPS, JOIN_CATEGORIES } from '../../../features/join-applications/model.ts';
 import { applicantProblems, chosenNames, fileProblem } from '../../../features/join-applications/rules.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '../../../platform/captcha/messages.ts';
 import { fileSize } from '../../../platform/files/file-size.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { emailProblem } from '../../../features/accounts/rules.ts';
 import { BuyerFields } from '../../../features/orders/components/buyer-fields.tsx';
-import { COPIES_INVALID } from '../../../features/orders/messages.ts';
+import { COPIES_INVALID, orderPlaced } from '../../../features/orders/messages.ts';
 import { type Buyer, HOURS_TO_DELIVER } from '../../../features/orders/model.ts';
 import { totalOf } from '../../../features/orders/rules.ts';
 import { centsOf, dollars } from '../../../platform/dollars.ts';
@@ -31,11 +31,12 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
   const counted = ordered.flatMap(({ copies, ...line }) => (copies === undefined ? [] : [{ ...line, copies }]));
   const totalCents = totalOf(counted);
 
-  const placeOrder = usePlaceOrder(async ({ orderPath }) => {
+  const { placeOrder, prepare } = usePlaceOrder(async (order, email) => {
     draft.clear();
     choose([]);
     // Back leads to the store, not to an order that is made already.
-    await navigate(orderPath, { replace: true });
+    await navigate(order.orderPath, { replace: true });
+    if (!order.mailed) announce({ kind: 'status', text: orderPlaced(order, email) });
   });
   const { formRef, field, pending, formProps } = useApiForm<'buyerEmail' | 'buyerName'>({
     check: ({ buyerEmail }) => {
@@ -63,6 +64,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
       <form
         {...formProps}
         aria-label="Order"
+        onFocus={prepare}
         onInput={(event) => {
           formProps.onInput(event);
           draft.save();
