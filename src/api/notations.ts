@@ -43,7 +43,7 @@ const store = createRoute({
   tags,
   summary: 'Keep the notation of a work, in place of an earlier one',
   description:
-    'As multipart/form-data, with MEI (4 or later), MusicXML or Humdrum of at most 2 MB in the field `notation`. It is engraved before it is kept; its first pages are the sample that visitors see and hear.',
+    'As multipart/form-data, with MEI (4 or later), MusicXML (compressed or not) or Humdrum of at most 2 MB in the field `notation`. It is engraved before it is kept; its first pages are the sample that visitors see and hear.',
   middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'notation')],
   request: { params, body: { required: true, content: { ...json(z.strictObject({})), ...asForm } } },
   responses: { 201: { description: 'Kept.', content: json(notationFileSchema) }, ...refusals(401, 403, 404, 422) },

@@ -5,7 +5,7 @@ import type { BrowserSession } from '../support/browser-session.ts';
 import { contentActs, sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
-import { kern, mei, sendNotation } from '../support/notations.ts';
+import { anMxl, kern, mei, musicXml, sendNotation } from '../support/notations.ts';
 import { expectWithin } from '../support/proof.ts';
 import { aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -36,6 +36,13 @@ describe('the notation of a work', () => {
     expect((await contentActs(server, 'compositions/2')).at(-1)?.changes).toContain('Sonatina.mei');
   });
 
+  it('comes compressed as well, and is kept as the music in it', async () => {
+    const sent = await sendNotation(admin, '6', anMxl(musicXml(3)), 'Sonata.mxl');
+    expect(sent).toMatchObject({ status: 201, body: { format: 'musicxml', fileName: 'Sonata.musicxml' } });
+    const kept = await fetch(`${server.origin}/api/compositions/6/notation`, { headers: { Cookie: admin.cookie } });
+    expect(await kept.text()).toBe(musicXml(3));
+  });
+
   it('shows visitors as much of it as an admin says', async () => {
     await sendNotation(admin, '3_1', kern(30, { lines: true }), 'long.krn');
     const { body } = await change('3_1', { samplePages: 1 });
@@ -55,7 +62,17 @@ describe('the notation of a work', () => {
   });
 
   it.each([
-    ['a packed file', aZip(['score.xml']), 422, 'uncompressed MusicXML'],
+    ['a zip of something else', aZip(['score.xml']), 422, 'no compressed MusicXML'],
+    ['a zip that names music it has not', anMxl(musicXml(1), { named: 'other.xml' }), 422, 'no compressed MusicXML'],
+    ['a locked zip', anMxl(musicXml(1), { flags: 1 }), 422, 'no compressed MusicXML'],
+    ['a zip cut short', anMxl(musicXml(1)).subarray(0, -9), 422, 'no compressed MusicXML'],
+    ['a zip that grows beyond 2 MB', anMxl(' '.repeat(3_000_000)), 413, '2 MB'],
+    [
+      'a zip that grows beyond what it says',
+      anMxl(' '.repeat(3_000_000), { unpacked: 90 }),
+      422,
+      'no compressed MusicXML',
+    ],
     ['a picture', Buffer.from('\x89PNG\r\n', 'latin1'), 422, 'no music'],
     ['MEI of long ago', Buffer.from(mei({ version: '2.1' })), 422, 'older than version 4'],
     ['bars that do not add up', Buffer.from(kern(2).replace('4d', '2d')), 422, 'line '],

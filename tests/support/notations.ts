@@ -1,5 +1,7 @@
+import { deflateRawSync } from 'node:zlib';
 import type { BrowserSession } from './browser-session.ts';
 import { aFile } from './resumes.ts';
+import { aZip } from './zip-file.ts';
 
 /** MEI of one bar; `inside` stands in the bar beside its notes. */
 export function mei({ version = '5.0', head = '', inside = '', notes = 'cdef' } = {}): string {
@@ -22,6 +24,15 @@ export function musicXml(bars: number): string {
       `<measure number="${index + 1}">${index === 0 ? attributes : ''}<note><pitch><step>G</step><octave>4</octave></pitch><duration>4</duration><type>whole</type></note></measure>`,
   );
   return `<?xml version="1.0"?><!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd"><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>Oboe</part-name></score-part></part-list><part id="P1">${measures.join('')}</part></score-partwise>`;
+}
+
+/** MusicXML as notation programs compress it: a zip whose container says which of its files is the music. */
+export function anMxl(xml: string, { named = 'score.xml', flags = 0, unpacked = xml.length } = {}): Buffer {
+  const container = `<?xml version="1.0"?><container><rootfiles><rootfile full-path="${named}"/></rootfiles></container>`;
+  return aZip([
+    { name: 'META-INF/container.xml', data: Buffer.from(container) },
+    { name: 'score.xml', data: deflateRawSync(xml), method: 8, unpacked, flags },
+  ]);
 }
 
 /** Humdrum with this many bars in two staves, on lines as they come or a line for each. */

@@ -4,8 +4,8 @@ export const NOTATION_REQUIRED = 'Please choose a file with the notation first.'
 export const NOTATION_TOO_LARGE = 'This file is larger than 2 MB. Please send a movement at a time.';
 export const NOT_MUSIC =
   'This is no music that we can read. Please export it as MusicXML, MEI (version 4 or later) or Humdrum.';
-export const IS_ZIPPED =
-  'This file is compressed (.mxl). Please export it as uncompressed MusicXML: the ending is .musicxml or .xml.';
+export const NOT_COMPRESSED_MUSIC =
+  'This is no compressed MusicXML (.mxl) that we can open. Please export it anew, or as .musicxml.';
 export const BARS_DO_NOT_ADD_UP = 'Not every bar adds up.';
 export const HAS_DOCTYPE =
   'This file brings definitions of its own in its DOCTYPE, which music does not need. Please export it anew.';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { kern, mei, musicXml } from '../../../tests/support/notations.ts';
 import { speedOf } from './engraver/speed.ts';
-import { notationFormat, packedProblem, samplePartOf } from './rules.ts';
+import { notationFormat, samplePartOf } from './rules.ts';
 
 describe('a file of notation', () => {
   it.each([
@@ -18,11 +18,6 @@ describe('a file of notation', () => {
     ['X:1\nT:Song\nK:C\nCDEF|', undefined],
     ['', undefined],
   ])('%# is known by what it says', (text, format) => expect(notationFormat(text)).toBe(format));
-
-  it('that is packed is told from one that is not', () => {
-    expect(packedProblem(Buffer.from('PK\x03\x04'))).toContain('uncompressed');
-    expect(packedProblem(Buffer.from(mei()))).toBeUndefined();
-  });
 
   test('whatever it says, looking at it ends without an error', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void expect(notationFormat(text)).toBeUndefined()));

@@ -2,7 +2,6 @@ import {
   BARS_DO_NOT_ADD_UP,
   ENGRAVER_DEFEATED,
   HAS_DOCTYPE,
-  IS_ZIPPED,
   NO_NOTES,
   NOT_MUSIC,
   TOO_LONG,
@@ -71,11 +70,6 @@ function rootOf(text: string): NotationFormat | undefined {
     at = end + part[1].length;
   }
   return ROOTS[/^<([a-z-]+)[\s>]/i.exec(text.slice(at, at + 40))?.[1] ?? ''];
-}
-
-/** A MusicXML file that is packed: what to do instead stands in its words. */
-export function packedProblem(bytes: Uint8Array): string | undefined {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? IS_ZIPPED : undefined;
 }
 
 const OPUS_NO = String.raw`\d{1,6}(?:_\d{1,6})?|[a-z]\d{1,6}`;

@@ -1,5 +1,4 @@
 import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { cleanFileName } from '../../platform/files/file-name.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
@@ -10,10 +9,11 @@ import { findItem } from '../site-content/queries.server.ts';
 import { type KeptNotation, putNotation, rowOf, takeNotation } from './commands.server.ts';
 import { isRefusal, type Source } from './engraver/contract.ts';
 import { ensureEngraved } from './engravings.server.ts';
-import { NO_NOTATION, NOT_MUSIC, NOTATION_CHANGED_SINCE, NOTATION_REQUIRED, NOTATION_TOO_LARGE } from './messages.ts';
-import { ENGRAVING_PATIENCE_MS, type NotationFile, SOURCE_MAX_BYTES } from './model.ts';
+import { type GivenFile, readNotationFile } from './file.server.ts';
+import { NO_NOTATION, NOT_MUSIC, NOTATION_CHANGED_SINCE } from './messages.ts';
+import { ENGRAVING_PATIENCE_MS, type NotationFile } from './model.ts';
 import { fileOf, findNotation, sourceOf } from './queries.server.ts';
-import { notationFormat, packedProblem, problemWords } from './rules.ts';
+import { notationFormat, problemWords } from './rules.ts';
 
 /** What a file that has just come shows of the work, until an admin says otherwise. */
 const FIRST_SAMPLE_PAGES = 1;
@@ -22,13 +22,10 @@ const FIRST_SAMPLE_PAGES = 1;
  * Keeps the music of a work in place of what there was, once it has been engraved: what can't be is refused in words.
  * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
  */
-export async function storeNotation(
-  ctx: AppContext,
-  opusNo: string,
-  { name, bytes }: { name: string; bytes: Uint8Array },
-): Promise<NotationFile> {
+export async function storeNotation(ctx: AppContext, opusNo: string, given: GivenFile): Promise<NotationFile> {
   requireAdmin(ctx.actor);
-  const text = readText(bytes);
+  const { text, ...file } = readNotationFile(given);
+  const fileName = file.fileName || `opus-${opusNo}`;
   const format = notationFormat(text);
   if (!format) throw fieldRefused('notation', NOT_MUSIC);
   if (!(await findItem(ctx, 'compositions', opusNo))) throw new AppError('not_found', NO_SUCH_ITEM);
@@ -37,7 +34,6 @@ export async function storeNotation(
   const source: Source = { format, text, samplePages };
   const facts = await ensureEngraved(ctx, source, { urgent: true, patienceMs: ENGRAVING_PATIENCE_MS });
   if (isRefusal(facts)) throw fieldRefused('notation', problemWords(facts));
-  const fileName = cleanFileName(name) || `opus-${opusNo}`;
   return inTransaction(ctx, async (tx) => {
     const earlier = await takeForChange(tx, opusNo, (kept) =>
       changesBetween({ notation: kept?.fileName ?? '' }, { notation: fileName }),
@@ -98,24 +94,6 @@ export async function readNotation(ctx: AppContext, opusNo: string): Promise<Not
   const row = await findNotation(ctx, opusNo);
   if (!row) throw new AppError('not_found', NO_NOTATION);
   return { ...fileOf(row), text: row.source };
-}
-
-/** @throws AppError validation, too_large */
-function readText(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw fieldRefused('notation', NOTATION_REQUIRED);
-  if (bytes.length > SOURCE_MAX_BYTES)
-    throw new AppError('too_large', NOTATION_TOO_LARGE, { fields: { notation: NOTATION_TOO_LARGE } });
-  const packed = packedProblem(bytes);
-  if (packed) throw fieldRefused('notation', packed);
-  const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
-  try {
-    const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes);
-    // Its own first line says otherwise, which the engraver would believe.
-    return encoding ? text.replace(/^(<\?xml[^>]*encoding=["'])utf-16(?:le|be)?(?=["'])/i, '$1utf-8') : text;
-  } catch {
-    throw fieldRefused('notation', NOT_MUSIC);
-  }
 }
 
 /** Holds the content, finds the work, writes down what changes, and takes its music out. */

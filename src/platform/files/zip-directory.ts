@@ -20,6 +20,8 @@ export interface ZipEntry {
   /** Bytes, as the directory says. */
   packed: number;
   unpacked: number;
+  /** Where its bytes begin. */
+  at: number;
 }
 
 /**
@@ -54,14 +56,14 @@ function entriesIn(
     const entry = entryAt(view, next, end);
     const place = entry && placeOf(view, next, entry, start);
     if (!entry || !place || entries.has(entry.name)) return undefined;
-    entries.set(entry.name, entry);
+    entries.set(entry.name, { ...entry, at: place.to - entry.packed });
     places.push(place);
     next += ENTRY_LENGTH + lengthsAfter(view, next + 28, 3);
   }
   return next === end && followEachOther(places, start) ? [...entries.values()] : undefined;
 }
 
-function entryAt(view: DataView, at: number, end: number): ZipEntry | undefined {
+function entryAt(view: DataView, at: number, end: number): Omit<ZipEntry, 'at'> | undefined {
   const nameEnd = at + ENTRY_LENGTH + view.getUint16(at + 28, true);
   if (at + ENTRY_LENGTH + lengthsAfter(view, at + 28, 3) > end) return undefined;
   return {
@@ -74,7 +76,7 @@ function entryAt(view: DataView, at: number, end: number): ZipEntry | undefined 
 }
 
 /** Where the entry itself lies, before the directory and under the name the directory gives it. */
-function placeOf(view: DataView, inDirectory: number, entry: ZipEntry, before: number) {
+function placeOf(view: DataView, inDirectory: number, entry: Pick<ZipEntry, 'packed'>, before: number) {
   const from = view.getUint32(inDirectory + 42, true);
   if (from + LOCAL_LENGTH > before || view.getUint32(from, true) !== LOCAL_HEADER) return undefined;
   const length = view.getUint16(from + 26, true);

@@ -87,9 +87,9 @@ export function Notation({ opusNo, title, state }: NotationProps) {
       <FileField
         key={round}
         label={state ? 'Other notation, in its place' : 'Notation'}
-        hint={`MusicXML (not compressed), MEI or Humdrum, 2 MB and ${SHEETS_MAX} pages at most.`}
+        hint={`MusicXML, MEI or Humdrum, 2 MB and ${SHEETS_MAX} pages at most.`}
         name="notation"
-        accept=".musicxml,.xml,.mei,.krn"
+        accept=".musicxml,.mxl,.xml,.mei,.krn"
         chosen={file && `${file.name}, ${fileSize(file.size)}`}
         error={error}
         onChoose={(chosen) => {

@@ -1,0 +1,23 @@
+import { inflateRawSync } from 'node:zlib';
+import type { ZipEntry } from './zip-directory.ts';
+
+const [STORED, DEFLATED] = [0, 8];
+
+/**
+ * What an entry of a zip holds; undefined when it is locked, packed in another way, or not as long as the directory
+ * says. No more than that is ever unpacked: the caller looks at it first.
+ */
+export function unpackEntry(zip: Uint8Array, { encrypted, method, packed, unpacked, at }: ZipEntry) {
+  const bytes = zip.subarray(at, at + packed);
+  if (encrypted || (method !== STORED && method !== DEFLATED)) return undefined;
+  const whole = method === STORED ? bytes : inflated(bytes, unpacked);
+  return whole?.length === unpacked ? whole : undefined;
+}
+
+function inflated(bytes: Uint8Array, most: number): Uint8Array | undefined {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    return undefined;
+  }
+}
