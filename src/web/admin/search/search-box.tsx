@@ -66,7 +66,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
             setChosen(0);
           }}
           onKeyDown={onKeyDown}
-          className="min-h-14 min-w-0 flex-1 bg-ground text-body placeholder:text-quiet focus:outline-none"
+          className="min-h-14 min-w-0 flex-1 bg-ground px-2 -mx-2 text-body -outline-offset-6 placeholder:text-quiet"
         />
         <button type="button" onClick={onDone} className="link min-h-11 text-label font-label">
           Close
