@@ -28,8 +28,8 @@ async function register(page: Page, data: Record<string, string>): Promise<{ ok:
 /** The same client, calling the API past the page. */
 export async function sessionOf(page: Page, site: { origin: string }): Promise<BrowserSession> {
   const session = new BrowserSession(site);
-  const [cookie] = await page.context().cookies();
-  session.cookie = `${cookie?.name}=${cookie?.value}`;
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'session');
+  session.cookie = `session=${cookie?.value}`;
   session.token = (await session.get('/auth/session')).body.token;
   return session;
 }
