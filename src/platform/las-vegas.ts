@@ -17,6 +17,12 @@ export function endOfDayInLasVegas(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(LAS_VEGAS).toInstant().toString();
 }
 
+/** What the clock on the wall there says, in minutes on one long clock that knows no time zones. */
+export function minuteInLasVegas(now: Date): number {
+  const wall = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).toPlainDateTime();
+  return Math.floor(Date.parse(`${wall.toString()}Z`) / 60_000);
+}
+
 let moment: Intl.DateTimeFormat | undefined;
 
 /** An instant as people there read it: 'Apr 17, 2027, 6:30 PM'. */

@@ -25,7 +25,8 @@ afterAll(() => server.stop());
 /** A request on a day of its own, brought to `status`. */
 async function at(status: RequestStatus): Promise<SentRequest> {
   days += 1;
-  const eventDate = new Date(Date.UTC(2027, 0, days)).toISOString().slice(0, 10);
+  // Over, so that it can have been played.
+  const eventDate = new Date(Date.UTC(2024, 0, days)).toISOString().slice(0, 10);
   const sent = await aRequest(server, { eventDate }, { client, musician });
   await bringTo(server, sent, status, admin);
   return sent;
@@ -81,12 +82,62 @@ describe.each(PARTIES)('every step, tried by the %s', (party) => {
       expect(answer.status).toBe(200);
       expect(answer.body.status).toBe(to);
       expect(after.request[0]?.status).toBe(to);
-      expect(after.history.at(-1)).toMatchObject({ kind: to, party, words: 'Said along.' });
-      const readers = readersOf(step ?? { mails: [] }, spokenFor(party, to, from));
+      const kind = step?.back ? 'taken-back' : to;
+      expect(after.history.at(-1)).toMatchObject({ kind, party, words: 'Said along.' });
+      const readers = step?.back ? [] : readersOf(step ?? { mails: [] }, spokenFor(party, to, from));
       expect((await mailKinds(after, before)).toSorted()).toEqual(
         readers.map((reader) => `event-request.${to}.${reader}`).toSorted(),
       );
     });
+  });
+});
+
+describe('a step that is taken back', () => {
+  const DAY_MS = 86_400_000;
+  const step = ({ id }: SentRequest, status: RequestStatus) => admin.post(`/requests/${id}/status`, { status });
+  const statusOf = async ({ id }: SentRequest) => (await admin.get(`/requests/${id}`)).body.request.status;
+
+  it('for a week: the request stands where it stood, and no mail goes out', async () => {
+    const sent = await at('completed');
+    const before = await everythingAbout(server, sent.id);
+    expect((await step(sent, 'paid')).status).toBe(200);
+    expect((await step(sent, 'confirmed')).status).toBe(200);
+    const after = await everythingAbout(server, sent.id);
+    expect(after.mails).toEqual(before.mails);
+    expect(after.request[0]).toMatchObject({ status: 'confirmed', turn: 'business' });
+    expect(used(after)).toEqual(used(before));
+    expect((await step(sent, 'paid')).status).toBe(200);
+    expect((await step(sent, 'completed')).status).toBe(200);
+  });
+
+  it('and not after it, however often it was marked before', async () => {
+    const sent = await at('paid');
+    server.clock.advance(7 * DAY_MS + 1000);
+    admin = await signInAsAdmin(server);
+    const late = await step(sent, 'confirmed');
+    expectRefusal(late, 409, 'conflict');
+    expect(late.body.error).toMatch(/^A step can be taken back for a week/);
+    expect((await step(sent, 'completed')).status).toBe(200);
+    expect((await step(sent, 'paid')).status).toBe(200);
+    expectRefusal(await step(sent, 'confirmed'), 409, 'conflict');
+    expect(await statusOf(sent)).toBe('paid');
+  });
+});
+
+describe('an event', () => {
+  it.each([
+    ['whose day is to come', { eventDate: '2199-04-17' }, 409],
+    ['that goes on through tonight', { eventDate: '2199-04-17', eventEndTime: '02:00' }, 409],
+    ['that is over', { eventDate: '2024-12-30' }, 200],
+  ])('%s is completed only when it has been played', async (_, when, status) => {
+    const sent = await aRequest(server, when, { client });
+    await bringTo(server, sent, 'paid', admin);
+    const before = await everythingAbout(server, sent.id);
+    const answer = await admin.post(`/requests/${sent.id}/status`, { status: 'completed' });
+    expect(answer.status).toBe(status);
+    if (status === 200) return;
+    expect(answer.body.error).toMatch(/^It has not been played yet/);
+    expect(await everythingAbout(server, sent.id)).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import { newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -79,6 +80,60 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
   const file = await page.request.get('/api/requests/export?format=csv&search=kahale');
   expect(await file.text()).toContain('June Kahale');
   expect(page.errors).toEqual([]);
+});
+
+test('what is marked by mistake is asked about, refused while it cannot be true, and taken back', async () => {
+  const client = await newClient(browser, site.origin, { name: 'Olive', viewport: PHONE });
+  const page = await newAdmin(browser, site.origin, '/admin/requests', { viewport: PHONE });
+  const book = (eventDate: string) =>
+    page.evaluate(
+      async ({ email, date }) => {
+        const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
+        const musicians: { _id: string }[] = await (await fetch('/api/musicians')).json();
+        const clients: { _id: string; clientEmail: string }[] = await (await fetch('/api/clients')).json();
+        const booking = {
+          requestType: 'main',
+          musicianId: musicians[0]?._id,
+          clientId: clients.find(({ clientEmail }) => clientEmail === email)?._id,
+          status: 'confirmed',
+          eventName: 'Supper',
+          eventDate: date,
+          eventStartTime: '18:00',
+          lines: [{ label: 'Playing', amount: 300 }],
+        };
+        const answer = await fetch('/api/requests', { method: 'POST', headers, body: JSON.stringify(booking) });
+        return (await answer.json())._id as string;
+      },
+      { email: client.email, date: eventDate },
+    );
+  const act = async (label: string, words: RegExp) => {
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('dialog').getByText(words).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  };
+  const says = (words: string) => page.getByRole('status').getByText(words).waitFor();
+
+  await visit(page, `/requests/${await book('2199-04-17')}`);
+  await act('MARK AS PAID', /get a mail that the payment has come/);
+  await says('The request is now paid.');
+  await page.getByText('Paid; waiting for its day.').waitFor();
+  expect(await page.getByRole('button', { name: 'MARK AS COMPLETED' }).count()).toBe(0);
+  await act('TAKE IT BACK', /write to Olive Sample yourself/);
+  await says('Taken back. The request is now confirmed.');
+  await page.getByText('Last step taken back').waitFor();
+
+  const played = await book('2020-04-17');
+  await visit(page, `/requests/${played}`);
+  await act('MARK AS PAID', /get a mail that the payment has come/);
+  await act('MARK AS COMPLETED', /The client gets a mail that it has been played/);
+  await says('The request is now completed.');
+  await page.getByRole('button', { name: 'TAKE IT BACK' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await visit(client, `/requests/${played}`);
+  await client.getByText('Played. Thank you.').waitFor();
+  expect(await client.getByText('To call it off').count()).toBe(0);
+  expect([...page.errors, ...client.errors]).toEqual([]);
 });
 
 test('somebody without an account is forgotten for good, on a phone', async () => {

@@ -79,6 +79,8 @@ export const QUOTE_AMOUNT_MAX = 100_000;
 /** A quote holds for this many days unless the musician says otherwise, and for no more than the second. */
 export const QUOTE_DAYS = 7;
 export const QUOTE_DAYS_MAX = 90;
+/** So long a step that was marked by mistake can be taken back. */
+export const TAKE_BACK_DAYS = 7;
 export const NOTE_MAX_LENGTH = 5000;
 
 export interface EventTimes {
@@ -112,7 +114,17 @@ export interface Proposal extends EventTimes {
 export interface HistoryEntry {
   at: string;
   party: Party | 'clock';
-  kind: 'sent' | 'proposed' | 'moved' | 'note' | 'internal' | 'relinked' | 'reminded' | 'escalated' | RequestStatus;
+  kind:
+    | 'sent'
+    | 'proposed'
+    | 'moved'
+    | 'note'
+    | 'internal'
+    | 'relinked'
+    | 'reminded'
+    | 'escalated'
+    | 'taken-back'
+    | RequestStatus;
   words: string;
   /** In whose name an admin did it, or whom a new link was sent to. */
   whom?: Answerer;

@@ -1,7 +1,7 @@
 import { endsAfterMidnight, longDate, spanWords, twelveHour } from '../../platform/dates.ts';
 import { sumOf } from '../../platform/dollars.ts';
 import { foldText } from '../../platform/fold-text.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { dayInLasVegas, minuteInLasVegas } from '../../platform/las-vegas.ts';
 import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
@@ -17,6 +17,7 @@ import {
   REQUEST_STATUSES,
   type RequestedConcert,
   type RequestStatus,
+  TAKE_BACK_DAYS,
   type Turn,
 } from './model.ts';
 
@@ -28,6 +29,8 @@ interface Step {
   to: RequestStatus;
   by: readonly Party[];
   mails: readonly Reader[];
+  /** Takes back what was marked by mistake, for as long as `TAKE_BACK_DAYS`. */
+  back?: true;
 }
 
 const ALL: readonly Reader[] = ['client', 'musician', 'business'];
@@ -52,6 +55,8 @@ export const STEPS: readonly Step[] = [
   { from: 'paid', to: 'completed', by: ['admin'], mails: ['client'] },
   { from: 'paid', to: 'declined', by: ['admin'], mails: ALL },
   { from: 'paid', to: 'withdrawn', by: ['admin'], mails: ALL },
+  { from: 'paid', to: 'confirmed', by: ['admin'], mails: [], back: true },
+  { from: 'completed', to: 'paid', by: ['admin'], mails: [], back: true },
 ];
 
 export function findStep(from: RequestStatus, to: RequestStatus): Step | undefined {
@@ -60,7 +65,21 @@ export function findStep(from: RequestStatus, to: RequestStatus): Step | undefin
 
 /** What `party` can make of a request that stands at `from`, in the order of the statuses. */
 export function stepsOpenTo(party: Party, from: RequestStatus): RequestStatus[] {
-  return REQUEST_STATUSES.filter((to) => findStep(from, to)?.by.includes(party));
+  return REQUEST_STATUSES.filter((to) => {
+    const step = findStep(from, to);
+    return step?.by.includes(party) && !step.back;
+  });
+}
+
+/** Where an admin can still take a request back to; undefined when its last step is not one to take back, or too old. */
+export function stepBackFrom(
+  status: RequestStatus,
+  history: readonly Pick<HistoryEntry, 'kind' | 'at'>[],
+  now: Date,
+): RequestStatus | undefined {
+  const marked = history.findLast(({ kind }) => kind === status);
+  const inTime = marked && now.getTime() - Date.parse(marked.at) <= TAKE_BACK_DAYS * DAY_MS;
+  return inTime ? STEPS.find(({ from, back }) => from === status && back)?.to : undefined;
 }
 
 /** In whose name an admin takes a step: the musician plays or does not, the client takes a quote or withdraws. */
@@ -99,7 +118,7 @@ export function requestedPath(index: number): string {
 
 /** Nothing can happen to it any more. */
 export function isOver(status: RequestStatus): boolean {
-  return STEPS.every(({ from }) => from !== status);
+  return STEPS.every(({ from, back }) => back || from !== status);
 }
 
 /** It keeps the musician's evening. */
@@ -209,6 +228,12 @@ export function isOverdue({ request, turn, turnSince }: ListedRequest, now: Date
 /** Its day is over in Las Vegas. */
 export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: Date): boolean {
   return eventDate !== '' && eventDate < dayInLasVegas(now);
+}
+
+/** Its end has come in Las Vegas. One whose hours nobody knows ends with its day. */
+export function isPlayed(event: Timed, now: Date): boolean {
+  const span = eventSpan(event, 0);
+  return span ? span.to <= minuteInLasVegas(now) : event.eventDate === '' || isDayOver(event, now);
 }
 
 /** How long it has waited, and for whom: 'Waiting 3 days for Hana Park'. '' when nobody waits. */

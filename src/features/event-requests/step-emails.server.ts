@@ -21,8 +21,10 @@ export interface Happening {
 
 type Facts = Happening & { who: string; title: string; when: string };
 
+type Unmailed = 'sent' | 'internal' | 'taken-back';
+
 /** The sentence a reader begins with; who did it is known by name. */
-const SENTENCES: Record<Exclude<HistoryEntry['kind'], 'sent' | 'internal'>, (facts: Facts) => string> = {
+const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
   quoted: ({ request, title }) =>
     `${request.musician.name} can play ${title} for ${dollarWords(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
@@ -62,7 +64,7 @@ function happeningMail(happening: Happening, reader: Reader, sender: Sender): Ou
   const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
   const name = { client: clientName, musician: musician.name, business: '' }[reader];
   const facts = { ...happening, who, title, when: whenWords(request) };
-  const sentence = kind === 'sent' || kind === 'internal' ? '' : SENTENCES[kind](facts);
+  const sentence = kind in SENTENCES ? SENTENCES[kind as keyof typeof SENTENCES](facts) : '';
   const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
     kind: `event-request.${kind}.${reader}`,

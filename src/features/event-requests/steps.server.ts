@@ -13,12 +13,14 @@ import {
   CHANGED_MEANWHILE,
   MUSICIAN_TAKEN,
   NO_DATE_YET,
+  NOT_PLAYED_YET,
   PRICE_INCOMPLETE,
   QUOTE_EXPIRED,
   QUOTE_LINES_REQUIRED,
   quoteUntil,
   STEP_NOT_YOURS,
   stepImpossible,
+  TAKE_BACK_OVER,
 } from './messages.ts';
 import {
   type EventRequest,
@@ -28,15 +30,17 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from './model.ts';
-import { addToHistory, requestSpan, saveRequest, turnFrom } from './records.server.ts';
+import { addToHistory, readHistory, requestSpan, saveRequest, turnFrom } from './records.server.ts';
 import {
   auditName,
   canAcceptAsPriced,
   findStep,
   isExpired,
+  isPlayed,
   quotedPrice,
   readersOf,
   spokenFor,
+  stepBackFrom,
   turnAt,
 } from './rules.ts';
 import { happeningMails } from './step-emails.server.ts';
@@ -60,11 +64,14 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const { request, party, musicianId } = await openForChange(tx, access);
     requireUnchanged(request, input.seen);
     const step = requireStep(request.status, input.status, party);
-    const next = await afterStep(tx, musicianId, request, input);
-    await spendLinks(tx, next._id);
+    if (step.back) await requireInTime(tx, request);
+    const next = await afterStep(tx, musicianId, request, input, step);
+    // Nobody is mailed a new link where a step is taken back.
+    if (!step.back) await spendLinks(tx, next._id);
     await saveRequest(tx, next, turnFrom(turnAt(next.status), tx.clock.now()));
-    const whom = spokenFor(party, next.status, request.status);
-    const happening = { kind: next.status, party, words: input.words, ...(whom && { whom }) };
+    const kind = step.back ? ('taken-back' as const) : next.status;
+    const whom = spokenFor(party, kind, request.status);
+    const happening = { kind, party, words: input.words, ...(whom && { whom }) };
     await addToHistory(tx, next._id, happening);
     if (party === 'admin') await recordAct(tx, stepTaken(request, next));
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
@@ -104,16 +111,25 @@ function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
   return step;
 }
 
+/** @throws AppError conflict when the last step was taken too long ago to be taken back */
+async function requireInTime(tx: AppContext, { _id, status }: EventRequest): Promise<void> {
+  const history = await readHistory(tx, _id, { forAdmins: true });
+  if (!stepBackFrom(status, history, tx.clock.now())) throw new AppError('conflict', TAKE_BACK_OVER);
+}
+
 async function afterStep(
   tx: AppContext,
   musicianId: string,
   request: EventRequest,
   input: StepInput,
+  { back }: ReturnType<typeof requireStep>,
 ): Promise<EventRequest> {
   const { proposal: _, ...standing } = request;
   const next = { ...standing, status: input.status, sequence: (request.sequence ?? 0) + 1 };
   if (input.status === 'quoted') return { ...next, ...quoteOf(tx, input) };
-  if (input.status === 'confirmed') await requireConfirmable(tx, musicianId, request);
+  if (input.status === 'completed' && !isPlayed(request, tx.clock.now()))
+    throw new AppError('conflict', NOT_PLAYED_YET);
+  if (input.status === 'confirmed' && !back) await requireConfirmable(tx, musicianId, request);
   return next;
 }
 

@@ -11,6 +11,7 @@ const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> =
   relinked: 'New link sent',
   reminded: 'Musician reminded',
   escalated: 'No answer: the business was told',
+  'taken-back': 'Last step taken back',
 };
 
 interface RequestHistoryProps {

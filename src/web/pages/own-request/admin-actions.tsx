@@ -21,8 +21,14 @@ import { LinkAgainButton } from './link-again-button.tsx';
 
 const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
   confirmed: { label: 'CONFIRM', what: 'The musician’s time is kept, and everybody is told.' },
-  paid: { label: 'MARK AS PAID', what: 'The client gets a mail that the payment has come.' },
-  completed: { label: 'MARK AS COMPLETED', what: 'The event has been played; the request is closed.' },
+  paid: {
+    label: 'MARK AS PAID',
+    what: 'Client and musician get a mail that the payment has come. You can take it back for a week; the mails stay sent.',
+  },
+  completed: {
+    label: 'MARK AS COMPLETED',
+    what: 'The client gets a mail that it has been played, and the request is closed. You can take it back for a week; the mail stays sent.',
+  },
   declined: { label: 'DECLINE', what: 'The musician cannot play. Everybody is told; the request is closed.' },
   withdrawn: {
     label: 'CALL OFF',
@@ -37,6 +43,10 @@ interface AdminActionsProps {
   waiting: string;
   days: QuoteDays;
   now: Date;
+  /** Its end has come. */
+  played: boolean;
+  /** Where a step that was marked by mistake leads back to. */
+  stepBack: RequestStatus | undefined;
   /** It belongs to no account: only here can it be forgotten. */
   forgettable: boolean;
   /** The list it was opened from. */
@@ -44,7 +54,17 @@ interface AdminActionsProps {
 }
 
 /** Every step an admin may take, on a client's or a musician's behalf too. */
-export function AdminActions({ request, turn, waiting, days, now, forgettable, back }: AdminActionsProps) {
+export function AdminActions({
+  request,
+  turn,
+  waiting,
+  days,
+  now,
+  played,
+  stepBack,
+  forgettable,
+  back,
+}: AdminActionsProps) {
   const { _id, status, quote, proposal, musician, clientName } = request;
   const ranOut = status === 'quoted' && quote !== undefined && isExpired(quote, now);
   const access = { requestId: _id };
@@ -52,6 +72,7 @@ export function AdminActions({ request, turn, waiting, days, now, forgettable, b
   const plain = steps.filter(
     (to) =>
       to !== 'quoted' &&
+      (to !== 'completed' || played) &&
       (to !== 'confirmed' || (hasTime(request) && (status === 'pending' ? canAcceptAsPriced(request) : !ranOut))),
   );
   return (
@@ -86,6 +107,20 @@ export function AdminActions({ request, turn, waiting, days, now, forgettable, b
             </StepButton>
           ) : null;
         })}
+        {stepBack ? (
+          <StepButton
+            access={access}
+            request={request}
+            status={stepBack}
+            label="TAKE IT BACK"
+            title={`Take ‘${STATUS_WORDS[status]}’ back?`}
+            said={`Taken back. The request is now ${STATUS_WORDS[stepBack].toLowerCase()}.`}
+            variant="outline"
+          >
+            For what was marked by mistake: the request is {STATUS_WORDS[stepBack].toLowerCase()} again. Nothing is
+            mailed. The mail that said otherwise has gone out, so write to {clientName} yourself.
+          </StepButton>
+        ) : null}
         {turn === 'musician' || turn === 'client' ? (
           <LinkAgainButton requestId={_id} name={turn === 'musician' ? musician.name : clientName} />
         ) : null}

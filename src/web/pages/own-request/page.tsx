@@ -5,7 +5,7 @@ import { RequestSheet } from '../../../features/event-requests/components/reques
 import { readListed } from '../../../features/event-requests/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '../../../features/event-requests/messages.ts';
 import { findRequest } from '../../../features/event-requests/queries.server.ts';
-import { waitingWords } from '../../../features/event-requests/rules.ts';
+import { isPlayed, stepBackFrom, waitingWords } from '../../../features/event-requests/rules.ts';
 import { quoteDays } from '../../../features/event-requests/steps.server.ts';
 import { listPath, requestPath } from '../../../features/event-requests/url.ts';
 import { isBookingToForget } from '../../../features/personal-data/bookings.server.ts';
@@ -33,6 +33,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     who: ctx.actor.kind,
     turn: listed?.turn ?? '',
     waiting: listed ? waitingWords(listed, now) : '',
+    played: isPlayed(file.request, now),
+    stepBack: stepBackFrom(file.request.status, file.history, now),
     forgettable: await isBookingToForget(ctx, params.requestId),
     back: listPath(new URL(request.url).searchParams.get('list')),
     rooms: await countRooms(ctx),
@@ -80,6 +82,8 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             waiting={loaderData.waiting}
             days={days}
             now={new Date(now)}
+            played={loaderData.played}
+            stepBack={loaderData.stepBack}
             forgettable={loaderData.forgettable}
             back={loaderData.back}
           />
