@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SCORE_REQUIRED, SCORE_TOO_LARGE } from '../features/compositions/messages.ts';
 import { SCORE_MAX_BYTES } from '../features/compositions/model.ts';
-import { scoreFileSchema } from '../features/compositions/schema.server.ts';
-import { readScore, removeScore, storeScore } from '../features/compositions/scores.server.ts';
+import { scoreChangesSchema, scoreFileSchema } from '../features/compositions/schema.server.ts';
+import { changeScore, readScore, removeScore, storeScore } from '../features/compositions/scores.server.ts';
 import { typesetNow } from '../features/compositions/typesetting.server.ts';
 import { deliverWaiting } from '../features/orders/delivery.server.ts';
 import { fieldRefused } from '../platform/errors.ts';
@@ -43,7 +43,8 @@ const store = createRoute({
   path,
   tags,
   summary: 'Keep the full score of a work, in place of an earlier one',
-  description: 'As multipart/form-data, with a PDF of at most 20 MB in the field `score`. It is never public.',
+  description:
+    'As multipart/form-data, with a PDF of at most 20 MB in the field `score`. It is never public: where there is no notation, pictures of its first pages are, stamped.',
   middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'score')],
   request: {
     params,
@@ -54,6 +55,19 @@ const store = createRoute({
   },
   responses: {
     201: { description: 'Kept.', content: json(scoreFileSchema) },
+    ...refusals(401, 403, 404, 422),
+  },
+});
+
+const change = createRoute({
+  method: 'patch',
+  path,
+  tags,
+  summary: 'Say how many of its pages visitors see, stamped, where there is no notation',
+  middleware: door({ who: 'admin', body: true }),
+  request: { params, body: { required: true, content: json(scoreChangesSchema) } },
+  responses: {
+    200: { description: 'As it is now.', content: json(scoreFileSchema) },
     ...refusals(401, 403, 404, 422),
   },
 });
@@ -94,6 +108,10 @@ export const scoresApi = createApi()
     const stored = await storeScore(c.var.ctx, opusNo, score);
     await deliverWaiting(c.var.ctx, opusNo);
     return c.json(stored, 201);
+  })
+  .openapi(change, async (c) => {
+    const { samplePages } = c.req.valid('json');
+    return c.json(await changeScore(c.var.ctx, c.req.valid('param').opusNo, samplePages), 200);
   })
   .openapi(typeset, async (c) => {
     const { opusNo } = c.req.valid('param');

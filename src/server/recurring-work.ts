@@ -1,5 +1,6 @@
 import { emptyJournal } from '../database/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
+import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
@@ -31,7 +32,10 @@ const EVERY_MINUTE: Jobs = [
 const EVERY_DAY: Jobs = [
   { name: 'what was deleted 30 days ago', run: forgetOldDeleted },
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
-  { name: 'engravings of music that is gone', run: removeOldEngravings },
+  {
+    name: 'engravings of music that is gone',
+    run: async (ctx) => removeOldEngravings(ctx, await listScoreSamples(ctx)),
+  },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },

@@ -1,9 +1,10 @@
 import type { Handler } from 'hono';
+import { readScorePicture } from '../features/compositions/samples.server.ts';
 import { samplePartOf } from '../features/notation/rules.ts';
-import { readSampleFile } from '../features/notation/samples.server.ts';
+import { readSampleFile, type SampleFile } from '../features/notation/samples.server.ts';
 import { contextFor, type Parts } from './context.ts';
 
-const TYPES = { svg: 'image/svg+xml', mp3: 'audio/mpeg', json: 'application/json' };
+const TYPES = { svg: 'image/svg+xml', webp: 'image/webp', mp3: 'audio/mpeg', json: 'application/json' };
 /** A page opened by itself shows its drawing and the letters it brings, and does nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'; sandbox";
 
@@ -11,9 +12,9 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data
 export function samples(parts: Parts): Handler {
   return async (c) => {
     const asked = samplePartOf(c.req.path);
-    const file = asked && (await readSampleFile(contextFor(parts, { kind: 'visitor' }), asked.opusNo, asked.part));
+    const file = asked && (await fileOf(parts, asked));
     if (!file) return c.text('Not found', 404);
-    const ending = c.req.path.slice(-3) === 'son' ? 'json' : (c.req.path.slice(-3) as 'svg' | 'mp3');
+    const ending = c.req.path.slice(c.req.path.lastIndexOf('.') + 1) as keyof typeof TYPES;
     const etag = `"${file.hash}"`;
     c.header('ETag', etag);
     const forEver = c.req.query('v') === file.hash;
@@ -32,6 +33,14 @@ export function samples(parts: Parts): Handler {
     c.header('Content-Range', `bytes ${start}-${end}/${bytes.length}`);
     return c.body(bytes.slice(start, end + 1), 206);
   };
+}
+
+function fileOf(
+  parts: Parts,
+  { opusNo, part }: NonNullable<ReturnType<typeof samplePartOf>>,
+): Promise<SampleFile | undefined> {
+  const ctx = contextFor(parts, { kind: 'visitor' });
+  return part.kind === 'picture' ? readScorePicture(ctx, opusNo, part.page) : readSampleFile(ctx, opusNo, part);
 }
 
 /** First and last byte that are asked for; undefined for all of it, null for what is not there. */

@@ -6,6 +6,8 @@ import { sortParts } from './url.ts';
 
 export const NO_SUCH_COMPOSITION = 'We do not sell a score with this opus number. It may have a new one.';
 export const SAMPLE_MISSING = 'The sample page is being engraved.';
+export const SAMPLE_PRINTING = 'The sample pages will be here in a moment.';
+export const NO_SAMPLE = 'There is no sample page of this work yet. Ask us, and we will show you one.';
 export const SAMPLE_LATE = 'Please look again in a few minutes, or ask us for it.';
 export const NO_MOVEMENTS = 'None';
 export const EMPTY_TABLE = 'Nothing here yet. The ink is still wet.';
@@ -34,6 +36,11 @@ export const SCORE_IS_UPLOADED = 'A score that was uploaded is kept. Remove it f
 export const NOT_TYPESET = 'The full score could not be typeset. Please look at the notation.';
 export const NO_SCORE = 'No full score is kept of this work.';
 export const SCORE_GOES_TOO = 'Its full score goes with it, and comes back with it.';
+
+/** `most`: pages of the score that can be shown. */
+export function samplePagesInvalid(most: number): string {
+  return `Please enter how many pages visitors may see, from 0 to ${most}.`;
+}
 
 export function opusNoTaken(opusNo: string, title: string): string {
   return `‘${title}’ has the opus number ${opusNo} already.`;

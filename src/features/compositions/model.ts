@@ -93,7 +93,12 @@ export interface ScoreFile {
   source: 'uploaded' | 'typeset';
   /** 0 where nobody has counted. */
   pages: number;
+  /** How many of them visitors see, stamped, where there is no notation. */
+  samplePages: number;
 }
+
+/** As many pages of a score can be its sample. */
+export const SCORE_SAMPLE_MAX = 20;
 
 /** The columns and years works can be put in order of; '-down' is the other way round. */
 export const STORE_SORT_KEYS = ['opus', 'title', 'maker', 'year', 'price', 'difficulty'] as const;
@@ -194,7 +199,9 @@ export interface GoesWith {
 /** Everything the detail panel shows. */
 export interface CompositionDetails {
   work: Composition | Arrangement;
-  /** Null while it is being engraved. */
+  /** Null while it is being made, and where there is none. */
   sample: SampleView | null;
+  /** How a sample is being made that will be there in a moment. */
+  awaited: SampleView['kind'] | null;
   payment: Payment;
 }

@@ -9,7 +9,7 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
-import { findSample, listComplete } from '../notation/queries.server.ts';
+import { listComplete } from '../notation/queries.server.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
 import { findItem, listAdded } from '../site-content/queries.server.ts';
@@ -31,6 +31,7 @@ import {
   type StoreTableRows,
 } from './model.ts';
 import { concertsWith, foundWorks, newest, orderShortcode, sameMusicFirst, scoresWith, writtenBy } from './rules.ts';
+import { sampleOf } from './samples.server.ts';
 import { findScore, listScored } from './scores.server.ts';
 import { foundScores } from './search.server.ts';
 import { askToPayPath } from './url.ts';
@@ -97,7 +98,7 @@ export async function findComposition(ctx: AppContext, opusNo: string): Promise<
   if (!work) return undefined;
   return {
     work,
-    sample: await findSample(ctx, opusNo),
+    ...(await sampleOf(ctx, opusNo)),
     payment: paymentOf(ctx, { cents: centsOf(work.price), shortcode: orderShortcode(work) }),
   };
 }

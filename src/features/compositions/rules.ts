@@ -9,6 +9,8 @@ import {
   type ConcertWith,
   DIFFICULTIES,
   type Difficulty,
+  SCORE_SAMPLE_MAX,
+  type ScoreFile,
 } from './model.ts';
 
 /* Spec section 5 and design section 6: order shortcode, opus display, price. */
@@ -56,6 +58,11 @@ export function opusLong(opusNo: string): string {
 /** An amount of dollars as '$27.00'. */
 export function priceLabel(price: number): string {
   return dollars(centsOf(price));
+}
+
+/** How many pages of a full score can be shown. */
+export function sampleMax({ pages }: Pick<ScoreFile, 'pages'>): number {
+  return Math.min(pages, SCORE_SAMPLE_MAX);
 }
 
 /** A score in sentences, the most telling first. */

@@ -9,6 +9,7 @@ import {
   MOVEMENT_EMPTY,
   OPUS_NO_INVALID,
   SCORE_PRICE_INVALID,
+  samplePagesInvalid,
   TITLE_REQUIRED,
   TOO_MANY_MOVEMENTS,
   YEAR_INVALID,
@@ -22,6 +23,7 @@ import {
   PRICE_MIN,
   SCORE_PRICE_MAX,
   SCORE_PRICE_MIN,
+  SCORE_SAMPLE_MAX,
   SCORE_YEAR_MAX,
   SCORE_YEAR_MIN,
   STORE_INSTRUMENTS,
@@ -140,8 +142,20 @@ export const scoreFileSchema = z
     uploadedAt: z.string(),
     source: z.enum(['uploaded', 'typeset']),
     pages: z.int(),
+    samplePages: z
+      .int()
+      .openapi({ description: 'How many of them visitors see, stamped, where there is no notation.' }),
   })
   .openapi('ScoreFile');
+
+export const scoreChangesSchema = z
+  .strictObject({
+    samplePages: z
+      .int({ error: samplePagesInvalid(SCORE_SAMPLE_MAX) })
+      .min(0, samplePagesInvalid(SCORE_SAMPLE_MAX))
+      .max(SCORE_SAMPLE_MAX, samplePagesInvalid(SCORE_SAMPLE_MAX)),
+  })
+  .openapi('ScoreChanges');
 
 export const compositionFileSchema = itemFileSchema(storedCompositionSchema)
   .extend({ score: scoreFileSchema.nullable() })

@@ -10,8 +10,9 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
-import { NO_SCORE, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from './messages.ts';
+import { NO_SCORE, SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE, samplePagesInvalid } from './messages.ts';
 import { type Composition, SCORE_FOLDER, SCORE_MAX_BYTES, type ScoreFile } from './model.ts';
+import { sampleMax } from './rules.ts';
 
 export type KeptScore = Row<'scores'>;
 
@@ -64,6 +65,23 @@ export async function storeScore(
   }
   if (earlier) await removeUnlessKept(ctx, earlier.fileId);
   return fileOf(score);
+}
+
+/** Chooses how many of its pages visitors see. @throws AppError unauthenticated, forbidden, not_found, validation */
+export async function changeScore(ctx: AppContext, opusNo: string, samplePages: number): Promise<ScoreFile> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    await raiseContentVersion(tx);
+    const [work, before] = [await findItem<Composition>(tx, 'compositions', opusNo), await findRow(tx, opusNo)];
+    if (!work) throw new AppError('not_found', NO_SUCH_ITEM);
+    if (!before) throw new AppError('not_found', NO_SCORE);
+    const most = sampleMax(before);
+    if (samplePages > most) throw fieldRefused('samplePages', samplePagesInvalid(most));
+    await tx.db.updateTable('scores').set({ samplePages }).where('opusNo', '=', opusNo).execute();
+    const changes = changesBetween({ samplePages: before.samplePages }, { samplePages });
+    if (changes.length > 0) await recordContentAct(tx, work, work.body.title, 'changed', changes);
+    return fileOf({ ...before, samplePages });
+  });
 }
 
 /** Removes the full score of a work. @throws AppError unauthenticated, forbidden, not_found */
@@ -166,8 +184,8 @@ export function findRow({ db }: AppContext, opusNo: string): Promise<KeptScore |
   return db.selectFrom('scores').selectAll().where('opusNo', '=', opusNo).executeTakeFirst();
 }
 
-export function fileOf({ fileName, fileSize, uploadedAt, source, pages }: KeptScore): ScoreFile {
-  return { fileName, fileSize, uploadedAt, source: source === 'typeset' ? 'typeset' : 'uploaded', pages };
+export function fileOf({ fileName, fileSize, uploadedAt, source, pages, samplePages }: KeptScore): ScoreFile {
+  return { fileName, fileSize, uploadedAt, source: source === 'typeset' ? 'typeset' : 'uploaded', pages, samplePages };
 }
 
 export function pathOf({ fileId }: { fileId: string }): string {

@@ -12,7 +12,12 @@ const PASSING_MS = 10 * 60_000;
 const SWEPT_AFTER_MS = 24 * 3_600_000;
 const HASH = /^[\w-]{32}$/;
 
-export type EngravedFile = `${'sheet' | 'narrow'}-${number}.svg` | 'audio.mp3' | 'timing.json';
+export type EngravedFile =
+  | `${'sheet' | 'narrow'}-${number}.svg`
+  | `picture-${number}.webp`
+  | 'audio.mp3'
+  | 'timing.json';
+export type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
 
 /** The same for the same music, as the present engraver makes it. */
 export function hashOf({ format, text, samplePages }: Source): string {
@@ -39,15 +44,25 @@ export async function ensureEngraved(
   const known = await findFacts(ctx, hash);
   if (known && (isRefusal(known) || (await isHere(ctx, hash)))) return known;
   const answer = await ctx.engraver.engrave(hash, source, { urgent, patienceMs });
-  if (!isRefusal(answer)) await keepFiles(ctx, hash, answer);
   const facts = isRefusal(answer) ? answer : answer.facts;
+  await keepEngraving(ctx, hash, facts, isRefusal(answer) ? [] : filesOf(answer));
+  return facts;
+}
+
+/** Keeps what was made, its files first; nothing but the facts of what can't be made. */
+export async function keepEngraving(
+  ctx: AppContext,
+  hash: string,
+  facts: EngravingFacts | EngravingRefusal,
+  files: EngravedFiles,
+): Promise<void> {
+  if (files.length > 0) await keepFiles(ctx, hash, files);
   const row = { facts: JSON.stringify(facts), madeAt: ctx.clock.now().toISOString() };
   await ctx.db
     .insertInto('engravings')
     .values({ hash, ...row })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet(row))
     .execute();
-  return facts;
 }
 
 /** A file of an engraving; undefined when it is not here. */
@@ -58,10 +73,10 @@ export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile):
   });
 }
 
-/** Forgets engravings of music that nobody has any more. Answers how many went. */
-export async function removeOldEngravings(ctx: AppContext): Promise<number> {
+/** Forgets engravings of music that nobody has any more, but those in `others`. Answers how many went. */
+export async function removeOldEngravings(ctx: AppContext, others: readonly string[]): Promise<number> {
   const rows = await ctx.db.selectFrom('notations').select('hash').execute();
-  const wanted = new Set(rows.map(({ hash }) => hash));
+  const wanted = new Set([...rows.map(({ hash }) => hash), ...others]);
   const { folder } = ctx.engraver;
   const youngest = ctx.clock.now().getTime() - SWEPT_AFTER_MS;
   let removed = 0;
@@ -75,15 +90,21 @@ export async function removeOldEngravings(ctx: AppContext): Promise<number> {
   return removed;
 }
 
+function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
+  return [
+    ['timing.json', JSON.stringify(timing)],
+    ...LAYOUTS.flatMap((layout) =>
+      pages[layout].map((svg, index) => [`${layout}-${index + 1}.svg`, svg] as [EngravedFile, string]),
+    ),
+    ...(audio ? [['audio.mp3', audio] as const] : []),
+  ];
+}
+
 /** The whole folder is there at once or not at all, whoever makes it at the same time. */
-async function keepFiles({ engraver: { folder } }: AppContext, hash: string, made: Engraved): Promise<void> {
+async function keepFiles({ engraver: { folder } }: AppContext, hash: string, files: EngravedFiles): Promise<void> {
   const target = join(folder, hash);
   const draft = join(folder, `draft-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  const files: (readonly [EngravedFile, string | Uint8Array])[] = [['timing.json', JSON.stringify(made.timing)]];
-  for (const layout of LAYOUTS)
-    for (const [index, svg] of made.pages[layout].entries()) files.push([`${layout}-${index + 1}.svg`, svg]);
-  if (made.audio) files.push(['audio.mp3', made.audio]);
   for (const [name, content] of files) await writeFile(join(draft, name), content, { mode: 0o600 });
   await rm(target, { recursive: true, force: true });
   await rename(draft, target).catch(async (error: NodeJS.ErrnoException) => {

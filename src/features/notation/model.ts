@@ -87,6 +87,8 @@ export interface SampleImage extends PageSize {
 
 /** A sample as the page of its work shows it (spec section 2). */
 export interface SampleView {
+  /** Made of notation, or pictures of a printed score. */
+  kind: 'engraved' | 'printed';
   /** Of everything below: it changes when the music does. */
   version: string;
   pages: SampleImage[];

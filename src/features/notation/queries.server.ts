@@ -28,6 +28,12 @@ export async function findSample(ctx: AppContext, opusNo: string): Promise<Sampl
   return facts && !isRefusal(facts) ? viewOf(opusNo, hash, facts) : null;
 }
 
+/** There is music of a work, and nobody knows yet what it looks like. */
+export async function isBeingEngraved(ctx: AppContext, opusNo: string): Promise<boolean> {
+  const hash = await findHash(ctx, opusNo);
+  return hash !== undefined && (await findFacts(ctx, hash)) === undefined;
+}
+
 /** What the music of a work has been engraved as, until then it waits; undefined where there is no music. */
 export async function engraveWork(
   ctx: AppContext,
@@ -105,6 +111,7 @@ export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): Sam
   const images = (layout: Layout, sizes: readonly PageSize[]) =>
     sizes.map((size, index) => ({ src: samplePagePath(opusNo, layout, index + 1, hash), ...size }));
   return {
+    kind: 'engraved',
     version: hash,
     pages: images('sheet', facts.sheet),
     narrow: images('narrow', facts.narrow),
@@ -116,7 +123,7 @@ export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): Sam
 }
 
 /** What comes within the patience of a page; the work goes on. */
-function inTime<T>(work: Promise<T>, { log }: AppContext): Promise<T | undefined> {
+export function inTime<T>(work: Promise<T>, { log }: AppContext): Promise<T | undefined> {
   const done = work.catch((err: unknown) => {
     log.warn({ err }, 'a sample was not engraved');
     return undefined;

@@ -9,6 +9,10 @@ export function samplePagePath(opusNo: string, layout: Layout = 'sheet', page = 
   return withVersion(`/samples/${encodeURIComponent(opusNo)}${suffix}.svg`, version);
 }
 
+export function samplePicturePath(opusNo: string, page = 1, version?: string): string {
+  return withVersion(`/samples/${encodeURIComponent(opusNo)}${page === 1 ? '' : `-${page}`}.webp`, version);
+}
+
 export function sampleAudioPath(opusNo: string, version?: string): string {
   return withVersion(`/samples/${encodeURIComponent(opusNo)}.mp3`, version);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
 import { holdsPdf } from '../files/pdf-structure.ts';
-import { asBuffer, type Job, PATIENCE_MS, typeset } from './typeset.ts';
+import { asBuffer, type Job, PATIENCE_MS, type Typeset, typeset } from './typeset.ts';
 
 /** Why a PDF that somebody gave us is not taken, in the words of whoever gave it. */
 export const PDF_PROBLEMS = {
@@ -49,8 +49,13 @@ export async function typesetPdf(
   if (!holdsPdf(source)) throw new PdfRefused('not_pdf');
   const outcome = await typeset({ ...job, source }, patienceMs);
   if ('pdf' in outcome) return { pdf: asBuffer(outcome.pdf), pages: outcome.pages };
-  if ('problem' in outcome) throw new PdfRefused(outcome.problem === 'too_slow' ? 'too_slow' : 'broken');
-  throw new PdfRefused(reasonOf(outcome.refused));
+  throw new PdfRefused(problemOf(outcome));
+}
+
+/** Why nothing came of it. */
+export function problemOf(outcome: Typeset): PdfProblem {
+  if ('refused' in outcome) return reasonOf(outcome.refused);
+  return 'problem' in outcome && outcome.problem === 'too_slow' ? 'too_slow' : 'broken';
 }
 
 /** The typesetter's words (of the version in package.json; the tests would notice other ones). */

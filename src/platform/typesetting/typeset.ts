@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { inProcessOfItsOwn } from '../own-process.ts';
 import type { Answer, Job } from './typesetter.ts';
 
-export type { Job } from './typesetter.ts';
+export type { Job, PagePicture } from './typesetter.ts';
 
 /** What came of it; `refused` are the typesetter's own words, for us and not for people. */
 export type Typeset = Answer | { problem: 'too_slow' | 'died' };
@@ -42,7 +42,9 @@ export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Types
 export async function typesetOwn(job: Job, patienceMs = PATIENCE_MS): Promise<Buffer<ArrayBuffer>> {
   const outcome = await typeset(job, patienceMs);
   if ('pdf' in outcome) return asBuffer(outcome.pdf);
-  throw new Error(`not typeset: ${'refused' in outcome ? outcome.refused : outcome.problem}`);
+  throw new Error(
+    `not typeset: ${'refused' in outcome ? outcome.refused : 'problem' in outcome ? outcome.problem : 'pictures'}`,
+  );
 }
 
 /** The same bytes under the name servers use. */

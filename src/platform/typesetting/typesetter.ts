@@ -12,20 +12,34 @@ export interface Job {
   files: Readonly<Record<string, string | Uint8Array>>;
   /** A PDF the template takes in as `source.pdf`; `sys.inputs.pages` says how many pages it has. */
   source?: Uint8Array;
+  /** Instead of a PDF: the first pages of `source` one by one, as the template sets `page` and `stamp`, in pixels. */
+  pictures?: { pages: number; width: number; stamp: string };
 }
 
-export type Answer = { pdf: Uint8Array<ArrayBuffer>; pages: number } | { refused: string };
+export interface PagePicture {
+  width: number;
+  height: number;
+  /** WebP. */
+  bytes: Uint8Array;
+}
+
+export type Answer =
+  | { pdf: Uint8Array<ArrayBuffer>; pages: number }
+  | { pictures: PagePicture[] }
+  | { refused: string };
 
 /** A page nobody has: asking for it tells how many there are. */
 const NO_PAGE = 999_999_999;
 const HOW_MANY = /only has (\d+) page/;
 const MEMORY_MAX_BYTES = 1_000_000_000;
 
-process.once('message', (job: Job) => process.send?.(answer(job)));
+process.once('message', (job: Job) => {
+  answer(job).then((answered) => process.send?.(answered));
+});
 process.once('disconnect', () => process.exit());
 watchOver();
 
-function answer(job: Job): Answer {
+async function answer(job: Job): Promise<Answer> {
   const folder = dirname(job.template);
   const fonts = join(import.meta.dirname, 'fonts');
   const compiler = NodeCompiler.create({
@@ -50,9 +64,42 @@ function answer(job: Job): Answer {
     pages = Number(HOW_MANY.exec(words)?.[1]);
     if (!pages) return { refused: words };
   }
+  if (job.pictures)
+    return pictures(compiler, job.template, { ...job.pictures, pages: Math.min(pages, job.pictures.pages) });
   const document = compile(compiler, { mainFilePath: job.template, inputs: { pages: String(pages) } });
   if (typeof document === 'string') return { refused: document };
   return { pdf: new Uint8Array(compiler.pdf(document, { creationTimestamp: 0 })), pages };
+}
+
+/** A page of a few centimetres and one of a few metres come out alike. */
+const PIXELS_MAX = 40_000_000;
+const POINTS_PER_INCH = 72;
+
+async function pictures(
+  compiler: Compiler,
+  template: string,
+  { pages, width, stamp }: NonNullable<Job['pictures']>,
+): Promise<Answer> {
+  // Only who asks for pictures waits for what makes them.
+  const { default: sharp } = await import('sharp');
+  const made: PagePicture[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const document = compile(compiler, { mainFilePath: template, inputs: { page: String(page), stamp } });
+    if (typeof document === 'string') return { refused: document };
+    const svg = compiler.plainSvg(document);
+    const points = Number(/ width="([\d.]+)pt"/.exec(svg.slice(0, 500))?.[1] ?? width);
+    const { data, info } = await sharp(Buffer.from(svg), {
+      density: Math.min(2_400, Math.max(1, (POINTS_PER_INCH * width) / points)),
+      limitInputPixels: PIXELS_MAX,
+      unlimited: true,
+    })
+      .resize({ width })
+      .flatten({ background: '#fff' })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    made.push({ width: info.width, height: info.height, bytes: new Uint8Array(data) });
+  }
+  return { pictures: made };
 }
 
 /** Locked against changes counts too, though it opens without a password: its owner decided so. */

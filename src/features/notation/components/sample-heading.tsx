@@ -1,12 +1,12 @@
 import type { SampleHead } from './sample-head.ts';
 
 /** The head an engraver gives a page; what its picture is called says the same. */
-export function SampleHeading({ head: { title, composer, opus }, page }: { head: SampleHead; page: number }) {
+export function SampleHeading({ head: { title, composer, opus }, page }: { head: SampleHead; page?: number }) {
   return (
     <div aria-hidden="true">
       <p className="text-center font-display text-card font-f text-balance">{title}</p>
       <p className="mt-2 mb-4 flex flex-wrap justify-between gap-x-6 text-label sm:mb-6">
-        <span>{page === 1 ? 'Sample page' : `Sample page ${page}`}</span>
+        {page === undefined ? null : <span>{page === 1 ? 'Sample page' : `Sample page ${page}`}</span>}
         <span>
           {composer}, {opus}
         </span>

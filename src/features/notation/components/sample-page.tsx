@@ -32,6 +32,8 @@ interface SamplePageProps {
 /** One sheet of a sample, with the head an engraver gives it. */
 export function SamplePage(props: SamplePageProps) {
   const { sample, head, page, open, zoom, lit, follows, words, onPress } = props;
+  // A printed score has a head and a mark of its own.
+  const printed = sample.kind === 'printed';
   const image = { sheet: sample.pages[page - 1], narrow: sample.narrow[page - 1] };
   const shown = image.sheet ?? image.narrow;
   if (!shown) return null;
@@ -52,8 +54,10 @@ export function SamplePage(props: SamplePageProps) {
       data-sheet={stateOf(image.sheet, open.sheet === page)}
       data-narrow={stateOf(image.narrow, open.narrow === page)}
     >
-      <div className="sample-sheet score-paper relative flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
-        <SampleHeading head={head} page={page} />
+      <div
+        className={`sample-sheet score-paper relative flex flex-col ${printed ? '' : 'aspect-[17/22] px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5'}`}
+      >
+        {printed ? null : <SampleHeading head={head} page={page} />}
         <ZoomFrame
           zoom={zoom}
           room={{ sheet: roomFor(sample.pages), narrow: roomFor(sample.narrow) }}
@@ -74,14 +78,14 @@ export function SamplePage(props: SamplePageProps) {
             <img
               {...shown}
               alt={pageName(head, page)}
-              aria-describedby={page === 1 ? words : undefined}
+              aria-describedby={page === 1 && sample.words !== '' ? words : undefined}
               loading={page === 1 || isOpen || props.soon ? 'eager' : 'lazy'}
               className="score-print block h-auto w-full"
             />
           </picture>
           {notes.length > 0 ? <NoteInk notes={notes} size={size} /> : null}
         </ZoomFrame>
-        <SampleMark />
+        {printed ? null : <SampleMark />}
       </div>
     </div>
   );

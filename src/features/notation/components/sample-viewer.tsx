@@ -103,14 +103,16 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
         />
       </div>
       <div className="no-print mt-4 border-t border-line pt-2">
-        <details>
-          <summary className="inline-flex min-h-11 items-center text-label font-label">
-            <span className="link">In words</span>
-          </summary>
-          <p id={words} className="mt-1 mb-3 text-label">
-            {sample.words}
-          </p>
-        </details>
+        {sample.words === '' ? null : (
+          <details>
+            <summary className="inline-flex min-h-11 items-center text-label font-label">
+              <span className="link">In words</span>
+            </summary>
+            <p id={words} className="mt-1 mb-3 text-label">
+              {sample.words}
+            </p>
+          </details>
+        )}
         {itself ? (
           <a href={itself.src} className="link inline-flex min-h-11 items-center text-label">
             Open the sample page by itself

@@ -25,7 +25,7 @@ interface CompositionPanelProps {
 
 /** Spec section 2: the detail panel. Both buttons are plain forms, so that they also work without a script. */
 export function CompositionPanel({ details, query, buying: fromAddress, buyer }: CompositionPanelProps) {
-  const { work, sample, payment } = details;
+  const { work, sample, awaited, payment } = details;
   const navigate = useNavigate();
   const [buying, setBuying] = useState(fromAddress);
   const paymentBox = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ export function CompositionPanel({ details, query, buying: fromAddress, buyer }:
           {buying ? <PaymentBox work={work} payment={payment} buyer={buyer} /> : null}
         </section>
       </div>
-      <SampleDesk work={work} sample={sample} />
+      <SampleDesk work={work} sample={sample} awaited={awaited} />
       <div className="on-ivory px-[var(--edge)] pb-12 max-md:pt-8.5 md:col-start-2 md:row-start-2 md:pl-12">
         <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-6 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <CompositionFacts work={work} />

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SAMPLE_LATE, SAMPLE_MISSING } from '../../../features/compositions/messages.ts';
+import { SAMPLE_LATE, SAMPLE_MISSING, SAMPLE_PRINTING } from '../../../features/compositions/messages.ts';
 import type { SampleHead } from '../../../features/notation/components/sample-head.ts';
 import { SampleHeading } from '../../../features/notation/components/sample-heading.tsx';
+import type { SampleView } from '../../../features/notation/model.ts';
 
 /** The page asks so often by itself, and each time the server waits a little too. */
 const TIMES = 5;
 const PAUSE_MS = 4000;
 
-/** The sheet of a sample that is not engraved yet: it comes by itself. */
-export function SampleAwaited({ head }: { head: SampleHead }) {
+/** The sheet of a sample that is not made yet: it comes by itself. */
+export function SampleAwaited({ head, awaited }: { head: SampleHead; awaited: SampleView['kind'] }) {
   const { revalidate, state } = useRevalidator();
   const [asked, setAsked] = useState(0);
 
@@ -26,7 +27,7 @@ export function SampleAwaited({ head }: { head: SampleHead }) {
     <div className="sample-sheet score-paper flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 sm:px-8.5 sm:pt-8.5">
       <SampleHeading head={head} page={1} />
       <p role="status" className="m-auto max-w-96 text-center text-lede">
-        {SAMPLE_MISSING}{' '}
+        {awaited === 'engraved' ? SAMPLE_MISSING : SAMPLE_PRINTING}{' '}
         <span className={asked >= TIMES && state === 'idle' ? '' : 'hidden noscript:inline'}>{SAMPLE_LATE}</span>
       </p>
     </div>

@@ -8,7 +8,8 @@ import {
 } from '../../../features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
 import type { AppContext } from '../../../features/context.ts';
-import { samplePagePath } from '../../../features/notation/url.ts';
+import type { SampleView } from '../../../features/notation/model.ts';
+import { samplePagePath, samplePicturePath } from '../../../features/notation/url.ts';
 import { described } from '../../page-meta.ts';
 import type { SharedPicture } from '../../share-card.server.ts';
 import { breadcrumbs, offerPrice, organization } from '../../structured-data/parts.server.ts';
@@ -19,9 +20,15 @@ export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
 interface WorkOnSale {
   work: Composition | Arrangement;
   /** Null while there is no page of it to see. */
-  sample: object | null;
+  sample: Pick<SampleView, 'kind'> | null;
   picture: SharedPicture;
 }
+
+/** Address of the first page of a sample. */
+const pathOf = {
+  engraved: (opusNo: string) => samplePagePath(opusNo),
+  printed: (opusNo: string) => samplePicturePath(opusNo),
+};
 
 /** A work as search engines read it: the sheet music on sale, the music in it, and the way there. */
 export function workData({ work, sample, picture }: WorkOnSale, ctx: Pick<AppContext, 'origin' | 'business'>): Thing[] {
@@ -35,7 +42,7 @@ export function workData({ work, sample, picture }: WorkOnSale, ctx: Pick<AppCon
     description: described(scoreInWords(work)),
     sku: work.opusNo,
     url,
-    image: [`${origin}${picture.path}`, ...(sample ? [`${origin}${samplePagePath(work.opusNo)}`] : [])],
+    image: [`${origin}${picture.path}`, ...(sample ? [`${origin}${pathOf[sample.kind](work.opusNo)}`] : [])],
     category: 'Sheet music',
     creator: person(work.composer),
     dateCreated: String(work.yearComposed),

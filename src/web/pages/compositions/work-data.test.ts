@@ -25,7 +25,7 @@ const largo: Arrangement = {
   originalComposer: 'Antonín Dvořák',
 };
 const dataOf = (work: Composition) =>
-  workData({ work, sample: {}, picture: { path: '/og/score/x.png?v=1', alt: 'A score' } }, site);
+  workData({ work, sample: { kind: 'engraved' }, picture: { path: '/og/score/x.png?v=1', alt: 'A score' } }, site);
 
 /** The block of data, and what a search engine parses from it. */
 function written(things: ReturnType<typeof dataOf>) {

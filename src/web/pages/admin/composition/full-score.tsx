@@ -9,18 +9,21 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { api, send } from '../../../api-client.ts';
 import { uploadForm } from '../../../upload-form.ts';
+import { ScoreSample } from './score-sample.tsx';
 
 interface FullScoreProps {
   opusNo: string;
   title: string;
   /** What is kept; null while there is none. */
   score: ScoreFile | null;
+  /** There is notation, which is the sample then. */
+  notated: boolean;
   /** The notation is the whole work, so that a score can be typeset from it. */
   complete: boolean;
 }
 
-/** The whole work as PDF: kept for the owners, never on the site, where a sample page is all there is. */
-export function FullScore({ opusNo, title, score, complete }: FullScoreProps) {
+/** The whole work as PDF: kept for buyers, never on the site, where sample pages are all there is. */
+export function FullScore({ opusNo, title, score, notated, complete }: FullScoreProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState<number>();
@@ -77,7 +80,9 @@ export function FullScore({ opusNo, title, score, complete }: FullScoreProps) {
         <h2 id="full-score" className="font-display text-section font-f">
           Full score
         </h2>
-        <p className="mt-1 text-quiet">For admins only. The store shows a sample page and nothing else of it.</p>
+        <p className="mt-1 text-quiet">
+          The PDF is for buyers only. Where there is no notation, visitors see its first pages with SAMPLE across them.
+        </p>
       </div>
       {score ? (
         <div className="flex flex-wrap items-center gap-x-8.5 gap-y-2">
@@ -94,10 +99,13 @@ export function FullScore({ opusNo, title, score, complete }: FullScoreProps) {
           </Button>
         </div>
       ) : null}
+      {score ? (
+        <ScoreSample key={score.uploadedAt} opusNo={opusNo} title={title} score={score} notated={notated} />
+      ) : null}
       <FileField
         key={round}
         label={score ? 'Another full score, in its place' : 'Full score'}
-        hint="A PDF of 20 MB at most."
+        hint="A PDF of 20 MB at most. Its first page is shown at first, unless there is notation."
         name="score"
         accept=".pdf,application/pdf"
         chosen={file && `${file.name}, ${fileSize(file.size)}`}

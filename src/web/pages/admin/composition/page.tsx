@@ -56,6 +56,7 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
           opusNo={opusNo}
           title={title}
           score={file.score}
+          notated={file.notation !== null}
           complete={file.notation?.file.complete === true}
         />
       </AdminSheet>
