@@ -87,6 +87,7 @@ const rows: Row[] = [
   { call: 'DELETE /compositions/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /compositions/:work/score', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /compositions/:work/score', body: () => ({}), visitor: 401, client: 403, admin: 422 },
+  { call: 'PATCH /compositions/:work/score', body: () => ({ samplePages: 0 }), visitor: 401, client: 403, admin: 404 },
   { call: 'DELETE /compositions/:work/score', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /compositions/:nobody/score/typesetting', visitor: 401, client: 403, admin: 409 },
   { call: 'GET /compositions/:work/notation', visitor: 401, client: 403, admin: 200 },

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
+import { faults, faultsElsewhere } from '../support/look.ts';
 import { kern } from '../support/notations.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 import { aPdf } from '../support/resumes.ts';
+import { aScore } from '../support/scores.ts';
 
 let browser: Browser;
 let site: RealSite;
@@ -21,7 +23,7 @@ afterAll(async () => {
 });
 
 const textOf = async (path: string) => (await admin.request.get(path)).text();
-const status = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
+const status = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
 const titles = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
 test('a concert is found, its programme changed by hand on a phone, and visitors see it at once', async () => {
@@ -117,6 +119,46 @@ test('a work gets another number, other music, and its full score, which only ad
   const visitor = await newVisitor(browser, site.origin);
   expect((await visitor.request.get(address)).status()).toBe(401);
   for (const words of ['Minuet with a Limp', '$12.50']) expect(await textOf('/ncs/62')).toContain(words);
+});
+
+test('a work that comes as a PDF shows the pages the owner chooses, stamped, and nothing is said of engraving', async () => {
+  const visitor = await newVisitor(browser, site.origin, { viewport: PHONE });
+  const said = () => visitor.getByRole('main').innerText();
+  await visit(visitor, '/ncs/b5');
+  await visit(admin, '/admin/compositions/b5');
+  const notation = admin.getByRole('region', { name: 'Notation', exact: true });
+  await notation.getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await status(admin, /is removed/);
+  await visit(visitor, '/ncs/b5');
+  await visitor.getByText('There is no sample page of this work yet.').waitFor();
+  expect(await said()).not.toMatch(/engrav/i);
+  expect([...(await faults(visitor)), ...(await faultsElsewhere(visitor))]).toEqual([]);
+
+  const score = admin.getByRole('region', { name: 'Full score' });
+  const buffer = await aScore([[612, 792], [612, 792], [612, 792]]);
+  await score.locator('input[type=file]').setInputFiles({ name: 'whole.pdf', mimeType: 'application/pdf', buffer });
+  await score.getByRole('button', { name: 'UPLOAD' }).click();
+  await status(admin, /^The full score of .* is kept\.$/);
+  await score.getByLabel('Pages of the score visitors may see').fill('4');
+  await score.getByRole('button', { name: 'SAVE' }).click();
+  await score.getByText('from 0 to 3').waitFor();
+  await score.getByLabel('Pages of the score visitors may see').fill('2');
+  await score.getByRole('button', { name: 'SAVE' }).click();
+  await status(admin, /^What visitors see of .* is saved\.$/);
+  await score.getByRole('img', { name: /^Page 2 of the score/ }).waitFor();
+  expect(await findings(admin)).toEqual([]);
+
+  await expect.poll(async () => (await visitor.request.get('/samples/b5-2.webp')).status()).toBe(200);
+  await visit(visitor, '/ncs/b5');
+  const sheet = visitor.getByRole('group', { name: /^Sample of/ });
+  await sheet.getByText('Page 1 of 2').waitFor();
+  await expect.poll(() => sheet.getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await sheet.getByRole('button', { name: 'Next page' }).click();
+  await sheet.getByText('Page 2 of 2').waitFor();
+  expect(await said()).not.toMatch(/engrav/i);
+  expect([...(await faults(visitor)), ...(await faultsElsewhere(visitor))]).toEqual([]);
+  expect(visitor.errors).toEqual([]);
 });
 
 test('prices, texts and biographies are on the site as soon as they are saved; leaving unsaved work asks first', async () => {

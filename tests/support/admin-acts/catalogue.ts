@@ -38,6 +38,11 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
     );
     return body._id as string;
   };
+  const withScore = async () => {
+    const id = await work();
+    await sendScore(admin, id, await pdf);
+    return id;
+  };
   const withNotation = async () => {
     const opusNo = await work();
     await sendNotation(admin, opusNo, kern(4), 'music.krn');
@@ -121,12 +126,13 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
     { call: 'DELETE /compositions/{id}', before: work, act: (id) => remove(`/compositions/${id}`) },
     { call: 'POST /compositions/{opusNo}/score', before: work, act: async (id) => sendScore(admin, id, await pdf) },
     {
+      call: 'PATCH /compositions/{opusNo}/score',
+      before: withScore,
+      act: (id) => patch(`/compositions/${id}/score`, { samplePages: 0 }),
+    },
+    {
       call: 'DELETE /compositions/{opusNo}/score',
-      before: async () => {
-        const id = await work();
-        await sendScore(admin, id, await pdf);
-        return id;
-      },
+      before: withScore,
       act: (id) => remove(`/compositions/${id}/score`),
     },
     {
