@@ -122,14 +122,23 @@ describe('the password of the mail server', () => {
     );
   });
 
-  it('is never sent to another server or for another user', async () => {
+  it('is never sent to another server, to another port of it, with other encryption or for another user', async () => {
     await patch(server1);
-    for (const change of [{ smtpHost: 'thief.example.com' }, { smtpUser: 'them@example.com' }]) {
+    for (const change of [
+      { smtpHost: 'thief.example.com' },
+      { smtpPort: '2525' },
+      { smtpSecurity: 'tls' },
+      { smtpHost: 'smtp://smtp.example.com:2525' },
+      { smtpUser: 'them@example.com' },
+    ]) {
       expect((await patch(change)).body.fields.smtpPassword).toMatch(/type the password again/);
       const test = await admin.post('/settings/test-mail', { ...change, to: 'me@example.com' });
       expect(test.body.fields.smtpPassword).toMatch(/type the password again/);
     }
-    expect((await patch({ smtpPort: '2525', untried: true })).status).toBe(200);
+    // The usual port, written out, is no other one.
+    expect((await patch({ smtpPort: '587', smtpSecurity: 'starttls', untried: true })).status).toBe(200);
+    expect((await patch({ smtpPort: '2525', smtpPassword: 'hunter22', untried: true })).status).toBe(200);
+    expect((await patch({ smtpPort: '', untried: true })).status).toBe(422);
   });
 
   it('is taken out of a whole smtp:// address', async () => {

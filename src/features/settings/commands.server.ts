@@ -28,7 +28,7 @@ import {
   type SettingValues,
 } from './model.ts';
 import { readPayment, readStoredSettings, SETTINGS_ROW, type StoredSettings, viewSettings } from './queries.server.ts';
-import { cardProblems, fixedBy, settingProblems, settingsInForce, tidied } from './rules.ts';
+import { cardProblems, fixedBy, settingProblems, settingsInForce, smtpUrlOf, tidied } from './rules.ts';
 import type { SettingChanges, TestMail } from './schema.server.ts';
 
 /**
@@ -104,8 +104,9 @@ function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): S
   if (given.payTo === undefined) delete problems.payTo;
   for (const [name, words] of Object.entries(cardProblems(ctx.fixedSettings, values)))
     problems[name as SettingName] ??= words;
-  // A password that is kept is never sent to another server, nor for another user.
-  const elsewhere = values.smtpHost !== stored.smtpHost || values.smtpUser !== stored.smtpUser;
+  // A password that is kept is never sent elsewhere: who listens at another port may be somebody else.
+  const goesTo = (of: SettingValues) => smtpUrlOf({ ...of, smtpPassword: '' });
+  const elsewhere = goesTo(values) !== goesTo(stored);
   if (values.smtpUser && elsewhere && stored.smtpPassword && given.smtpPassword === undefined)
     problems.smtpPassword ??= PASSWORD_AGAIN;
   if (!values.smtpHost || !values.smtpUser) values.smtpPassword = '';

@@ -15,7 +15,7 @@ export const PORT_WRONG = 'A port is a number from 1 to 65535; 587 and 465 are u
 export const SECURITY_WRONG = 'Please choose one of the two.';
 export const TEXT_LONG = 'This is longer than the 500 characters we can take.';
 export const PASSWORD_AGAIN =
-  'Please type the password again: the one we keep belongs to another server or user, and goes nowhere else.';
+  'Please type the password again: the one we keep belongs to another server, port or user, and goes nowhere else.';
 export const CHANGED_BY_OTHERS =
   'Somebody changed the settings while you were typing. Nothing of yours is lost: look at what stands there now, and save again.';
 
