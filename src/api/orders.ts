@@ -9,7 +9,7 @@ import {
   linkForBrowser,
   linkForClient,
   placeOrder,
-  sendLostLinks,
+  requestLostLinks,
 } from '../features/orders/commands.server.ts';
 import { CLAIM_THANKS, LINKS_SENT, ORDER_CANCELLED } from '../features/orders/messages.ts';
 import type { Order } from '../features/orders/model.ts';
@@ -130,7 +130,7 @@ export const ordersApi = createApi()
   .openapi(lost, async (c) => {
     const { email } = c.req.valid('json');
     await withinLimits(c, { forgotten: c.var.caller, orderLinks: email }, { forgotten: EVERYBODY });
-    await sendLostLinks(c.var.ctx, email);
+    requestLostLinks(c.var.ctx, email);
     return c.json({ message: LINKS_SENT }, 202);
   })
   .openapi(ownLink, async (c) => {

@@ -26,7 +26,7 @@ const forgotten = createRoute({
   path: '/auth/forgotten',
   tags,
   summary: 'Ask for a link to choose a new password',
-  description: 'Answers the same, after the same work, whether or not there is such an account.',
+  description: 'Answers the same, before anybody is looked for, whether or not there is such an account.',
   middleware: door({ who: 'all', body: true }),
   request: { body: { required: true, content: json(forgottenSchema) } },
   responses: { 202: { description: 'Perhaps a mail is on its way.', content: said }, ...refusals(422, 429) },
@@ -56,7 +56,7 @@ export const passwordsApi = createApi()
     const { ctx, caller } = c.var;
     const { email } = c.req.valid('json');
     await withinLimits(c, { forgotten: caller, forgottenEmail: email }, { forgotten: EVERYBODY });
-    await requestReset(ctx, email);
+    requestReset(ctx, email);
     return c.json({ message: FORGOTTEN_SENT }, 202);
   })
   .openapi(reset, async (c) => {

@@ -69,6 +69,8 @@ export interface AppContext {
   /** Undefined where none is set: files are not scanned then. */
   scanner: Scanner | undefined;
   engraver: Engraver;
+  /** Does `work` after the answer, whose time then says nothing of it. */
+  later(work: () => Promise<unknown>): void;
   /** Tells the outbox that mail waits; call it after the transaction. */
   wakeOutbox(): void;
 }

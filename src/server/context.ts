@@ -17,6 +17,7 @@ import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
 import { createFormRoom, type FormRoom } from '../platform/form-room.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
+import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
 import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
@@ -54,6 +55,7 @@ export interface Parts {
   mailTrial: MailTrial;
   payments: PaymentDesk;
   surroundings: Surroundings;
+  later: Later;
   outbox: OutboxWorker;
   content: ContentStore;
   shownVersions: ShownVersions;
@@ -99,6 +101,7 @@ export function createParts(
     mailTrial: createMailTrial(config.dataDir),
     payments: createPaymentDesk((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
     surroundings: createSurroundings(config, location, settings.refresh),
+    later: createLater(log),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     shownVersions,
@@ -145,12 +148,14 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     uploads: parts.uploads,
     scanner: parts.scanner,
     engraver: parts.engraver,
+    later: parts.later.do,
     wakeOutbox: parts.outbox.wake,
   };
 }
 
 /** Stops the workers, then closes the database. */
 export async function closeParts(parts: Parts): Promise<void> {
+  await parts.later.stop();
   await parts.outbox.stop();
   await parts.engraver.stop();
   await parts.db.destroy();

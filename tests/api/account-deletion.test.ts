@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openByToken } from '../../src/features/orders/links.server.ts';
 import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
-import { aRequestAt, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
+import { aRequestAt, aVerifiedClient, type Client, forgottenToken, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
@@ -66,7 +66,7 @@ describe('POST /api/clients/{id}/deletion', () => {
     await applyToJoin(server, client.email);
     const order = await anOrderWithCheckout(server, { buyerEmail: client.email, buyerName: 'Ottilie Traceless' });
     await lookAfterAll(server, client.email, 'Traceless');
-    await client.post('/auth/forgotten', { email: client.email });
+    await forgottenToken(server, mailbox, client.email);
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
     const words = [id, declined.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];

@@ -50,6 +50,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     uploads: createUploads(storage.dataDir),
     scanner: undefined,
     engraver: createEngraver(join(storage.dataDir, 'engraved')),
+    later: (work) => void work(),
     wakeOutbox: () => {},
   };
   return {

@@ -1,7 +1,6 @@
 import { queueMails } from '../../database/outbox.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { fieldRefused } from '../../platform/errors.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { passwordChangedMail, resetMail } from './email.server.ts';
@@ -85,12 +84,15 @@ export async function setPassword(
 }
 
 /**
- * Mails a link to every account with this e-mail (a client's and an admin's may share it). For an unknown address the
- * same is written and taken back in the same transaction, so that neither the answer nor its time says which it was.
+ * Mails a link to every account with this e-mail (a client's and an admin's may share it). Looked for after the answer,
+ * so that neither it nor its time says whether there is any.
  */
-export async function requestReset(ctx: AppContext, email: string): Promise<void> {
+export function requestReset(ctx: AppContext, email: string): void {
+  ctx.later(() => mailResets(ctx, email));
+}
+
+async function mailResets(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const now = tx.clock.now();
     const accounts = await tx.db
       .selectFrom('accounts')
       .select(['id', 'email', 'role'])
@@ -98,13 +100,7 @@ export async function requestReset(ctx: AppContext, email: string): Promise<void
       .execute();
     for (const account of accounts) {
       const secret = await createLink(tx, { accountId: account.id, purpose: 'reset', email: null });
-      await queueMails(tx.db, [resetMail(account, secret, tx)], now, tx.origin);
-    }
-    if (accounts.length === 0) {
-      const kind = `account.nobody ${newId()}`;
-      const mail = resetMail({ email, role: 'client' }, newSecret(), tx);
-      await queueMails(tx.db, [{ ...mail, kind }], now, tx.origin);
-      await tx.db.deleteFrom('outbox').where('kind', '=', kind).execute();
+      await queueMails(tx.db, [resetMail(account, secret, tx)], tx.clock.now(), tx.origin);
     }
   });
   ctx.wakeOutbox();

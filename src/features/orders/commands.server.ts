@@ -131,10 +131,14 @@ export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Or
 }
 
 /**
- * Mails the links of every order of an address to that address; nothing where there is none. Whoever asks learns
- * nothing.
+ * Mails the links of every order of an address to that address; nothing where there is none. Looked for after the
+ * answer, so that neither it nor its time says which it is.
  */
-export async function sendLostLinks(ctx: AppContext, email: string): Promise<void> {
+export function requestLostLinks(ctx: AppContext, email: string): void {
+  ctx.later(() => mailLostLinks(ctx, email));
+}
+
+async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .selectFrom('orders')
