@@ -7,6 +7,11 @@ import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesWords, licensee, orderName } from './rules.ts';
 
+/*
+ * Nobody is called by name in mails to buyers: whoever orders types both the address and the name, and a stranger's words
+ * have no place in a mail that we send to an address nobody has confirmed.
+ */
+
 /** A new order: what to pay and how, and the page it is found on. */
 export function placedMail(order: Order, sender: Sender, orderUrl: string, way: PayWay): OutgoingMail {
   return orderMail(order, sender, {
@@ -15,7 +20,7 @@ export function placedMail(order: Order, sender: Sender, orderUrl: string, way: 
     subject: `Your order ${order.code}: ${dollars(order.totalCents)} for ${orderName(order.lines)}`,
     title: ['Your', 'order'],
     paragraphs: [
-      `Dear ${salutation(order)},`,
+      'Hello,',
       howToPay(order, way),
       `The PDF is sent to this address after the payment is confirmed, no later than ${HOURS_TO_DELIVER} hours. Your order page shows the QR code again, and how far we are.`,
     ],
@@ -83,7 +88,7 @@ export function paidMail(order: Order, sender: Sender, orderUrl: string): Outgoi
       : `Payment received: order ${order.code}`,
     title: all ? ['Your', 'scores'] : ['Payment', 'received'],
     paragraphs: [
-      `Dear ${salutation(order)},`,
+      'Hello,',
       `Thank you: ${dollars(order.totalCents)} has arrived.`,
       ...(all
         ? [
@@ -105,10 +110,7 @@ export function readyMail(order: Order, sender: Sender, orderUrl: string): Outgo
     to: order.buyerEmail,
     subject: `Your scores are ready: ${orderName(order.lines)} (order ${order.code})`,
     title: ['Your', 'scores'],
-    paragraphs: [
-      `Dear ${salutation(order)},`,
-      'Everything you ordered is ready now. Download it as often as you need.',
-    ],
+    paragraphs: ['Hello,', 'Everything you ordered is ready now. Download it as often as you need.'],
     action: { label: 'Download your scores', href: orderUrl },
     closing: ['Keep this mail: its button is the way back. If it is lost, we send you another one.'],
   });
@@ -123,7 +125,7 @@ export function endedMail(order: Order, sender: Sender): OutgoingMail {
     subject: refunded ? `Paid back: order ${order.code}` : `Order ${order.code} is cancelled`,
     title: refunded ? ['Paid', 'back'] : ['Order', 'cancelled'],
     paragraphs: [
-      `Dear ${salutation(order)},`,
+      'Hello,',
       refunded
         ? `We have paid back ${dollars(order.totalCents)}. The scores of this order can no longer be downloaded; its receipt can.`
         : 'This order is cancelled, and nothing has to be paid. If a payment is on its way, answer this mail and we find it.',
@@ -140,7 +142,7 @@ export function debitFailedMail(order: Order, sender: Sender, orderUrl: string):
     subject: `Your payment did not arrive: order ${order.code}`,
     title: ['Not', 'paid'],
     paragraphs: [
-      `Dear ${salutation(order)},`,
+      'Hello,',
       `Your bank has not let ${dollars(order.totalCents)} through, so nothing was paid. Your order is kept: open it to pay by card, or by the code.`,
     ],
     action: { label: 'Open your order', href: orderUrl },
@@ -178,7 +180,7 @@ export function newLinkMail(order: Order, sender: Sender, orderUrl: string): Out
     to: order.buyerEmail,
     subject: `Your new link to order ${order.code}`,
     title: ['Your', 'order'],
-    paragraphs: [`Dear ${salutation(order)},`, 'Here is a new link to your order. It opens everything that is yours.'],
+    paragraphs: ['Hello,', 'Here is a new link to your order. It opens everything that is yours.'],
     action: { label: 'Open your order', href: orderUrl },
     closing: ['Please keep it to yourself: whoever has it can download your scores.'],
   });
@@ -233,7 +235,7 @@ function orderMail(
     preview: paragraphs.at(-1) ?? '',
     paragraphs,
     action,
-    facts: factsOf(order),
+    facts: [...factsOf(order), ...(head.to === sender.businessEmail ? [buyerOf(order)] : [])],
     itemsTitle: 'The scores',
     items: order.lines.map(toItem),
     noItems: '',
@@ -258,21 +260,20 @@ function mailOf(
   };
 }
 
-function factsOf({ shortcode, totalCents, status, payment, buyerName, buyerEmail }: Order): Fact[] {
+function factsOf({ shortcode, totalCents, status, payment }: Order): Fact[] {
   return [
     { label: 'Order shortcode', value: shortcode },
     { label: 'Total', value: dollars(totalCents) },
     { label: 'Status', value: ORDER_STATUS_WORDS[status] },
     ...(payment ? [{ label: 'Paid', value: METHOD_WORDS[payment.method] }] : []),
-    { label: 'Licensed to', value: buyerName === '' ? buyerEmail : `${buyerName}, ${buyerEmail}` },
   ];
+}
+
+function buyerOf({ buyerName, buyerEmail }: Order): Fact {
+  return { label: 'Licensed to', value: buyerName === '' ? buyerEmail : `${buyerName}, ${buyerEmail}` };
 }
 
 function toItem({ title, opusNo, composer, copies, unitCents }: OrderLine) {
   const amount = dollars(unitCents * copies);
   return { heading: title, detail: `${composer}, ${opusLong(opusNo)}, ${copiesWords(copies)}, ${amount}`, lines: [] };
-}
-
-function salutation({ buyerName }: Order): string {
-  return buyerName === '' ? 'buyer' : buyerName;
 }
