@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Announcement, AnnouncementCard } from './announcement-card.tsx';
 
@@ -50,6 +50,19 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  // What somebody pressed is not to lie under what is said about it.
+  const pressed = useRef<Element>(undefined);
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) pressed.current = target;
+    };
+    window.addEventListener('click', note, true);
+    return () => window.removeEventListener('click', note, true);
+  }, []);
+  useEffect(() => {
+    if (shown.length > 0) pressed.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+
   const regions = useMemo(
     () => (['status', 'alert'] as const).map((kind) => ({ kind, said: shown.filter((one) => one.kind === kind) })),
     [shown],
@@ -58,7 +71,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="announcements no-print pointer-events-none fixed inset-x-4 bottom-22 z-40 grid gap-3 sm:inset-x-auto sm:bottom-6 sm:left-6 sm:w-124">
+      <div className="announcements no-print pointer-events-none fixed inset-x-0 bottom-[var(--foot)] z-40 grid gap-3 sm:inset-x-auto sm:bottom-[calc(var(--foot)+1.5rem)] sm:left-6 sm:w-124">
         {regions.map(({ kind, said }) => (
           // The regions are always there: a reader only speaks what is put into one it already knows.
           <div key={kind} role={kind}>

@@ -13,7 +13,7 @@ export function Footer() {
       <div className="on-ivory no-print page-x border-t border-ebony py-12 sm:py-16">
         <ClosingIncipit />
       </div>
-      <div className="on-ebony page-x pt-16 pb-28 sm:pt-18 sm:pb-8.5">
+      <div className="on-ebony page-x pt-16 pb-8.5 sm:pt-18">
         <div className="grid gap-12 md:grid-cols-2 md:gap-x-6">
           <Signature />
           <AllPages />

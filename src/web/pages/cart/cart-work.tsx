@@ -42,8 +42,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
             return (
               <li
                 key={_id}
-                // The floating cart stands at the right edge: no bin may lie under it.
-                className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line pr-18 last:border-b-0"
+                className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0"
               >
                 <span className="font-display text-row font-p">{numeral}</span>
                 <span>{name}</span>

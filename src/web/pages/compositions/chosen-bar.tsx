@@ -3,26 +3,21 @@ import { newOrderPath } from '../../../features/orders/url.ts';
 import { dollars } from '../../../platform/dollars.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useChosenScores } from '../../order/chosen-scores.ts';
-import { useRootData } from '../../root-data.ts';
 
 /** What has been put aside, at the foot of the store: how many scores, what they cost, and the way to order them. */
 export function ChosenBar() {
   const { chosen: lines } = useChosenScores();
-  const isClient = useRootData().session?.role === 'client';
   const some = lines.length > 0;
   return (
-    <div className={`no-print sticky bottom-0 z-20 ${some ? 'chosen-bar on-ebony border-t-8 border-felt' : ''}`}>
-      {/* The floating cart of a client stands in this corner. */}
-      <div
-        className={`page-x flex items-center justify-between gap-x-6 ${some ? 'py-3' : ''} ${isClient ? 'pr-28' : ''}`}
-      >
+    <div className={`no-print sticky bottom-[var(--bar,0px)] z-20 ${some ? 'chosen-bar on-ebony border-t-8 border-felt' : ''}`}>
+      <div className={`page-x flex items-center justify-between gap-x-6 ${some ? 'py-3' : ''}`}>
         <p role="status" className="min-w-0">
           {some ? (
             <>
               <span className="font-display text-row font-fff whitespace-nowrap">
                 {lines.length} {lines.length === 1 ? 'score' : 'scores'}
               </span>{' '}
-              <span className={isClient ? 'max-sm:sr-only' : 'inline-block'}>in your order,</span>{' '}
+              <span className="inline-block">in your order,</span>{' '}
               <span className="whitespace-nowrap">{dollars(totalOf(lines))}</span>
             </>
           ) : null}

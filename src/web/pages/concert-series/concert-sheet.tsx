@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Poster } from '../../../features/concert-series/components/poster.tsx';
 import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
@@ -11,6 +11,7 @@ import { dollarWords } from '../../../platform/dollars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ConcertRequestForm } from './concert-request-form.tsx';
+import { PiecesBelow } from './pieces-below.tsx';
 import { RunningOrder } from './running-order.tsx';
 
 interface ConcertSheetProps {
@@ -34,6 +35,7 @@ export function ConcertSheet({ concert, series, extras, pianistAway, order }: Co
   const [search] = useSearchParams();
   const [ordering, setOrdering] = useState(order !== null && !pianistAway && search.has('order'));
   const [said, setSaid] = useState<Said>();
+  const pieces = useRef<HTMLDivElement>(null);
   const requestButton = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
@@ -70,20 +72,22 @@ export function ConcertSheet({ concert, series, extras, pianistAway, order }: Co
       onClose={leave}
       onEscape={ordering ? closeForm : undefined}
       title={concert.title}
-      titleClassName="col-start-1 row-start-2 px-5 pt-8.5 pr-[min(6.5rem,30vw)] max-[20rem]:pr-5 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-1 md:pt-12 md:pr-36"
+      titleClassName="col-start-1 row-start-3 px-5 pt-8.5 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-2 md:pt-2"
       className="on-ivory concert-sheet"
     >
-      <div className={`col-start-1 row-start-1 md:row-[1/3] ${GROUND[concert.ground]}`}>
+      <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
         <Poster concert={concert} series={series} className="md:sticky md:top-0" />
       </div>
-      <button
-        type="button"
-        onClick={ordering ? closeForm : leave}
-        className="needs-script no-print on-ebony fixed-corner min-h-12 px-6 text-label font-label hover:underline"
-      >
-        CLOSE
-      </button>
-      <div className="col-start-1 row-start-3 flex min-w-0 flex-col px-5 sm:px-8.5 md:col-start-2 md:row-start-2">
+      <div className="needs-script no-print on-ivory sheet-head col-start-1 text-right md:col-start-2">
+        <button
+          type="button"
+          onClick={ordering ? closeForm : leave}
+          className="on-ebony min-h-12 px-6 text-label font-label -outline-offset-6 hover:underline"
+        >
+          CLOSE
+        </button>
+      </div>
+      <div className="col-start-1 row-start-4 flex min-w-0 flex-col px-5 sm:px-8.5 md:col-start-2 md:row-start-3">
         {ordering && order ? (
           <div ref={form} tabIndex={-1} className="outline-none">
             <ConcertRequestForm
@@ -100,17 +104,19 @@ export function ConcertSheet({ concert, series, extras, pianistAway, order }: Co
             <p className="mt-4 max-w-140 text-lede">
               {concert.description} Played by {concert.pianist}.
             </p>
-            <div className="mt-6 grow">
+            <div ref={pieces} className="mt-6">
               <RunningOrder program={concert.program} />
             </div>
+            <Included concert={concert} extras={extras} />
           </>
         )}
         <div
           ref={answer}
-          className={`on-ivory ${ordering ? '' : 'max-md:pb-6'} ${said?.kind === 'sent' ? '' : 'md:sticky md:bottom-0'}`}
+          className={`on-ivory ${ordering ? '' : 'mt-auto max-md:pb-6'} ${ordering || said?.kind === 'sent' ? '' : 'sheet-foot'}`}
         >
+          {ordering || said?.kind === 'sent' ? null : <PiecesBelow list={pieces} total={concert.program.length} />}
           {ordering ? null : (
-            <Terms concert={concert} extras={extras}>
+            <Terms concert={concert}>
               {pianistAway ? (
                 <p className="basis-full border-t-8 border-felt pt-3">{PIANIST_AWAY}</p>
               ) : (
@@ -127,17 +133,22 @@ export function ConcertSheet({ concert, series, extras, pianistAway, order }: Co
   );
 }
 
-interface TermsProps {
-  concert: SeriesConcert;
-  extras: readonly PricedExtra[];
-  children: React.ReactNode;
+/** What comes with it, what may be added, and how it goes on. */
+function Included({ concert, extras }: { concert: SeriesConcert; extras: readonly PricedExtra[] }) {
+  const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
+  return (
+    <p className="pt-6 pb-6 text-label text-quiet md:pb-12">
+      {firstName(concert.pianist)} brings the keyboard.{' '}
+      {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before and
+      after. {CONFIRMED_THEN_PAID}
+    </p>
+  );
 }
 
 /** Price loud, duration quiet, in sight however long the programme is. */
-function Terms({ concert, extras, children }: TermsProps) {
-  const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
+function Terms({ concert, children }: { concert: SeriesConcert; children: ReactNode }) {
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5">
+    <div className="flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5 md:mt-3">
       <dl className="flex grow flex-wrap gap-x-8.5 gap-y-4">
         <div>
           <dt className="text-label">Base price</dt>
@@ -151,11 +162,6 @@ function Terms({ concert, extras, children }: TermsProps) {
         </div>
       </dl>
       {children}
-      <p className="w-full text-label text-quiet">
-        {firstName(concert.pianist)} brings the keyboard.{' '}
-        {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before
-        and after. {CONFIRMED_THEN_PAID}
-      </p>
     </div>
   );
 }

@@ -63,20 +63,23 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
   return (
     <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
       <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
-        <div className="md:sticky md:top-12">
-          <nav aria-label="Breadcrumb" className="text-label">
-            <Link to="/repertoire" className="link inline-block py-2">
-              Repertoire
-            </Link>{' '}
-            <span aria-hidden="true">/</span>{' '}
-            <Link to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`} className="link inline-block py-2">
-              {composerSurname(opus.composer)}
-            </Link>
-          </nav>
-          <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
-          <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+        {/* It sticks only as far as its own place is high: the roll keeps its own. */}
+        <div className="grow">
+          <div className="md:sticky md:top-12">
+            <nav aria-label="Breadcrumb" className="text-label">
+              <Link to="/repertoire" className="link inline-block py-2">
+                Repertoire
+              </Link>{' '}
+              <span aria-hidden="true">/</span>{' '}
+              <Link to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`} className="link inline-block py-2">
+                {composerSurname(opus.composer)}
+              </Link>
+            </nav>
+            <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
+            <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+          </div>
         </div>
-        <div className="mt-auto pt-12">
+        <div className="pt-12">
           <Fingerprint title={opus.title} composer={opus.composer} tall className="h-auto w-full" />
           <p className="mt-4 text-label text-quiet">
             The roll is spelled from the title: A to G are pitches, long words are fast notes.

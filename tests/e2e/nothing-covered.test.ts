@@ -1,0 +1,156 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeVisitors, DESKTOP, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { newClient, sessionOf } from '../support/browser-client.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+/* What stands fixed or sticks covers nothing that is read or pressed. */
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+});
+
+afterAll(async () => {
+  await closeVisitors(browser);
+  await site.stop();
+});
+
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+const workOf = async (page: Page, keyword: string) => {
+  const answer = await page.request.get(`/api/opuses?keyword=${encodeURIComponent(keyword)}`);
+  return ((await answer.json()) as { items: { _id: string; movements?: { _id: string }[] }[] }).items[0]?._id ?? '';
+};
+
+/** A client with one work of three movements in the cart. */
+async function clientWithCart(viewport = PHONE) {
+  const page = await newClient(browser, site.origin, { viewport });
+  const session = await sessionOf(page, site);
+  const { body } = await session.get(`/opuses/opus/${await workOf(page, 'moonlight')}`);
+  await session.put('/cart', [{ _id: body._id, movements: body.movements.map(({ _id }: { _id: string }) => _id) }]);
+  return page;
+}
+
+test.each([
+  [390, 664],
+  [390, 844],
+])('what is said about a wrong login covers neither its fields nor LOG IN: %i by %i', async (width, height) => {
+  const page = await newVisitor(browser, site.origin, { viewport: { width, height } });
+  await visit(page, '/auth/login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('diminuendo');
+  const logIn = page.getByRole('button', { name: 'LOG IN' });
+  await logIn.click();
+  const said = page.getByRole('alert').filter({ hasText: 'Incorrect email or password.' });
+  await said.waitFor();
+  for (const control of [page.getByLabel('Email'), page.getByLabel('Password'), logIn])
+    await expect.poll(() => meet(said, control)).toBe(false);
+  await logIn.click({ trial: true });
+});
+
+test('an empty cart is not carried along', async () => {
+  const page = await newClient(browser, site.origin);
+  expect(await page.getByRole('navigation', { name: 'Your cart' }).count()).toBe(0);
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])('at a %s the cart lies at the foot from edge to edge, and the page ends above it', async (_where, viewport) => {
+  const page = await clientWithCart(viewport);
+  for (const path of ['/cart', '/request', '/repertoire']) {
+    await visit(page, path);
+    const cart = page.getByRole('navigation', { name: 'Your cart' });
+    await cart.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    const { left, right, bottom } = await boxOf(cart);
+    expect([left, right, bottom]).toEqual([0, viewport.width, viewport.height]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.click({ trial: true });
+    expect(await meet(cart, last)).toBe(false);
+  }
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])('at a %s every bin of the cart stands at the edge of its row', async (_where, viewport) => {
+  const page = await clientWithCart(viewport);
+  await visit(page, '/cart');
+  for (const row of await page.locator('main ol ol > li').all()) {
+    const bin = row.getByRole('button');
+    expect(Math.abs((await boxOf(row)).right - (await boxOf(bin)).right)).toBeLessThanOrEqual(4);
+  }
+});
+
+test('the title of a short work keeps clear of its roll, however far the page is scrolled', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: DESKTOP });
+  for (const keyword of ['Clair de lune', 'K. 380', 'Moonlight']) {
+    await visit(page, `/opus/details/${await workOf(page, keyword)}`);
+    const roll = page.locator('main svg').first();
+    const caption = page.getByText('The roll is spelled from the title');
+    for (const y of [0, 100, 200, 300, 400, 600]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      for (const part of [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')]) {
+        expect(await meet(part, roll), `${keyword} at ${y}`).toBe(false);
+        expect(await meet(part, caption), `${keyword} at ${y}`).toBe(false);
+      }
+    }
+  }
+});
+
+test("the concert's sheet says how many pieces lie below, and shows them", async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: DESKTOP });
+  await visit(page, '/mpcs/american-pride');
+  const sheet = page.getByRole('dialog');
+  const pieces = sheet.getByRole('list', { name: 'Running order' }).getByRole('listitem');
+  const bar = sheet.getByRole('button', { name: 'REQUEST THIS CONCERT' });
+  const below = await sheet.getByText(/^\d+ pieces, \d+ more below$/).textContent();
+  const [all, hidden] = (below?.match(/\d+/g) ?? []).map(Number);
+  expect(all).toBe(await pieces.count());
+  const foot = (await boxOf(sheet.getByText(below ?? ''))).top;
+  const tops = await Promise.all((await pieces.all()).map(async (piece) => (await boxOf(piece)).bottom));
+  expect(hidden).toBe(tops.filter((bottom) => bottom > foot).length);
+
+  await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  await sheet.getByText(`${all} pieces`, { exact: true }).waitFor();
+  expect(await meet(pieces.last(), bar)).toBe(false);
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])('at a %s CLOSE covers no line of the sheet: nothing is seen beside it', async (_where, viewport) => {
+  const page = await newVisitor(browser, site.origin, { viewport });
+  await visit(page, '/mpcs/american-pride');
+  const sheet = page.getByRole('dialog');
+  const close = sheet.getByRole('button', { name: 'CLOSE' });
+  const list = sheet.getByRole('list', { name: 'Running order' });
+  await sheet.evaluate((dialog) => dialog.scrollTo(0, 700));
+  const { left, right } = await boxOf(list);
+  const { top, bottom } = await boxOf(close);
+  // Whatever of the list is as high as CLOSE lies under what CLOSE stands on, from one end to the other.
+  const seen = await page.evaluate(
+    ([x1 = 0, x2 = 0, y = 0]) => {
+      const order = document.querySelector('[aria-label="Running order"]');
+      return [x1, (x1 + x2) / 2, x2].filter((x) => order?.contains(document.elementFromPoint(x, y)));
+    },
+    [left + 1, right - 1, (top + bottom) / 2],
+  );
+  expect(seen).toEqual([]);
+  const words = sheet.getByRole('heading', { level: 2 });
+  await words.scrollIntoViewIfNeeded();
+  expect(await meet(close, words)).toBe(false);
+});
