@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openByToken } from '../../src/features/orders/links.server.ts';
 import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
-import { aRequestAt, aVerifiedClient, type Client, forgottenToken, isSignedIn, logIn, PASSWORD } from '../support/account.ts';
+import {
+  aRequestAt,
+  aVerifiedClient,
+  type Client,
+  forgottenToken,
+  isSignedIn,
+  logIn,
+  PASSWORD,
+} from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';

@@ -123,7 +123,7 @@ test('a work gets another number, other music, and its full score, which only ad
 
 test('a work that comes as a PDF shows the pages the owner chooses, stamped, and nothing is said of engraving', async () => {
   const visitor = await newVisitor(browser, site.origin, { viewport: PHONE });
-  const said = () => visitor.getByRole('main').innerText();
+  const said = () => visitor.getByRole('main').textContent();
   await visit(visitor, '/ncs/b5');
   await visit(admin, '/admin/compositions/b5');
   const notation = admin.getByRole('region', { name: 'Notation', exact: true });
@@ -136,7 +136,11 @@ test('a work that comes as a PDF shows the pages the owner chooses, stamped, and
   expect([...(await faults(visitor)), ...(await faultsElsewhere(visitor))]).toEqual([]);
 
   const score = admin.getByRole('region', { name: 'Full score' });
-  const buffer = await aScore([[612, 792], [612, 792], [612, 792]]);
+  const buffer = await aScore([
+    [612, 792],
+    [612, 792],
+    [612, 792],
+  ]);
   await score.locator('input[type=file]').setInputFiles({ name: 'whole.pdf', mimeType: 'application/pdf', buffer });
   await score.getByRole('button', { name: 'UPLOAD' }).click();
   await status(admin, /^The full score of .* is kept\.$/);
@@ -153,7 +157,14 @@ test('a work that comes as a PDF shows the pages the owner chooses, stamped, and
   await visit(visitor, '/ncs/b5');
   const sheet = visitor.getByRole('group', { name: /^Sample of/ });
   await sheet.getByText('Page 1 of 2').waitFor();
-  await expect.poll(() => sheet.getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await expect
+    .poll(() =>
+      sheet
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1200);
   await sheet.getByRole('button', { name: 'Next page' }).click();
   await sheet.getByText('Page 2 of 2').waitFor();
   expect(await said()).not.toMatch(/engrav/i);

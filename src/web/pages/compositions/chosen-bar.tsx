@@ -9,7 +9,9 @@ export function ChosenBar() {
   const { chosen: lines } = useChosenScores();
   const some = lines.length > 0;
   return (
-    <div className={`no-print sticky bottom-[var(--bar,0px)] z-20 ${some ? 'chosen-bar on-ebony border-t-8 border-felt' : ''}`}>
+    <div
+      className={`no-print sticky bottom-[var(--bar,0px)] z-20 ${some ? 'chosen-bar on-ebony border-t-8 border-felt' : ''}`}
+    >
       <div className={`page-x flex items-center justify-between gap-x-6 ${some ? 'py-3' : ''}`}>
         <p role="status" className="min-w-0">
           {some ? (

@@ -139,8 +139,8 @@ function Included({ concert, extras }: { concert: SeriesConcert; extras: readonl
   return (
     <p className="pt-6 pb-6 text-label text-quiet md:pb-12">
       {firstName(concert.pianist)} brings the keyboard.{' '}
-      {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before and
-      after. {CONFIRMED_THEN_PAID}
+      {['Travel in greater Las Vegas adds $5 to $25', ...added].join(', ')}. Setting up takes up to 30 minutes before
+      and after. {CONFIRMED_THEN_PAID}
     </p>
   );
 }
