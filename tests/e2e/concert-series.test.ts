@@ -149,7 +149,7 @@ test('a visitor is told to log in as a client, and comes back to the concert', a
   expect(await page.getByRole('form', { name: 'Concert request' }).count()).toBe(0);
   await alert.getByRole('link', { name: 'Log In' }).click();
   await page.waitForURL('**/auth/login?next=*');
-  expect(new URL(page.url()).searchParams.get('next')).toBe(`/mpcs/${FIRST.slug}`);
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`/mpcs/${FIRST.slug}?order`);
 });
 
 test('a client orders a concert: the form opens, refuses 21 guests, closes by CLOSE and on submit', async () => {

@@ -121,11 +121,16 @@ test('on a screen as tall as the list nothing comes by itself, and the link brin
   await cards.nth(39).waitFor();
 });
 
-test('nothing found is said kindly', async () => {
+test('nothing found is said kindly, with every way on', async () => {
   const page = visitor;
-  await visit(page, '/repertoire?keyword=zzzzzz');
+  await visit(page, '/repertoire?keyword=zzzzzz&instrument=cello');
   await page.getByText('No repertoire found. Please clear your filters...').waitFor();
   expect(await page.getByText('(0 items found)').count()).toBe(1);
+  const works = page.getByRole('region', { name: 'Works' });
+  expect(await works.getByRole('link', { name: 'ASK US FOR A WORK' }).getAttribute('href')).toBe('/contact');
+  await works.getByRole('link', { name: 'Search without ‘zzzzzz’' }).click();
+  await page.waitForURL('**/repertoire?instrument=cello');
+  await page.locator('a[href^="/opus/details/"]').first().waitFor();
 });
 
 test('a visitor who adds to the cart is told to sign up, and comes back to the work after logging in', async () => {

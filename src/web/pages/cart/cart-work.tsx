@@ -4,6 +4,7 @@ import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/component
 import { composerLastFirst, movementHeading, repTypeLabel } from '../../../features/repertoire/rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TrashIcon } from '../../../ui/trash-icon.tsx';
+import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
 import type { useCart } from '../../use-cart.ts';
 
 interface CartWorkProps {
@@ -18,7 +19,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
       <div>
         <h2 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(line)]}`}>
           <Link to={`/opus/details/${line._id}`} className="hover:underline">
-            {line.title}
+            {unbrokenKeys(line.title)}
           </Link>
         </h2>
         <p className="mt-2">{composerLastFirst(line.composer)}</p>

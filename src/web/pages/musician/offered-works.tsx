@@ -3,8 +3,9 @@ import { worksOffered } from '../../../features/musicians/messages.ts';
 import type { Musician } from '../../../features/musicians/model.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '../../../features/repertoire/model.ts';
-import { composerLastFirst } from '../../../features/repertoire/rules.ts';
+import { composerLastFirst, repTypeLabel } from '../../../features/repertoire/rules.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
 
 interface OfferedWorksProps {
   musician: Musician;
@@ -34,15 +35,19 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
         </p>
       ) : null}
       <ul className="gap-x-6 md:columns-2">
-        {works.map(({ _id, title, composer }) => (
+        {works.map(({ _id, title, composer, repType, instrumentation }) => (
           <li key={_id} className="break-inside-avoid border-b border-line">
             <Link to={`/opus/details/${_id}`} prefetch="intent" className="group block py-3">
               <span
                 className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}
               >
-                {title}
+                {unbrokenKeys(title)}
               </span>
-              <span className="text-label text-quiet">{composerLastFirst(composer)}</span>
+              <span className="block text-label text-quiet">{composerLastFirst(composer)}</span>
+              {/* The same title may stand here twice: as chamber music and in a reduction. */}
+              <span className="block text-label text-quiet">
+                {repTypeLabel(repType)} · {instrumentation.join(', ')}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { Cover } from '../../../features/compositions/components/cover.tsx';
-import { unbrokenKeys } from '../../../features/compositions/components/unbroken-keys.tsx';
 import type { ShelfTitle } from '../../../features/compositions/model.ts';
 import { opusLong, opusShort, priceLabel } from '../../../features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
@@ -21,6 +20,7 @@ import { centsOf, dollars } from '../../../platform/dollars.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
+import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
 import { choose } from '../../order/chosen-scores.ts';
 import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
 

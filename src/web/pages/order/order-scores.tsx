@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Cover } from '../../../features/compositions/components/cover.tsx';
-import { unbrokenKeys } from '../../../features/compositions/components/unbroken-keys.tsx';
 import type { StoreRow } from '../../../features/compositions/model.ts';
 import { opusLong } from '../../../features/compositions/rules.ts';
 import { compositionPath } from '../../../features/compositions/url.ts';
@@ -9,6 +8,7 @@ import { copiesWords } from '../../../features/orders/rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
 import { dollars } from '../../../platform/dollars.ts';
 import { PlainButtonLink } from '../../../ui/button.tsx';
+import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
 
 interface OrderScoresProps {
   order: Order;

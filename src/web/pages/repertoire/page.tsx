@@ -1,6 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { listComposers, recogniseComposer } from '../../../features/repertoire/composers.server.ts';
-import { itemsFound, NO_SUCH_COMPOSER, NONE_FOUND, WHICH_COMPOSER } from '../../../features/repertoire/messages.ts';
+import { itemsFound, WHICH_COMPOSER } from '../../../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '../../../features/repertoire/model.ts';
 import { listOpusPage } from '../../../features/repertoire/queries.server.ts';
 import { composerLastFirst } from '../../../features/repertoire/rules.ts';
@@ -16,6 +16,7 @@ import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ComposersAlike } from './composers-alike.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
 import { repertoireWords } from './repertoire-words.ts';
 
@@ -69,11 +70,7 @@ export default function RepertoirePage({
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
           </div>
           {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
-          {page.total === 0 && !asks ? (
-            <p className="py-8.5 text-lede">
-              {NONE_FOUND} {unknown ? NO_SUCH_COMPOSER : null}
-            </p>
-          ) : null}
+          {page.total === 0 && !asks ? <NothingFound filter={filter} unknown={unknown} /> : null}
           {page.total > 0 ? <OpusList key={search} first={page} filter={filter} /> : null}
         </section>
       </div>

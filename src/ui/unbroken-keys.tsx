@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 /** 'C-sharp' is one word to a musician: it never breaks at its hyphen. */
 export function unbrokenKeys(text: string): ReactNode[] {
-  return text.split(/([A-G]-(?:sharp|flat))/).map((part, index) =>
+  return text.split(/\b([A-G]-(?:sharp|flat))\b/i).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className="whitespace-nowrap">
+      <span key={`${index} ${part}`} className="whitespace-nowrap">
         {part}
       </span>
     ),
