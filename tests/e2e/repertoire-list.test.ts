@@ -1,0 +1,163 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+/* The list of the repertoire, its filters and its end. */
+
+let browser: Browser;
+let site: RealSite;
+/** Who only looks: a browser of one's own for each would be most of the work. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  visitor = await newVisitor(browser, site.origin);
+});
+
+afterAll(async () => {
+  await closeVisitors(browser);
+  await site.stop();
+});
+
+test('a visitor filters the repertoire, the filters live in the URL, and a card opens the work', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire');
+  await page.getByRole('heading', { level: 1, name: 'Available Repertoire' }).waitFor();
+  await page.getByLabel('Piano Reduction').check();
+  await page.getByLabel('Composer').selectOption({ label: 'Rachmaninov, Sergei' });
+  await page.getByLabel('Instrumentation').selectOption('piano');
+  await page.getByLabel('Keyword').fill('CONCERTO no. 2');
+  // What APPLY would find is said before, and takes nothing from who is typing.
+  await page.getByRole('status').getByText('1 item matches').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
+  await page.getByRole('button', { name: 'APPLY' }).click();
+  await page.getByText('(1 item found)').waitFor();
+  const address = new URL(page.url());
+  expect(address.searchParams.getAll('repType')).toEqual(['Piano Reduction']);
+  expect(address.searchParams.get('composer')).toBe('Sergei Rachmaninov');
+
+  const card = page.locator('a[href^="/opus/details/"]');
+  expect(await card.count()).toBe(1);
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: /Piano Concerto/ }).waitFor();
+  await page.goBack();
+  await page.getByText('(1 item found)').waitFor();
+  expect(await page.getByLabel('Keyword').inputValue()).toBe('CONCERTO no. 2');
+  await page.getByRole('button', { name: 'CLEAR' }).click();
+  await page.getByText(/\(\d{3} items found\)/).waitFor();
+  expect(await page.getByLabel('Keyword').inputValue()).toBe('');
+  expect(page.url()).toBe(`${site.origin}/repertoire`);
+  expect(page.errors).toEqual([]);
+});
+
+test.each([
+  ['etude', /ÉTUDE/i],
+  ['dvorak', /Dvořák/i],
+])("the keyword '%s' finds across accents", async (keyword, expected) => {
+  const page = visitor;
+  await visit(
+    page,
+    `/repertoire?keyword=${keyword === 'dvorak' ? '' : keyword}&composer=${keyword === 'dvorak' ? encodeURIComponent('Antonín Dvořák') : ''}`,
+  );
+  await page.locator('a[href^="/opus/details/"]').first().getByText(expected).first().waitFor();
+  expect(await page.locator('a[href^="/opus/details/"]').count()).toBeGreaterThan(0);
+});
+
+test.each([
+  [390, 664],
+  [390, 844],
+  [390, 900],
+  [640, 900],
+  [820, 1180],
+  [1440, 900],
+])('twenty cards come first, and twenty more for each arrival at the bottom: %i by %i', async (width, height) => {
+  const page = await newVisitor(browser, site.origin, { viewport: { width, height } });
+  const calls = callsForWorks(page);
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  for (const [arrivals, way] of [jump, pressEnd, jump, pressEnd].entries()) {
+    await cards.nth(20 * arrivals + 19).waitFor();
+    await page.evaluate(frames, 6);
+    expect([await cards.count(), calls.length]).toEqual([20 * arrivals + 20, arrivals]);
+    // What came is where one reads on, and not above it.
+    if (arrivals > 0) expect(await page.evaluate(pageBelow)).toBeGreaterThan(height);
+    await way(page);
+  }
+});
+
+test("a finger's flings bring twenty more at the bottom, and no more", async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE, hasTouch: true, isMobile: true });
+  const calls = callsForWorks(page);
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  while (calls.length === 0) await fling(page);
+  await cards.nth(39).waitFor();
+  await page.evaluate(frames, 30);
+  expect([await cards.count(), calls.length]).toEqual([40, 1]);
+});
+
+test('a list longer by scrolling is found as long by going back', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  await jump(page);
+  await cards.nth(39).waitFor();
+  const names = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(names).size).toBe(names.length);
+
+  await cards.nth(35).click();
+  await page.waitForURL('**/opus/details/**');
+  await page.goBack();
+  await cards.nth(39).waitFor();
+});
+
+test('on a screen as tall as the list nothing comes by itself, and the link brings twenty more', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: { width: 1440, height: 6000 } });
+  await visit(page, '/repertoire');
+  const cards = page.locator('a[href^="/opus/details/"]');
+  await page.evaluate(frames, 6);
+  expect(await cards.count()).toBe(20);
+  await page.getByRole('link', { name: 'Show 20 more' }).click();
+  await cards.nth(39).waitFor();
+});
+
+test('nothing found is said kindly, with every way on', async () => {
+  const page = visitor;
+  await visit(page, '/repertoire?keyword=zzzzzz&instrument=cello');
+  await page.getByText('No repertoire found. Please clear your filters...').waitFor();
+  expect(await page.getByText('(0 items found)').count()).toBe(1);
+  const works = page.getByRole('region', { name: 'Works' });
+  expect(await works.getByRole('link', { name: 'ASK US FOR A WORK' }).getAttribute('href')).toBe('/contact');
+  await works.getByRole('link', { name: 'Search without ‘zzzzzz’' }).click();
+  await page.waitForURL('**/repertoire?instrument=cello');
+  await page.locator('a[href^="/opus/details/"]').first().waitFor();
+});
+
+function callsForWorks(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/opuses') && calls.push(request.url()));
+  return calls;
+}
+
+const jump = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+const pressEnd = (page: Page) => page.keyboard.press('End');
+
+/** A finger drawn up quickly and taken off: the page goes on by itself. */
+async function fling(page: Page): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 350, y: 760 }] });
+  for (let y = 680; y >= 120; y -= 80)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 350, y }] });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** How far the page goes on. This runs in the page. */
+function pageBelow(): number {
+  return document.documentElement.scrollHeight - innerHeight - scrollY;
+}
+
+/** Until a page that does something has done it. This runs in the page. */
+async function frames(count: number): Promise<void> {
+  for (let drawn = 0; drawn < count; drawn++) await new Promise((done) => requestAnimationFrame(done));
+}
