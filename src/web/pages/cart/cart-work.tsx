@@ -49,7 +49,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
                 <span>{name}</span>
                 <button
                   type="button"
-                  className="no-print grid size-11 place-items-center hover:text-accent"
+                  className="no-print grid size-11 items-center justify-items-end hover:text-accent"
                   aria-label={`Remove ${numeral}. ${name} from cart`}
                   onClick={() => cart.removeMovement(line._id, _id)}
                 >
