@@ -7,7 +7,7 @@ import { ROOM_GROUPS, type Room, roomAt } from './rooms.ts';
 export function RoomList({ counts }: { counts: RoomCounts }) {
   const current = roomAt(useLocation().pathname);
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-3 wrap-anywhere md:grid-cols-1">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-2 wrap-anywhere md:grid-cols-1">
       {ROOM_GROUPS.map(({ title, rooms }) => (
         <div key={title}>
           <p className="px-3 text-label text-quiet">{title}</p>

@@ -17,7 +17,7 @@ export function SideMenu({ counts, onLogOut, onSearch }: SideMenuProps) {
         <SearchOpener
           withKey
           onOpen={onSearch}
-          className="mb-3 flex min-h-9 items-center justify-between border border-line px-3 text-label hover:bg-ivory/10 pointer-coarse:min-h-11"
+          className="mb-2 flex min-h-9 items-center justify-between border border-line px-3 text-label hover:bg-ivory/10 pointer-coarse:min-h-11"
         />
         <RoomList counts={counts} />
       </div>
