@@ -53,7 +53,7 @@ export function ItemList({ items, empty, count, choice }: ItemListProps) {
             <li key={item.key} className="relative flex border-b border-line hover:bg-bone">
               {choice && item.alone ? <span className="-ml-3 w-11 shrink-0" /> : null}
               {choice && !item.alone ? (
-                <label className="needs-script relative z-1 -ml-3 grid w-11 shrink-0 cursor-pointer place-items-center">
+                <label className="needs-script relative z-1 -ml-3 grid w-11 shrink-0 cursor-pointer justify-items-center pt-2.75">
                   <input
                     type="checkbox"
                     checked={choice.chosen.has(item.key)}
