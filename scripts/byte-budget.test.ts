@@ -9,11 +9,11 @@ const LIMITS: Record<PublicRoute, number> = {
   '/opus/details/:id': 95_000,
   '/musicians': 99_500,
   '/musician/details/:id': 92_500,
-  '/performances': 91_500,
+  '/performances': 92_000,
   '/performances/:id': 95_000,
   '/contact': 95_000,
-  '/mpcs': 119_000,
-  '/ncs': 113_000,
+  '/mpcs': 119_500,
+  '/ncs': 115_000,
   '/auth/:formType': 92_500,
 };
 

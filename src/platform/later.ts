@@ -10,6 +10,8 @@ const TRIES = 5;
 export interface Later {
   do(work: () => Promise<unknown>): void;
   /** Does at once what is left. */
+  settle(): Promise<void>;
+  /** The same, and tries nothing again. */
   stop(): Promise<void>;
 }
 
@@ -39,15 +41,21 @@ export function createLater(log: Log): Later {
     }
   }
 
+  async function settle(): Promise<void> {
+    for (const [timer, begin] of ahead) {
+      clearTimeout(timer);
+      current = current.then(begin);
+    }
+    ahead.clear();
+    await current;
+  }
+
   return {
     do: (work) => put(work, TRIES),
-    async stop() {
+    settle,
+    stop() {
       stopped = true;
-      for (const [timer, begin] of ahead) {
-        clearTimeout(timer);
-        current = current.then(begin);
-      }
-      await current;
+      return settle();
     },
   };
 }

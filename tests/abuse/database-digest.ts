@@ -10,7 +10,7 @@ const BESIDE = new Set(['engravings', 'limit_uses']);
 
 /** Secrets of the site are made when they are first needed; from then on no call makes one. */
 export async function makeSecrets({ parts }: TestServer): Promise<void> {
-  for (const name of ['captcha-secret', 'download-secret', 'checkout-secret', 'limit-secret'])
+  for (const name of ['captcha-secret', 'download-secret', 'checkout-secret', 'limit-secret', 'device-secret'])
     await keptSecret(parts.db, name)();
 }
 

@@ -182,6 +182,7 @@ describe('a tenth of every limit', () => {
     expect(await told).toHaveLength(2);
     const links = await stranger.post('/orders/links', { email: buyerEmail }, { headers: headers() });
     expect(links.status).toBe(202);
+    await few.parts.later.settle();
     expect(await mails()).toHaveLength(2);
     // Who has shown that the address is theirs gets every mail.
     const owner = await signUp(few, { email: buyerEmail });

@@ -59,7 +59,7 @@ test('an owner has specialties, a biography that opens and closes by keyboard, a
   const works = repertoire.locator('a[href^="/opus/details/"]');
   expect(await works.count()).toBe(12);
   // A title may stand here twice: what tells the two apart stands with it.
-  expect(await works.first().textContent()).toMatch(/(Solo|Chamber Music \/ Orchestral|Piano Reduction) · .*piano/);
+  expect(await works.first().textContent()).toMatch(/(Solo|Chamber Music \/ Orchestral|Piano Reduction) · .*piano/i);
   await works.first().click();
   await page.waitForURL('**/opus/details/**');
   expect(page.errors).toEqual([]);

@@ -19,6 +19,7 @@ export async function watchTraces({ parts, dataDir }: TestServer): Promise<() =>
   );
   const question = sql<Record<string, unknown>>`select ${sql.join(counts)}`;
   return async () => {
+    await parts.later.settle();
     const { rows } = await question.execute(db);
     const tables = Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)] as const);
     const files = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => []);
