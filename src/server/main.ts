@@ -12,7 +12,7 @@ const EX_IOERR = 74;
 /** Docker waits for ten seconds. Whatever is still in hand then is done after the next start. */
 const STOP_LIMIT_MS = 8_000;
 /** For the answers to those whose calls met the broken disk. */
-const LAST_WORDS_MS = 100;
+const LAST_WORDS_MS = 500;
 
 const root = resolve(import.meta.dirname, '../..');
 let stopping: Promise<void> | undefined;

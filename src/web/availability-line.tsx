@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AVAILABILITY_WORDS } from '../features/availability/messages.ts';
+import { AVAILABILITY_WORDS, LOOKING } from '../features/availability/messages.ts';
 import type { Availability } from '../features/availability/model.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { api, send } from './api-client.ts';
@@ -12,7 +12,10 @@ interface AvailabilityLineProps {
   values: Record<string, string>;
 }
 
-/** Beside date and musician: free as far as we know, ask, or taken. Silent until there is a date. */
+/**
+ * Beside date and musician: free as far as we know, ask, or taken. Silent until there is a date; from then on it keeps
+ * its line, so that nothing below moves away from a finger.
+ */
 export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) {
   const { eventDate = '', eventStartTime = '', eventEndTime = '' } = values;
   const zipCode = /^\d{5}$/.test(values['eventLocation.zipCode'] ?? '') ? (values['eventLocation.zipCode'] ?? '') : '';
@@ -24,7 +27,7 @@ export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) 
     const query = JSON.parse(asked) as { eventDate: string };
     if (query.eventDate !== '') {
       void send(api.requests.availability.$get({ query })).then((result) => {
-        if (!stale) setAnswer(result.ok ? { asked, availability: result.data.availability } : undefined);
+        if (!stale) setAnswer({ asked, availability: result.ok ? result.data.availability : null });
       });
     }
     return () => {
@@ -32,14 +35,14 @@ export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) 
     };
   }, [asked]);
 
-  const known = eventDate !== '' && answer?.asked === asked ? answer.availability : null;
+  const known = answer?.asked === asked ? answer.availability : undefined;
   return (
     <p role="status" className="empty:hidden">
-      {known ? (
+      {eventDate === '' || known === null ? null : (
         <>
-          <b className="font-label">{name}:</b> {AVAILABILITY_WORDS[known]}
+          <b className="font-label">{name}:</b> {known ? AVAILABILITY_WORDS[known] : LOOKING}
         </>
-      ) : null}
+      )}
     </p>
   );
 }

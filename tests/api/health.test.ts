@@ -29,7 +29,7 @@ describe('the health of the site', () => {
     const checks = await examine(server.ctx);
     expect(checks.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
     expect(checks.filter(({ verdict }) => verdict === 'ok').map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['database', 'migrations', 'waiting', 'clock', 'captcha', 'versions', 'address']),
+      expect.arrayContaining(['database', 'migrations', 'waiting', 'clock', 'versions', 'address']),
     );
   });
 

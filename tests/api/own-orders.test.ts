@@ -15,7 +15,7 @@ let admin: BrowserSession;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  server = await startTestServer({ SMTP_URL: mailbox.url });
+  server = await startTestServer({ SMTP_URL: mailbox.url, PAY_TO: 'https://venmo.com/u/two-grands' });
   admin = await signInAsAdmin(server);
 });
 afterAll(async () => {

@@ -124,13 +124,13 @@ test('a work gets another number, other music, and its full score, which only ad
 test('a work that comes as a PDF shows the pages the owner chooses, stamped, and nothing is said of engraving', async () => {
   const visitor = await newVisitor(browser, site.origin, { viewport: PHONE });
   const said = () => visitor.getByRole('main').textContent();
-  await visit(visitor, '/ncs/b5');
-  await visit(admin, '/admin/compositions/b5');
+  await visit(visitor, '/ncs/5');
+  await visit(admin, '/admin/compositions/5');
   const notation = admin.getByRole('region', { name: 'Notation', exact: true });
   await notation.getByRole('button', { name: 'Remove' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await status(admin, /is removed/);
-  await visit(visitor, '/ncs/b5');
+  await visit(visitor, '/ncs/5');
   await visitor.getByText('There is no sample page of this work yet.').waitFor();
   expect(await said()).not.toMatch(/engrav/i);
   expect([...(await faults(visitor)), ...(await faultsElsewhere(visitor))]).toEqual([]);
@@ -153,8 +153,8 @@ test('a work that comes as a PDF shows the pages the owner chooses, stamped, and
   await score.getByRole('img', { name: /^Page 2 of the score/ }).waitFor();
   expect(await findings(admin)).toEqual([]);
 
-  await expect.poll(async () => (await visitor.request.get('/samples/b5-2.webp')).status()).toBe(200);
-  await visit(visitor, '/ncs/b5');
+  await expect.poll(async () => (await visitor.request.get('/samples/5-2.webp')).status()).toBe(200);
+  await visit(visitor, '/ncs/5');
   const sheet = visitor.getByRole('group', { name: /^Sample of/ });
   await sheet.getByText('Page 1 of 2').waitFor();
   await expect

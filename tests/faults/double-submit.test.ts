@@ -44,7 +44,15 @@ afterAll(async () => {
 async function fiveCopies(key: string): Promise<string[]> {
   const body = eventRequest({ musicianId, eventName: key });
   const headers = { 'Idempotency-Key': key };
-  const answers = await Promise.all(doors.map((door) => door.post('/requests/send-email', body, { headers })));
+  const answers = await Promise.all(
+    doors.map(async (door) => {
+      // Where the machine is too busy to keep anything just now, the form is sent again, as it asks.
+      for (;;) {
+        const answer = await door.post('/requests/send-email', body, { headers });
+        if (answer.status !== 503) return answer;
+      }
+    }),
+  );
   for (const { status } of answers) expect([202, 409]).toContain(status);
   return answers.flatMap(({ status, body: said }) => (status === 202 ? [said._id] : []));
 }

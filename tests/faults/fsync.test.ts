@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { keptRequests, signUpToAsk } from '../support/asking-client.ts';
 import type { Answer } from '../support/browser-session.ts';
 import { createTestStorage } from '../support/engine.ts';
-import { amount, expectWithin, noteProof } from '../support/proof.ts';
+import { amount, expectWithin, noteProof, PROVING } from '../support/proof.ts';
 import { startRealSite } from '../support/real-site.ts';
 import { trace } from '../support/strace.ts';
 
@@ -34,8 +34,9 @@ describe.runIf(onSqlite)('a disk that does not take what is written', () => {
         clicks += 1;
       } while (answer?.status === 202);
       const failed = performance.now();
-      // Where it failed behind an answer, while the log was put into the file, the next call may find nobody any more.
-      if (nth === 1) expect(answer?.body.error).toMatch(/cannot tell whether .* send it again/);
+      // Where it failed behind an answer, while the log was put into the file, the next call may find nobody any more;
+      // and on a machine that is busy the process may be gone before its last words are.
+      if (nth === 1 && (PROVING || answer)) expect(answer?.body.error).toMatch(/cannot tell whether .* send it again/);
       if (answer) {
         expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
         expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/);

@@ -8,6 +8,8 @@ export const AVAILABILITY_WORDS: Record<Availability, string> = {
   taken: 'Taken at that time. You can still ask, or choose another date or musician.',
 };
 
+export const LOOKING = 'looking at that day …';
+
 /** Which musicians are confirmed for which event. The form asks after it whether to put it there anyway. */
 export function alreadyConfirmed(clashes: readonly Clash[]): string {
   return clashes.map(clashWords).join(' ');

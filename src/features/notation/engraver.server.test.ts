@@ -1,16 +1,15 @@
 import { tmpdir } from 'node:os';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { kern, mei, musicXml } from '../../../tests/support/notations.ts';
+import { WAIT_MS } from '../../../tests/support/patience.ts';
 import { isRefusal, type Source } from './engraver/contract.ts';
 import { createEngraver } from './engraver.server.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const engraver = createEngraver(tmpdir());
 afterAll(() => engraver.stop());
 
 let count = 0;
-const PATIENT = { urgent: true, patienceMs: 90_000 };
+const PATIENT = { urgent: true, patienceMs: WAIT_MS };
 const engrave = (format: Source['format'], text: string, samplePages = 60, options = PATIENT) =>
   engraver.engrave(String(++count), { format, text, samplePages }, options);
 
@@ -100,7 +99,7 @@ describe('what can’t be engraved', () => {
 
 it('somebody who waits comes before what is made ahead, which is made afterwards', async () => {
   const order: string[] = [];
-  const ahead = { urgent: false, patienceMs: 90_000 };
+  const ahead = { urgent: false, patienceMs: WAIT_MS };
   const first = engrave('humdrum', kern(60), 1, ahead).then(() => order.push('ahead'));
   const second = engrave('mei', mei(), 1, ahead).then(() => order.push('ahead too'));
   const asked = engrave('mei', mei({ notes: 'gfed' })).then(() => order.push('asked'));
