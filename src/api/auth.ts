@@ -1,8 +1,8 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { checkLogin, registerClient, type SignedInAccount } from '../features/accounts/commands.server.ts';
+import { checkLogin, registerClient } from '../features/accounts/commands.server.ts';
 import { SIGN_IN_FIRST } from '../features/accounts/messages.ts';
-import type { Role, SessionSummary } from '../features/accounts/model.ts';
+import type { Role } from '../features/accounts/model.ts';
 import { requireSignedIn } from '../features/accounts/policy.ts';
 import {
   type Login,
@@ -10,17 +10,18 @@ import {
   registrationSchema,
   sessionSummarySchema,
 } from '../features/accounts/schema.server.ts';
-import { endSession, endSessions, openSession } from '../features/accounts/sessions.server.ts';
+import { endSession, endSessions, type SignedInAccount } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { passSecondFactor } from '../features/second-factor/commands.server.ts';
 import { adminLoginSchema } from '../features/second-factor/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { knownDevice } from './device-cookie.ts';
 import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
-import { forgetInBrowser, setSessionCookie } from './session-cookie.ts';
+import { forgetInBrowser } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 const tags = ['Accounts'];
@@ -138,16 +139,4 @@ async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Prom
   const account = await checkLogin(ctx, role, login);
   await (device ? rateLimits.forgive('knownDevice', device) : rateLimits.forgive('loginFailure', pair));
   return account;
-}
-
-async function signIn(
-  c: Context<ApiEnv>,
-  account: SignedInAccount,
-  stillRight?: (tx: AppContext) => Promise<unknown>,
-): Promise<SessionSummary> {
-  const { ctx, sessionSecret } = c.var;
-  const opened = await openSession(ctx, account, sessionSecret, stillRight);
-  setSessionCookie(c, ctx.origin, opened);
-  await rememberDevice(c, account.role, account.email);
-  return opened.summary;
 }

@@ -7,9 +7,10 @@ import {
 } from '../features/accounts/messages.ts';
 import { requireClient } from '../features/accounts/policy.ts';
 import { sendVerificationAgain, verifyEmail } from '../features/accounts/profile.server.ts';
-import { verificationSchema } from '../features/accounts/schema.server.ts';
+import { sessionSummarySchema, verificationSchema } from '../features/accounts/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
+import { signIn } from './sign-in.ts';
 
 const tags = ['Accounts'];
 
@@ -18,15 +19,24 @@ const verify = createRoute({
   path: '/auth/verify',
   tags,
   summary: 'Confirm an e-mail address with a mailed link',
-  description: 'Opening the link changes nothing; only this call, which the button on its page makes, does.',
+  description:
+    'Opening the link changes nothing; only this call does. Whoever is not signed in to the account sets a new password with it: every other session ends, and this browser is signed in.',
   middleware: door({ who: 'all', body: true }),
   request: { body: { required: true, content: json(verificationSchema) } },
   responses: {
     200: {
       description: 'Verified.',
-      content: json(z.object({ message: z.string(), email: z.string() }).openapi('Verified')),
+      content: json(
+        z
+          .object({
+            message: z.string(),
+            email: z.string(),
+            session: sessionSummarySchema.optional().openapi({ description: 'Where a password was set.' }),
+          })
+          .openapi('Verified'),
+      ),
     },
-    ...refusals(409, 422, 429),
+    ...refusals(409, 422, 429, 503),
   },
 });
 
@@ -48,8 +58,9 @@ const sendAgain = createRoute({
 export const verificationApi = createApi()
   .openapi(verify, async (c) => {
     await c.var.rateLimits.use('link', c.var.caller, TOO_MANY_TRIES);
-    const email = await verifyEmail(c.var.ctx, c.req.valid('json').token);
-    return c.json({ message: emailVerified(email), email }, 200);
+    const { email, signIn: account } = await verifyEmail(c.var.ctx, c.req.valid('json'));
+    const session = account && (await signIn(c, account));
+    return c.json({ message: emailVerified(email), email, ...(session && { session }) }, 200);
   })
   .openapi(sendAgain, async (c) => {
     const { ctx, rateLimits } = c.var;

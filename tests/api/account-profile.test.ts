@@ -92,7 +92,7 @@ describe('a new e-mail of one’s own', () => {
 
     const resetting = await forgottenToken(server, mailbox, client.email);
     const token = tokenIn(await mailbox.find(email, VERIFY_SUBJECT));
-    const verified = await new BrowserSession(server).post('/auth/verify', { token });
+    const verified = await client.post('/auth/verify', { token });
     expect(verified).toMatchObject({ status: 200, body: { email } });
     expect(await accountOf(client.email)).toBeUndefined();
     expect((await accountOf(email))?.emailVerifiedAt).toMatch(/^\d{4}-/);
@@ -131,7 +131,7 @@ describe('a new e-mail of one’s own', () => {
     await patch(client, client.email, { email, currentPassword: PASSWORD });
     const token = tokenIn(await mailbox.find(email, VERIFY_SUBJECT));
     await signUp(server, { email });
-    const late = await new BrowserSession(server).post('/auth/verify', { token });
+    const late = await client.post('/auth/verify', { token });
     expectRefusal(late, 409, 'conflict');
     expect(await accountOf(client.email)).toBeDefined();
   });

@@ -115,6 +115,39 @@ test('an address is verified by the button, not by opening the link, and can be 
   expect(page.errors).toEqual([]);
 });
 
+test('an address is confirmed elsewhere with a new password, or after logging in', async () => {
+  const client = await aClient({ viewport: PHONE });
+  const desk = await newVisitor(browser, site.origin);
+  const link = await linkTo(client.email, VERIFY_SUBJECT);
+  await visit(desk, link);
+  await desk.getByText('Somebody gave this address for an account here.').waitFor();
+  expect(await desk.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).count()).toBe(0);
+  await desk.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await desk.getByLabel('Email').fill(client.email);
+  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await desk.getByRole('button', { name: 'LOG IN' }).click();
+  await desk.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).click();
+  await says(desk, 'Thank you: this email is verified.');
+
+  const stranger = await aClient();
+  const owner = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(owner, await linkTo(stranger.email, VERIFY_SUBJECT));
+  const form = owner.getByRole('form', { name: 'Confirm with a new password' });
+  await form.getByLabel('New password').fill('password');
+  await form.getByLabel('Retype password').fill('password');
+  await form.getByRole('button').click();
+  await form.getByText('This password is on the list that thieves try first.').waitFor();
+  await form.getByLabel('New password').fill(NEW_PASSWORD);
+  await form.getByLabel('Retype password').fill(NEW_PASSWORD);
+  await form.getByRole('button').click();
+  await owner.waitForURL(`${site.origin}/clientProfile`);
+  await says(owner, `Thank you: ${stranger.email} is verified.`);
+  await owner.getByText('1 signed in').waitFor();
+  await visit(stranger, '/clientProfile');
+  await stranger.getByText('Please sign up or log in to access this part of the site.').waitFor();
+  expect([...client.errors, ...desk.errors, ...stranger.errors]).toEqual([]);
+});
+
 test('a profile is edited, a password changed, and every device signed out', async () => {
   const page = await aClient();
   await open(page, 'Profile');

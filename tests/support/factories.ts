@@ -1,6 +1,7 @@
-import { insertAccount, type SignedInAccount } from '../../src/features/accounts/commands.server.ts';
+import { insertAccount } from '../../src/features/accounts/commands.server.ts';
 import { queueVerification } from '../../src/features/accounts/profile.server.ts';
 import { registrationSchema } from '../../src/features/accounts/schema.server.ts';
+import type { SignedInAccount } from '../../src/features/accounts/sessions.server.ts';
 import { openSession } from '../../src/features/accounts/sessions.server.ts';
 import { inTransaction } from '../../src/features/context.ts';
 import { addMusicians } from '../../src/features/musicians/commands.server.ts';

@@ -8,14 +8,7 @@ import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, SIGNUP_FAILED, WRONG_LOGIN } from './
 import type { Role } from './model.ts';
 import { queueVerification } from './profile.server.ts';
 import type { Login, Registration } from './schema.server.ts';
-
-export interface SignedInAccount {
-  id: string;
-  email: string;
-  role: Role;
-  /** The hash its password was right for: no session opens once the account has another. */
-  provenBy?: string;
-}
+import type { SignedInAccount } from './sessions.server.ts';
 
 /** Creates a client account and mails the link that verifies its address. @throws AppError validation for a common password, conflict for a taken e-mail */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {

@@ -2,11 +2,12 @@ import { queueMails } from '../../database/outbox.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
-import { insertAccount, type SignedInAccount } from './commands.server.ts';
+import { insertAccount } from './commands.server.ts';
 import { invitationMail } from './email.server.ts';
 import { createLink, endLinks, PASSWORD_LINKS } from './links.server.ts';
 import type { Role } from './model.ts';
 import { requireAdmin } from './policy.ts';
+import type { SignedInAccount } from './sessions.server.ts';
 
 interface Invited {
   role?: Role;

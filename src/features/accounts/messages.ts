@@ -40,6 +40,8 @@ export const PASSWORD_RESET = 'Your new password is set. Please log in with it.'
 export const PROFILE_SAVED = 'Your profile is saved.';
 export const EMAIL_HAS_ACCOUNT = 'There is already an account with this email.';
 export const EMAIL_TAKEN_SINCE = 'There is already an account with this email, so it can’t be given to yours.';
+export const CONFIRM_BY_PASSWORD =
+  'Please choose a new password, or log in first: only then is it certain that the account with this email is yours.';
 export const EMAIL_ALREADY_VERIFIED = 'Your email is verified already.';
 export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
 

@@ -24,6 +24,14 @@ export function requireAdmin(actor: Actor): AdminActor {
   return actor;
 }
 
+/**
+ * A link in a mail shows whose the mailbox is, not who opened the account: by itself it confirms the address only for
+ * whoever is signed in to that account.
+ */
+export function canConfirmByLink(actor: Actor, accountId: string): boolean {
+  return actor.kind === 'client' && actor.accountId === accountId;
+}
+
 /** A client sees their own profile, an admin everyone's; to others it does not exist (design section 5). */
 export function canSeeClient(actor: Actor, clientId: string): boolean {
   return actor.kind === 'admin' || (actor.kind === 'client' && actor.accountId === clientId);

@@ -6,13 +6,14 @@ import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
 import { emailChangedMail, verifyMail } from './email.server.ts';
-import { createLink, endLinks, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';
-import { EMAIL_TAKEN, EMAIL_TAKEN_SINCE, PASSWORD_REQUIRED } from './messages.ts';
+import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';
+import { CONFIRM_BY_PASSWORD, EMAIL_TAKEN, EMAIL_TAKEN_SINCE, PASSWORD_REQUIRED } from './messages.ts';
 import type { ClientProfile } from './model.ts';
-import { requireOwnPassword } from './passwords.server.ts';
-import { requireClient } from './policy.ts';
+import { hashUncommon, requireOwnPassword, setPassword } from './passwords.server.ts';
+import { canConfirmByLink, requireClient } from './policy.ts';
 import { findClient } from './queries.server.ts';
-import type { ProfileChanges } from './schema.server.ts';
+import type { ProfileChanges, Verification } from './schema.server.ts';
+import type { SignedInAccount } from './sessions.server.ts';
 
 interface AddressedAccount {
   id: string;
@@ -97,23 +98,32 @@ function factsOf({ db }: AppContext, id: string) {
 
 /**
  * Opens a verification link: the address is proved and, when it is a new one, becomes the account's. The old one is
- * told. Returns the address. @throws AppError validation, conflict when somebody else has the address by now
+ * told. Whoever is not signed in to the account sets a new password with it, which ends every session and is answered
+ * with the account to sign in to. @throws AppError validation, conflict when somebody else has the address by now
  */
-export async function verifyEmail(ctx: AppContext, token: string): Promise<string> {
+export async function verifyEmail(
+  ctx: AppContext,
+  { token, password }: Verification,
+): Promise<{ email: string; signIn?: SignedInAccount }> {
+  const link = await findLink(ctx, token, VERIFY_LINKS);
+  if (!link) throw linkOver();
+  if (password === undefined && !canConfirmByLink(ctx.actor, link.accountId))
+    throw fieldRefused('password', CONFIRM_BY_PASSWORD);
+  const passwordHash = password === undefined ? undefined : await hashUncommon(password, 'password');
   const verified = await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now().toISOString();
-    const { accountId, email } = await spendLink(tx, token, VERIFY_LINKS);
-    const before = await tx.db
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    if (email !== null && email !== before.email) await moveAccount(tx, { id: accountId, email }, before.email, now);
-    else await tx.db.updateTable('accounts').set({ emailVerifiedAt: now }).where('id', '=', accountId).execute();
-    return email ?? before.email;
+    const { accountId: id, email } = await spendLink(tx, token, VERIFY_LINKS);
+    const before = await tx.db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    if (email !== null && email !== before.email) await moveAccount(tx, { id, email }, before.email, now);
+    else await tx.db.updateTable('accounts').set({ emailVerifiedAt: now }).where('id', '=', id).execute();
+    if (passwordHash !== undefined) await setPassword(tx, id, passwordHash);
+    return { id, email: email ?? before.email };
   });
   ctx.wakeOutbox();
-  return verified;
+  const { email } = verified;
+  return passwordHash === undefined
+    ? { email }
+    : { email, signIn: { ...verified, role: 'client', provenBy: passwordHash } };
 }
 
 /** Gives an account another address and tells the old one. What was mailed to that opens nothing any more. */

@@ -115,4 +115,13 @@ export const passwordResetSchema = z
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-export const verificationSchema = z.strictObject({ token: linkToken }).openapi('Verification');
+export const verificationSchema = z
+  .strictObject({
+    token: linkToken,
+    password: passwordField.optional().openapi({
+      description: 'A new password; left out only by whoever is signed in to the account.',
+    }),
+  })
+  .openapi('Verification');
+
+export type Verification = z.infer<typeof verificationSchema>;

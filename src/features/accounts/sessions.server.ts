@@ -26,11 +26,11 @@ export interface SessionCookie {
 
 export interface NewSession extends OpenSession, SessionCookie {}
 
-interface Account {
+export interface SignedInAccount {
   id: string;
   email: string;
   role: Role;
-  /** As in `SignedInAccount`. */
+  /** The hash its password was right for: no session opens once the account has another. */
   provenBy?: string;
 }
 
@@ -41,7 +41,7 @@ interface Account {
  */
 export async function openSession(
   ctx: AppContext,
-  account: Account,
+  account: SignedInAccount,
   replaces: string | undefined,
   stillRight?: (tx: AppContext) => Promise<unknown>,
 ): Promise<NewSession> {
@@ -74,7 +74,7 @@ export async function openSession(
  * Until the transaction ends nobody else opens or ends all sessions of this account, changes its password or removes
  * it. False when one of these has been done.
  */
-export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<Account>): Promise<boolean> {
+export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
   const held = await tx.db
     .updateTable('accounts')
     .set((e) => ({ version: e.ref('version') }))
@@ -139,7 +139,7 @@ async function inPassing(note: Promise<void>): Promise<void> {
 async function noteSeen(
   ctx: AppContext,
   secret: string,
-  account: Account & { expiresAt: string },
+  account: SignedInAccount & { expiresAt: string },
   now: Date,
 ): Promise<void> {
   // Seen in the future: begun or used while our clock was ahead. It ends as if that were now.
@@ -153,7 +153,7 @@ async function noteSeen(
 }
 
 /** Sessions end and go: when an admin was last here is for the other admins to see. Of a client nothing is noted. */
-async function noteAdmin(ctx: AppContext, { id, role }: Account, now: Date): Promise<void> {
+async function noteAdmin(ctx: AppContext, { id, role }: SignedInAccount, now: Date): Promise<void> {
   if (role !== 'admin') return;
   await ctx.db.updateTable('accounts').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 }
@@ -187,7 +187,7 @@ export async function endSessions(ctx: AppContext, accountId: string, exceptSecr
     .execute();
 }
 
-function opened(account: Account, csrfToken: string): OpenSession {
+function opened(account: SignedInAccount, csrfToken: string): OpenSession {
   return {
     actor: { kind: account.role, accountId: account.id, email: account.email },
     summary: { email: account.email, role: account.role, token: csrfToken },

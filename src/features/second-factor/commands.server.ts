@@ -1,9 +1,9 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { qrCode } from '../../platform/qr-code.ts';
-import type { SignedInAccount } from '../accounts/commands.server.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import type { SignedInAccount } from '../accounts/sessions.server.ts';
 import { endSessions } from '../accounts/sessions.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { digest } from '../../platform/ids.ts';
-import { createAdmin, type SignedInAccount } from '../accounts/commands.server.ts';
+import { createAdmin } from '../accounts/commands.server.ts';
+import type { SignedInAccount } from '../accounts/sessions.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changeExtras, changeTravel } from '../concert-series/pricing.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

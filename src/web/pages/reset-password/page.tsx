@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
 import { LinkOver } from '../../../features/accounts/components/link-over.tsx';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { findPasswordLink } from '../../../features/accounts/passwords.server.ts';
+import { useAnnounce } from '../../../ui/announcements.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { NewPasswordForm } from '../../account/new-password-form.tsx';
+import { api, send } from '../../api-client.ts';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
 import { loginOf } from '../../safe-next.ts';
+import { forgetSession } from '../../session-storage.ts';
 import type { Route } from './+types/page';
-import { ResetForm } from './reset-form.tsx';
 
 /** Looks at the link and changes nothing: mail scanners open it too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,6 +29,17 @@ export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export default function ResetPasswordPage({ loaderData: { token, works, first, login } }: Route.ComponentProps) {
   const [over, setOver] = useState(!works);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const announce = useAnnounce();
+
+  async function goToLogin({ message }: { message: string }): Promise<void> {
+    forgetSession();
+    await navigate(login, { replace: true });
+    await revalidate();
+    announce({ kind: 'status', text: message });
+  }
+
   if (over) {
     return (
       <LinkOver>
@@ -49,7 +64,14 @@ export default function ResetPasswordPage({ loaderData: { token, works, first, l
           </p>
         </>
       }
-      right={<ResetForm token={token} login={login} onOver={() => setOver(true)} />}
+      right={
+        <NewPasswordForm
+          name="Reset password"
+          set={(password) => send(api.auth.reset.$post({ json: { token, password } }))}
+          onSet={goToLogin}
+          onOver={() => setOver(true)}
+        />
+      }
     />
   );
 }

@@ -3,21 +3,27 @@ import { useRevalidator } from 'react-router';
 import { LinkOver } from '../../../features/accounts/components/link-over.tsx';
 import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
 import { findLink, VERIFY_LINKS } from '../../../features/accounts/links.server.ts';
+import { canConfirmByLink } from '../../../features/accounts/policy.ts';
 import { useAnnounce } from '../../../ui/announcements.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { api, send } from '../../api-client.ts';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
-import { useRootData } from '../../root-data.ts';
 import { restoreSession } from '../../session-storage.ts';
 import type { Route } from './+types/page';
+import { WhoseEmail } from './whose-email.tsx';
 
 /** Looks at the link and changes nothing: mail scanners open it too. The button does the rest. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const link = await findLink(getAppContext(context), token, VERIFY_LINKS);
-  return { token, email: link?.email ?? null };
+  const ctx = getAppContext(context);
+  const link = await findLink(ctx, token, VERIFY_LINKS);
+  return {
+    token,
+    email: link?.email ?? null,
+    isTheirs: link !== undefined && canConfirmByLink(ctx.actor, link.accountId),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,7 +36,6 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
   // As it was opened: once the link is used, the loader no longer knows it.
   const [{ token, email }] = useState(loaderData);
   const [state, setState] = useState<'asked' | 'waiting' | 'done' | 'over'>(email === null ? 'over' : 'asked');
-  const { session } = useRootData();
   const { revalidate } = useRevalidator();
   const announce = useAnnounce();
 
@@ -39,12 +44,15 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
     const result = await send(api.auth.verify.$post({ json: { token } }));
     if (result.ok) {
       setState('done');
-      if (session) await restoreSession();
+      await restoreSession();
       await revalidate();
       return;
     }
     setState(result.error.fields?.token ? 'over' : 'asked');
-    if (!result.error.fields?.token) announce({ kind: 'alert', text: result.error.error });
+    if (result.error.fields?.token) return;
+    announce({ kind: 'alert', text: result.error.error });
+    // Signed out meanwhile: the page asks for a password now.
+    await revalidate();
   }
 
   if (state === 'over') {
@@ -67,14 +75,13 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
           </div>
           {state === 'done' ? (
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink to={session ? '/clientProfile' : '/auth/login'}>
-                {session ? 'MY ACCOUNT' : 'LOG IN'}
-              </ButtonLink>
+              <ButtonLink to="/clientProfile">MY ACCOUNT</ButtonLink>
               <ButtonLink to="/repertoire" variant="outline">
                 Choose repertoire
               </ButtonLink>
             </div>
-          ) : (
+          ) : null}
+          {state !== 'done' && loaderData.isTheirs ? (
             <>
               <p className="mt-6 text-lede">Is this your address? Then we can be sure that our mails reach you.</p>
               <div className="needs-script mt-6">
@@ -83,7 +90,10 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
                 </Button>
               </div>
             </>
-          )}
+          ) : null}
+          {state !== 'done' && !loaderData.isTheirs ? (
+            <WhoseEmail token={token} onOver={() => setState('over')} />
+          ) : null}
         </div>
       }
     />
