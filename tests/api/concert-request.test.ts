@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeriesConcert } from '../../src/features/concert-series/model.ts';
 import type { EventRequest } from '../../src/features/event-requests/model.ts';
+import { aVerifiedClient } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored, untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aMusician, anOpus, signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -19,7 +20,7 @@ let concert: SeriesConcert;
 beforeAll(async () => {
   mailbox = await openMailbox();
   server = await startTestServer({ SMTP_URL: mailbox.url, BUSINESS_EMAIL: 'office@forte.example' });
-  client = await signUp(server, { firstName: 'June', lastName: 'Kahale' });
+  client = await aVerifiedClient(server, mailbox, { firstName: 'June', lastName: 'Kahale' });
   concert = server.ctx.content.series.concerts[0] as SeriesConcert;
   const [firstName = '', ...rest] = concert.pianist.split(' ');
   await aMusician(server, { firstName: 'Someone', lastName: 'Else' });

@@ -1,14 +1,14 @@
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BrowserSession } from '../support/browser-session.ts';
+import { aVerifiedClient, type Client, tokenIn, VERIFY_SUBJECT } from '../support/account.ts';
 import { eventRequest, untilOutbox } from '../support/event-request.ts';
-import { aMusician, anOpus, signUp } from '../support/factories.ts';
+import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let mailbox: Mailbox;
-let client: BrowserSession & { email: string };
+let client: Client;
 let musician: { id: string; email: string };
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Forte & Piano <hello@forte.example>',
     BUSINESS_EMAIL: 'office@forte.example',
   });
-  client = await signUp(server, { firstName: 'June', lastName: 'Kahale' });
+  client = await aVerifiedClient(server, mailbox, { firstName: 'June', lastName: 'Kahale' });
   musician = await aMusician(server, { firstName: 'Mira', lastName: 'Keys' });
 });
 afterAll(async () => {
@@ -27,16 +27,19 @@ afterAll(async () => {
 });
 
 /** The three mails of one request: to the musician, to the business, to the client. */
-async function mailsOf(changes: Record<string, unknown>): Promise<[ParsedMail, ParsedMail, ParsedMail]> {
+async function mailsOf(
+  changes: Record<string, unknown>,
+  sender: Client = client,
+): Promise<[ParsedMail, ParsedMail, ParsedMail]> {
   const before = mailbox.received.length;
   const body = eventRequest({ musicianEmail: musician.email, ...changes });
-  const { status } = await client.post('/requests/send-email', body);
+  const { status } = await sender.post('/requests/send-email', body);
   expect(status).toBe(202);
   const received = await mailbox.until(before + 3);
   await untilOutbox(server, 'sent', 1);
   expect(received).toHaveLength(before + 3);
   const to = (address: string) => received.slice(before).find((mail) => addresses(mail.to).includes(address));
-  const mails = [to(musician.email), to('office@forte.example'), to(client.email)];
+  const mails = [to(musician.email), to('office@forte.example'), to(sender.email)];
   for (const mail of mails) expect(mail).toBeDefined();
   return mails as [ParsedMail, ParsedMail, ParsedMail];
 }
@@ -171,5 +174,58 @@ describe('the mails of an event request', () => {
     const ids = mailbox.received.map(({ messageId }) => messageId);
     expect(ids.length).toBeGreaterThanOrEqual(3);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('while nobody has confirmed the address of the client', () => {
+  const BAIT = 'Buy now at spam.example';
+  const place = { locationName: BAIT, address: BAIT, city: BAIT, state: 'NV', zipCode: '89109' };
+  const typed = { eventName: BAIT, eventLocation: place, additionalComments: BAIT };
+  const unconfirmed = () => signUp(server, { firstName: BAIT, lastName: BAIT });
+  const whole = ({ subject, text, html }: ParsedMail) => `${subject}\n${text}\n${html}`;
+
+  it('the mail to it says what we know ourselves, and nothing that was typed; the others hold everything', async () => {
+    const opus = await anOpus(server, { title: 'Romance in A', composer: 'Clara Schumann', movements: [] });
+    const sender = await unconfirmed();
+    const [toMusician, toBusiness, toClient] = await mailsOf({ ...typed, requestedRepertoire: [opus] }, sender);
+    for (const mail of [toMusician, toBusiness]) expect(whole(mail)).toContain(BAIT);
+    expect(whole(toClient)).not.toContain('spam.example');
+    expect(toClient.subject).toBe('Your request to Mira Keys is on its way');
+    for (const words of ['Saturday, April 17, 2027', '6:30 PM', '9:00 PM', 'Mira Keys', 'Romance in A', 'Nevada'])
+      expect(plainText(toClient)).toContain(words);
+    expect(plainText(toClient)).toContain('This address is not confirmed yet');
+    expect(plainText(toClient)).toMatch(/\/requests\/[\w-]+/);
+
+    await sender.post('/auth/verify', { token: tokenIn(await mailbox.find(sender.email, VERIFY_SUBJECT)) });
+    const [, , confirmed] = await mailsOf(typed, sender);
+    expect(whole(confirmed)).toContain(BAIT);
+  });
+
+  it('a concert has no wishes in words in it, nor among its prices', async () => {
+    const [concert] = server.ctx.content.series.concerts;
+    const [firstName = '', ...rest] = concert?.pianist.split(' ') ?? [];
+    await aMusician(server, { firstName, lastName: rest.join(' ') });
+    const wishes = { requestType: 'MPCS', concertId: concert?.slug, guests: 20, extras: [BAIT], substitution: [BAIT] };
+    const sender = await unconfirmed();
+    const body = eventRequest({ ...typed, ...wishes, requestedRepertoire: [] });
+    expect((await sender.post('/requests/send-email', body)).status).toBe(202);
+    const mail = await mailbox.find(sender.email, /is on its way$/);
+    expect(whole(mail)).not.toMatch(/spam\.example/i);
+    expect(plainText(mail)).toContain('Guests: 20');
+  });
+
+  it('nor has any later mail, not even what the client writes while withdrawing', async () => {
+    const sender = await unconfirmed();
+    const body = eventRequest({ musicianEmail: musician.email, ...typed });
+    const { _id } = (await sender.post('/requests/send-email', body)).body;
+    const admin = await signInAsAdmin(server);
+    await admin.post(`/requests/${_id}/notes`, { words: 'We have called the hall.' });
+    const note = await mailbox.find(sender.email, /^A note about/);
+    expect(whole(note)).not.toContain('spam.example');
+    expect(plainText(note)).toContain('We have called the hall.');
+    await sender.post(`/requests/${_id}/status`, { status: 'withdrawn', words: BAIT });
+    const withdrawn = await mailbox.find(sender.email, /^Withdrawn/i);
+    expect(whole(withdrawn)).not.toContain('spam.example');
+    expect(whole(await mailbox.find(musician.email, /^Withdrawn/i))).toContain(BAIT);
   });
 });

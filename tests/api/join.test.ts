@@ -104,6 +104,9 @@ describe('an application', () => {
     expect(addresses(applicant?.replyTo)).toEqual(['office@forte.example']);
     expect(applicant?.attachments).toEqual([]);
     expect(applicant?.text).toContain('The phone interview');
+    // Whoever fills in the form types any address: the mail to it holds nothing else they typed.
+    for (const typed of ['June', 'Kahale', name])
+      expect(`${applicant?.subject}${applicant?.text}${applicant?.html}`).not.toContain(typed);
   });
 
   it.each<[string, FormFields, string[], string[]]>([

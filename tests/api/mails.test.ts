@@ -55,7 +55,7 @@ describe('a mail to an address that is not there', () => {
     expect(mail.trouble.raw).toContain('550 5.1.1');
     expect(acts).toEqual({ retry: true, redirect: true, stop: true });
     expect(about).toMatchObject({ label: 'Application', path: expect.stringContaining('/admin/applications/') });
-    expect(text).toContain('Dear June Kahale');
+    expect(text).toContain('Thank you: your resume is here');
     expect(await mailTrouble(asAdmin())).toMatchObject({ count: 1, newest: [{ _id: id, state: 'failed' }] });
 
     expectRefusal(await retry(id, { to: 'no address' }), 422, 'validation');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestNumbers } from '../../src/features/event-requests/queries.server.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '../../src/platform/las-vegas.ts';
+import { aVerifiedClient, type Client } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -23,8 +24,8 @@ const tokenFor = (to: string, at = server) => mailedToken(at, to, at === server 
 const byLink = (token: string, body: Record<string, unknown>, at = server) =>
   new BrowserSession(at).post('/requests/by-link/status', { token, ...body });
 
-async function quoted(at: TestServer, amounts?: number[]) {
-  const sent = await aRequest(at);
+async function quoted(at: TestServer, amounts?: number[], client?: Client) {
+  const sent = await aRequest(at, {}, client && { client });
   const token = await tokenFor(sent.musician.email, at);
   const quote = aQuote(at, amounts);
   const answer = await byLink(token, { status: 'quoted', quote, words: 'With pleasure.' }, at);
@@ -34,7 +35,7 @@ async function quoted(at: TestServer, amounts?: number[]) {
 
 describe('request, quote, acceptance: the story in mails', () => {
   it('the musician quotes by the link, the client accepts by the link, all are told', async () => {
-    const sent = await quoted(server, [400, 25]);
+    const sent = await quoted(server, [400, 25], await aVerifiedClient(server, mailbox));
     const seen = await sent.client.get(`/requests/${sent.id}`);
     expect(seen.body.request).toMatchObject({
       status: 'quoted',
@@ -58,7 +59,11 @@ describe('request, quote, acceptance: the story in mails', () => {
     const asAdmin = { ...server.ctx, actor: { kind: 'admin' as const, accountId: 'nobodys', email: 'a@example.com' } };
     const income = async () => (await requestNumbers(asAdmin)).months.reduce((sum, month) => sum + month.income, 0);
     const before = await income();
-    const { musician, client } = await aRequest(server, { eventDate: dayInLasVegas(server.clock.now()) });
+    const { musician, client } = await aRequest(
+      server,
+      { eventDate: dayInLasVegas(server.clock.now()) },
+      { client: await aVerifiedClient(server, mailbox) },
+    );
     const quote = aQuote(server, [12.5, 0.1, 0.2]);
     await byLink(await tokenFor(musician.email), { status: 'quoted', quote });
     const { subject, text } = await mailbox.find(client.email, /quote for Spring Gala/);

@@ -93,7 +93,7 @@ test('a work is found, put into the cart, asked for, and the request answered, a
   await write(admin, /^Dollars/, '400');
   await press(admin, 'SEND QUOTE');
   await says(admin, /on its way/);
-  await mailbox.find('keys@example.com', /quote for Concert of keys/);
+  await mailbox.find('keys@example.com', /quote for your event/);
   expect([...page.errors, ...admin.errors]).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE, visit } from '../support/browser.ts';
-import { newClient } from '../support/browser-client.ts';
+import { confirmAddress, newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -43,6 +43,7 @@ const says = (page: Page, words: string | RegExp) => page.getByRole('status').ge
 
 test('request, a quote by phone, acceptance; the same evening cannot be confirmed twice', async () => {
   const client = await newClient(browser, site.origin);
+  await confirmAddress(client, mailbox, client.email);
   await sendRequest(client, 'Spring Gala', '18:30', '21:00');
   await says(client, 'Free at that time, as far as we know.');
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();

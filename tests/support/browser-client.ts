@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
+import { tokenIn, VERIFY_SUBJECT } from './account.ts';
 import { DESKTOP, newVisitor, visit } from './browser.ts';
 import { BrowserSession } from './browser-session.ts';
+import type { Mailbox } from './mailbox.ts';
 
 export const PASSWORD = 'crescendo al niente';
 let clients = 0;
@@ -17,6 +19,13 @@ export async function newClient(
   if (!ok) throw new Error(`signing up answered ${status}`);
   await visit(page, next);
   return Object.assign(page, { email });
+}
+
+/** Their address confirmed: mails hold what they typed only then. */
+export async function confirmAddress(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  const token = tokenIn(await mailbox.find(email, VERIFY_SUBJECT));
+  const answer = await page.request.post('/api/auth/verify', { data: { token } });
+  if (!answer.ok()) throw new Error(`confirming answered ${answer.status()}`);
 }
 
 /** By the call, not by the form: the browser has the session's cookie, and asks for its token when it needs it. */

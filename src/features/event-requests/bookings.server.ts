@@ -17,7 +17,7 @@ import {
   NO_SUCH_CLIENT,
 } from './messages.ts';
 import type { EventRequest } from './model.ts';
-import { addToHistory } from './records.server.ts';
+import { addToHistory, isAddressConfirmed } from './records.server.ts';
 import { auditName, quotedPrice } from './rules.ts';
 import type { BookingInput } from './schema.server.ts';
 import { happeningMails } from './step-emails.server.ts';
@@ -78,15 +78,16 @@ async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingI
 async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: string | undefined): Promise<void> {
   if (request.status === 'pending') {
     const answerUrl = await mintLink(tx, request._id, 'musician');
-    const mails = eventRequestMails(request, tx, answerUrl, { clientUrl });
+    const confirmed = await isAddressConfirmed(tx, request._id);
+    const mails = eventRequestMails(request, tx, answerUrl, { confirmed, byPhone: { clientUrl } });
     return queueMails(tx.db, mails, tx.clock.now(), tx.origin);
   }
   const step = { kind: 'confirmed', party: 'admin', words: '', whom: 'musician' } as const;
   await addToHistory(tx, request._id, step);
   const happening = { request, ...step };
   const mails = [
-    ...happeningMails({ ...happening, answerUrl: clientUrl }, ['client'], tx),
-    ...happeningMails(happening, ['musician', 'business'], tx),
+    ...(await happeningMails({ ...happening, answerUrl: clientUrl }, ['client'], tx)),
+    ...(await happeningMails(happening, ['musician', 'business'], tx)),
   ];
   await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
 }

@@ -49,8 +49,8 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     if (party === 'admin') await recordChange(tx, next, 'proposal', whenWords(proposal) || 'in words');
     const answerUrl = await mintLink(tx, next._id, 'client');
     await tell(tx, [
-      ...happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx),
-      ...happeningMails({ request: next, ...entry }, readersOf({ mails: ['business'] }, whom), tx),
+      ...(await happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx)),
+      ...(await happeningMails({ request: next, ...entry }, readersOf({ mails: ['business'] }, whom), tx)),
     ]);
     return next;
   });
@@ -109,9 +109,9 @@ export async function moveRequest(
     const answerUrl = held ? undefined : await mintLink(tx, next._id, 'musician');
     const happening = { request: next, kind: 'moved' as const, party, words: '' };
     await tell(tx, [
-      ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
+      ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
       ...(party === 'admin' ? await clientMails(tx, happening) : []),
-      ...happeningMails(happening, ['business'], tx),
+      ...(await happeningMails(happening, ['business'], tx)),
     ]);
     return next;
   });
@@ -143,8 +143,8 @@ export async function addNote(
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
     const happening = { request, kind: 'note' as const, party, words };
     await tell(tx, [
-      ...happeningMails({ ...happening, answerUrl }, ['musician'], tx),
-      ...(party === 'admin' ? await clientMails(tx, happening) : happeningMails(happening, ['business'], tx)),
+      ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
+      ...(await (party === 'admin' ? clientMails(tx, happening) : happeningMails(happening, ['business'], tx))),
     ]);
     await remember(tx, request);
     return request;
@@ -187,7 +187,7 @@ export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise
     const entry = { kind: 'relinked', party: 'admin', words: '', whom: turn } as const;
     await addToHistory(tx, request._id, entry);
     await recordChange(tx, request, 'new link', `to the ${turn}`);
-    await tell(tx, happeningMails({ request, ...entry, answerUrl }, [turn], tx));
+    await tell(tx, await happeningMails({ request, ...entry, answerUrl }, [turn], tx));
     return request;
   });
   ctx.wakeOutbox();
@@ -211,6 +211,6 @@ function recordChange(tx: AppContext, request: EventRequest, field: string, to: 
   });
 }
 
-function tell(tx: AppContext, mails: ReturnType<typeof happeningMails>): Promise<void> {
+function tell(tx: AppContext, mails: Awaited<ReturnType<typeof happeningMails>>): Promise<void> {
   return queueMails(tx.db, mails, tx.clock.now(), tx.origin);
 }

@@ -16,7 +16,7 @@ import { mintLink } from './links.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
-import { addToHistory, columnsOf, turnFrom } from './records.server.ts';
+import { addToHistory, columnsOf, isAddressConfirmed, turnFrom } from './records.server.ts';
 import { requestedPath, turnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
 
@@ -51,7 +51,8 @@ export async function submitEventRequest(
     await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
     const answerUrl = await mintLink(tx, request._id, 'musician');
-    await queueMails(tx.db, eventRequestMails(request, tx, answerUrl), tx.clock.now(), tx.origin);
+    const mails = eventRequestMails(request, tx, answerUrl, { confirmed: await isAddressConfirmed(tx, request._id) });
+    await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
     if (!request.concert) await emptyCart(tx);
     await alsoStore(tx, request);
     return request;

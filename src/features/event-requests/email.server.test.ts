@@ -40,13 +40,15 @@ const FULL: EventRequest = {
     { _id: 'o2', title: 'Song', composer: 'Amy Beach', repType: 'Solo', whole: true, movements: [] },
   ],
 };
+const CONFIRMED = { confirmed: true };
 const ANSWER_URL = 'https://music.example.com/answer?token=secret';
 const SENDER = {
   origin: 'https://music.example.com',
   businessEmail: 'hello@example.com',
   business: { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' },
 };
-const mails = (change: Partial<EventRequest>) => eventRequestMails({ ...FULL, ...change }, SENDER, ANSWER_URL);
+const mails = (change: Partial<EventRequest>) =>
+  eventRequestMails({ ...FULL, ...change }, SENDER, ANSWER_URL, CONFIRMED);
 const FACTS = [
   ...['Event name', 'Date', 'Start time', 'End time', 'Location', 'Address', 'City', 'State', 'Zip code'],
   ...['Piano at the venue', 'Additional comments'],
@@ -92,14 +94,14 @@ test('works are named with the movements that were chosen', () => {
 
 describe('an empty field is sent, and shown as not given yet', () => {
   it.each(['', '  \n '])('when it holds %o', (additionalComments) => {
-    for (const { text, html } of eventRequestMails({ ...EMPTY, additionalComments }, SENDER, ANSWER_URL)) {
+    for (const { text, html } of eventRequestMails({ ...EMPTY, additionalComments }, SENDER, ANSWER_URL, CONFIRMED)) {
       for (const label of FACTS) expect(text.split('\n')).toContain(`${label}: not given yet`);
       expect(html.split('>not given yet</td>')).toHaveLength(FACTS.length + 1);
       expect(text).toContain('No works chosen');
     }
   });
   it('keeps what is given', () => {
-    for (const { text } of eventRequestMails({ ...EMPTY, eventName: 'Recital' }, SENDER, ANSWER_URL)) {
+    for (const { text } of eventRequestMails({ ...EMPTY, eventName: 'Recital' }, SENDER, ANSWER_URL, CONFIRMED)) {
       expect(text).toContain('Event name: Recital\nDate: not given yet');
     }
   });
@@ -127,7 +129,7 @@ test('every value is escaped in the HTML', () => {
       },
     ],
   };
-  for (const { html, text } of eventRequestMails(hostile, SENDER, ANSWER_URL)) {
+  for (const { html, text } of eventRequestMails(hostile, SENDER, ANSWER_URL, CONFIRMED)) {
     expect(html).not.toContain('<script');
     expect(html.match(/&lt;script&gt;alert\(&quot;x&quot;\)&lt;\/script&gt;/g)?.length).toBeGreaterThan(12);
     expect(text).toContain(bad);

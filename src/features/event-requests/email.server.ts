@@ -7,8 +7,9 @@ import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
-import { NOT_GIVEN, PIANO_WORDS } from './messages.ts';
+import { MAIL_WITHOUT_TYPED, NOT_GIVEN, PIANO_WORDS } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
+import { withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
 /** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
@@ -16,8 +17,8 @@ export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  /** We entered it ourselves, after a call; `clientUrl` is for a client who can't sign in yet. */
-  byPhone?: { clientUrl: string | undefined },
+  /** `byPhone`: we entered it ourselves, after a call; `clientUrl` is for a client who can't sign in yet. */
+  { confirmed, byPhone }: { confirmed: boolean; byPhone?: { clientUrl: string | undefined } },
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
   const requestUrl = `${sender.origin}${requestPath(request._id)}`;
@@ -52,14 +53,15 @@ export function eventRequestMails(
       action: { label: 'Open this request', href: requestUrl },
       closing: ['The musician and the client have their mails. Nothing needs to be done here.'],
     }),
-    requestMail(request, sender, {
+    requestMail(confirmed ? request : withoutTyped(request), sender, {
       kind: 'event-request.client',
       to: clientEmail,
       replyTo: musician.email,
       subject: `Your request to ${musician.name} is on its way`,
       title: ['Request', 'sent'],
+      confirmed,
       paragraphs: [
-        `Dear ${clientName},`,
+        ...(confirmed ? [`Dear ${clientName},`] : []),
         ...(byPhone ? ['We have written down what you told us; please look whether it is right.'] : []),
         `${musician.name} has your request${concert ? ` for ${concert}` : ''} and will answer you. Nothing is charged until it is confirmed.`,
       ],
@@ -78,22 +80,24 @@ export interface Wording {
   paragraphs: string[];
   action?: { label: string; href: string } | undefined;
   closing: string[];
+  /** False: the request comes without what was typed, and the mail says so. */
+  confirmed?: boolean;
 }
 
 /** A mail about a request: its own words, then everything that is known of it. */
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  { kind, to, replyTo, subject, title, paragraphs, action, closing }: Wording,
+  { kind, to, replyTo, subject, title, paragraphs, action, closing, confirmed = true }: Wording,
 ): OutgoingMail {
   const letter: Letter = {
     brand: ['Forte', 'Piano'],
     loudTitle: title[0],
     quietTitle: title[1],
     preview: paragraphs.at(-1) ?? '',
-    paragraphs,
+    paragraphs: confirmed ? paragraphs : [...paragraphs, MAIL_WITHOUT_TYPED],
     action,
-    facts: [...concertFacts(request.concert), ...priceFacts(request), ...eventFacts(request)],
+    facts: [...concertFacts(request.concert), ...priceFacts(request), ...eventFacts(request, confirmed)],
     itemsTitle: request.concert ? 'The programme' : 'The music',
     items: request.concert ? request.concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
     noItems: 'No works chosen: the musician is free to propose.',
@@ -126,23 +130,24 @@ function priceFacts({ price, concert }: EventRequest): Fact[] {
   return [...lines, fact('Total', totalWords(price))];
 }
 
-function eventFacts(request: EventRequest): Fact[] {
+function eventFacts(request: EventRequest, withTyped: boolean): Fact[] {
+  const typed = (label: string, value: string) => (withTyped ? [fact(label, value)] : []);
   const { eventLocation: place, eventStartTime: start, eventEndTime: end } = request;
   const nextDay = nextDayWords(start, end);
   return [
-    fact('Event name', request.eventName),
+    ...typed('Event name', request.eventName),
     fact('Date', request.eventDate && longDate(request.eventDate)),
     fact('Start time', start && twelveHour(start)),
     fact('End time', end && `${twelveHour(end)}${nextDay && ` (${nextDay})`}`),
-    fact('Location', place.locationName),
-    fact('Address', place.address),
-    fact('City', place.city),
+    ...typed('Location', place.locationName),
+    ...typed('Address', place.address),
+    ...typed('City', place.city),
     fact('State', place.state && stateName(place.state)),
     fact('Zip code', place.zipCode),
     fact('Piano at the venue', PIANO_WORDS[request.piano]),
-    fact('Client', `${request.clientName}, ${request.clientEmail}`),
+    fact('Client', withTyped ? `${request.clientName}, ${request.clientEmail}` : request.clientEmail),
     fact('Musician', request.musician.name),
-    fact('Additional comments', request.additionalComments),
+    ...typed('Additional comments', request.additionalComments),
     fact('Status', request.status),
   ];
 }

@@ -77,6 +77,9 @@ export const STATUS_WORDS: Record<RequestStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
+export const MAIL_WITHOUT_TYPED =
+  'This address is not confirmed yet, so this mail leaves out what was typed by hand. You find it all on the page of the request. Once you confirm the address, by the link we mailed to it or on your account page, our mails hold everything.';
+
 export function stepImpossible(from: RequestStatus, to: RequestStatus): string {
   return `A request that is ${STATUS_WORDS[from].toLowerCase()} cannot become ${STATUS_WORDS[to].toLowerCase()}.`;
 }

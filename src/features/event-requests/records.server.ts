@@ -72,6 +72,20 @@ async function peopleOf(
   return people;
 }
 
+/**
+ * Whether mail to the client may hold what the client typed. An account without a password was opened by us, and
+ * only its mailbox opens it; without any account the mail comes to us.
+ */
+export async function isAddressConfirmed({ db }: AppContext, requestId: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('eventRequests')
+    .innerJoin('accounts', 'accounts.id', 'eventRequests.clientId')
+    .select(['accounts.emailVerifiedAt', 'accounts.passwordHash'])
+    .where('eventRequests.id', '=', requestId)
+    .executeTakeFirst();
+  return !account || account.emailVerifiedAt !== null || account.passwordHash === null;
+}
+
 /** When a request is, with the way to it; undefined while day or start is not given. */
 export function requestSpan({ content }: AppContext, request: EventRequest): Span | undefined {
   const way = travelMinutes(request.eventLocation.zipCode, content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;

@@ -58,8 +58,8 @@ async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' |
     await addToHistory(tx, requestId, { kind, party: 'clock', words: '' });
     const mails =
       kind === 'reminded'
-        ? happeningMails({ ...happening, answerUrl: await mintLink(tx, requestId, 'musician') }, ['musician'], tx)
-        : happeningMails(happening, ['business'], tx);
+        ? await happeningMails({ ...happening, answerUrl: await mintLink(tx, requestId, 'musician') }, ['musician'], tx)
+        : await happeningMails(happening, ['business'], tx);
     await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
   });
 }

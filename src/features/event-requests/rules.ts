@@ -4,6 +4,7 @@ import { foldText } from '../../platform/fold-text.ts';
 import { dayInLasVegas, minuteInLasVegas } from '../../platform/las-vegas.ts';
 import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
+import { EXTRA_UNPRICED } from '../concert-series/messages.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
 import { dayIsOver, lastsLong } from './messages.ts';
 import {
@@ -20,6 +21,24 @@ import {
   TAKE_BACK_DAYS,
   type Turn,
 } from './model.ts';
+
+/**
+ * A request as it is mailed to an address that nobody has confirmed: without anything its sender typed freely. What was
+ * chosen from our lists, dates, times and numbers stay.
+ */
+export function withoutTyped(request: EventRequest): EventRequest {
+  const { price, concert, eventLocation } = request;
+  const line = (given: PriceLine) => (given.note === EXTRA_UNPRICED ? { ...given, label: 'Another wish' } : given);
+  return {
+    ...request,
+    clientName: 'The client',
+    eventName: '',
+    eventLocation: { ...eventLocation, locationName: '', address: '', city: '' },
+    additionalComments: '',
+    ...(price && { price: { ...price, lines: price.lines.map(line) } }),
+    ...(concert && { concert: { ...concert, extras: [], substitution: [] } }),
+  };
+}
 
 /** Whom a step's mails go to. */
 export type Reader = 'client' | 'musician' | 'business';

@@ -1,10 +1,12 @@
 import { longDate } from '../../platform/dates.ts';
 import { dollarWords } from '../../platform/dollars.ts';
 import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import type { AppContext } from '../context.ts';
 import { requestMail } from './email.server.ts';
 import { STATUS_WORDS } from './messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from './model.ts';
-import { type Reader, whenWords } from './rules.ts';
+import { isAddressConfirmed } from './records.server.ts';
+import { type Reader, whenWords, withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
 /** What has just happened, for those who were not there. */
@@ -49,13 +51,25 @@ const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
   relinked: 'See it and answer',
 };
 
-/** One mail to each of `readers` about what has happened. Facts, price and programme follow in each. */
-export function happeningMails(happening: Happening, readers: readonly Reader[], sender: Sender): OutgoingMail[] {
+/**
+ * One mail to each of `readers` about what has happened. Facts, price and programme follow in each; a client whose
+ * address is not confirmed gets nothing in it that a client typed.
+ */
+export async function happeningMails(
+  happening: Happening,
+  readers: readonly Reader[],
+  tx: AppContext,
+): Promise<OutgoingMail[]> {
+  const confirmed = !readers.includes('client') || (await isAddressConfirmed(tx, happening.request._id));
+  const mail = (reader: Reader) => happeningMail(happening, reader, tx, reader !== 'client' || confirmed);
   // The client of an entry that only the books keep has no address any more.
-  return readers.map((reader) => happeningMail(happening, reader, sender)).filter(({ to }) => to !== '');
+  return readers.map(mail).filter(({ to }) => to !== '');
 }
 
-function happeningMail(happening: Happening, reader: Reader, sender: Sender): OutgoingMail {
+function happeningMail(given: Happening, reader: Reader, sender: Sender, confirmed: boolean): OutgoingMail {
+  const happening = confirmed
+    ? given
+    : { ...given, request: withoutTyped(given.request), words: given.party === 'client' ? '' : given.words };
   const { request, kind, party, words, whom, answerUrl } = happening;
   const { musician, clientName, clientEmail } = request;
   const who = { client: clientName, musician: musician.name, admin: sender.business.name, clock: sender.business.name }[
@@ -68,12 +82,13 @@ function happeningMail(happening: Happening, reader: Reader, sender: Sender): Ou
   const inYourName = whom === reader && kind !== 'relinked';
   return requestMail(request, sender, {
     kind: `event-request.${kind}.${reader}`,
+    confirmed,
     to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
     replyTo: reader === 'client' ? musician.email : clientEmail,
     subject: subjectOf(kind, title, request),
     title: kind in STATUS_WORDS ? ['Request', STATUS_WORDS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
     paragraphs: [
-      ...(name ? [`Dear ${name},`] : []),
+      ...(name && confirmed ? [`Dear ${name},`] : []),
       sentence,
       ...(inYourName ? [answeredInYourName(sender)] : []),
       ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),

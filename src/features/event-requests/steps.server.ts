@@ -82,10 +82,10 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
       musician: asked === 'musician' ? answerUrl : undefined,
       business: undefined,
     };
-    const mails = readers.flatMap((reader) =>
-      happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx),
-    );
-    await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+    for (const reader of readers) {
+      const mails = await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx);
+      await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+    }
     return next;
   });
   ctx.wakeOutbox();

@@ -41,10 +41,12 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
       replyTo: sender.businessEmail,
       subject: `Your application to ${sender.business.name} has arrived`,
       title: ['Application', 'received'],
-      paragraphs: [`Dear ${name},`, 'thank you: your resume is here, and we read every one. This is what comes next.'],
+      paragraphs: ['Thank you: your resume is here, and we read every one. This is what comes next.'],
       items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
       closing: ['Was it not you who sent it? Answer this mail, and we will throw it away.'],
       attachments: [],
+      // Nobody has confirmed this address: what a stranger types is not mailed to it.
+      withTyped: false,
     }),
   ];
 }
@@ -90,17 +92,18 @@ interface Wording {
   items?: Letter['items'];
   closing: string[];
   attachments: Attachment[];
+  withTyped?: boolean;
 }
 
 function mail(application: SentApplication, sender: Sender, wording: Wording): OutgoingMail {
-  const { kind, to, replyTo, subject, title, paragraphs, items = [], closing, attachments } = wording;
+  const { kind, to, replyTo, subject, title, paragraphs, items = [], closing, attachments, withTyped = true } = wording;
   const letter: Letter = {
     brand: ['Forte', 'Piano'],
     loudTitle: title[0],
     quietTitle: title[1],
     preview: paragraphs.at(-1) ?? '',
     paragraphs,
-    facts: facts(application),
+    facts: facts(application, withTyped),
     itemsTitle: items.length > 0 ? 'What comes next' : '',
     items,
     noItems: '',
@@ -110,13 +113,14 @@ function mail(application: SentApplication, sender: Sender, wording: Wording): O
   return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter), attachments };
 }
 
-function facts({ firstName, lastName, clientEmail, categories, instruments, resume, size }: SentApplication): Fact[] {
+function facts(application: SentApplication, withTyped: boolean): Fact[] {
+  const { firstName, lastName, clientEmail, categories, instruments, resume, size } = application;
   return [
-    { label: 'Name', value: `${firstName} ${lastName}` },
+    ...(withTyped ? [{ label: 'Name', value: `${firstName} ${lastName}` }] : []),
     { label: 'Email', value: clientEmail },
     listed('Categories', categories),
     listed('Instruments', instruments),
-    { label: 'Resume', value: `${resume.filename} (${fileSize(size)})` },
+    { label: 'Resume', value: withTyped ? `${resume.filename} (${fileSize(size)})` : fileSize(size) },
   ];
 }
 

@@ -51,8 +51,7 @@ export function WhoseEmail({ token, onOver }: WhoseEmailProps) {
         )}
       </p>
       <p className="mt-4 text-body">
-        If you want no account, close this page: the address is not confirmed, and we send nothing of what others wrote
-        to it.
+        If you want no account, close this page: without you the address is never confirmed.
       </p>
     </>
   );
