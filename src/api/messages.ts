@@ -1,11 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import { answerMessage, deleteMessage, moveMessage } from '../features/contact/changes.server.ts';
+import { answerMessage, deleteMessage, moveMessage, moveMessages } from '../features/contact/changes.server.ts';
 import { NO_SUCH_MESSAGE } from '../features/contact/messages.ts';
 import { findMessage, listMessages } from '../features/contact/queries.server.ts';
 import {
   messageFileSchema,
   messageMoveSchema,
+  messageMovesSchema,
   messageQuerySchema,
+  movedMessagesSchema,
   storedMessageSchema,
   writtenMailSchema,
 } from '../features/contact/schema.server.ts';
@@ -55,10 +57,23 @@ const move = createRoute({
   method: 'post',
   path: '/messages/{id}/state',
   tags,
-  summary: 'Mark as answered elsewhere, close, or open again',
+  summary: 'Mark as answered elsewhere or as spam, close, or open again',
   middleware: door({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(messageMoveSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
+});
+
+const moveSeveral = createRoute({
+  method: 'post',
+  path: '/messages/states',
+  tags,
+  summary: 'The same for several at once: what cannot be moved is told, and keeps the others from nothing',
+  middleware: door({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(messageMovesSchema) } },
+  responses: {
+    200: { description: 'What became of each.', content: json(movedMessagesSchema) },
+    ...refusals(401, 403, 422),
+  },
 });
 
 const remove = createRoute({
@@ -85,6 +100,7 @@ export const messagesApi = createApi()
     c.json(await answerMessage(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .openapi(move, async (c) => c.json(await moveMessage(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(moveSeveral, async (c) => c.json(await moveMessages(c.var.ctx, c.req.valid('json')), 200))
   .openapi(remove, async (c) => {
     await deleteMessage(c.var.ctx, c.req.valid('param').id);
     return c.body(null, 204);

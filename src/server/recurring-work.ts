@@ -37,7 +37,7 @@ const EVERY_DAY: Jobs = [
     run: async (ctx) => removeOldEngravings(ctx, await listScoreSamples(ctx)),
   },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
-  { name: 'messages closed a year ago', run: forgetOldMessages },
+  { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
   { name: 'changes of works that every process knows', run: (ctx) => ctx.catalogue.sweep() },
   // Last, when the others have deleted what they delete.

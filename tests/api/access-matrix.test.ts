@@ -141,6 +141,13 @@ const rows: Row[] = [
   { call: 'GET /messages/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /messages/:opus/answer', body: () => written, visitor: 401, client: 403, admin: 404 },
   { call: 'POST /messages/:opus/state', body: () => ({ state: 'new' }), visitor: 401, client: 403, admin: 404 },
+  {
+    call: 'POST /messages/states',
+    body: () => ({ ids: ['x'], state: 'spam' }),
+    visitor: 401,
+    client: 403,
+    admin: 200,
+  },
   { call: 'DELETE /messages/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /mails', visitor: 401, client: 403, admin: 200 },
   { call: 'GET /mails/:opus', visitor: 401, client: 403, admin: 404 },

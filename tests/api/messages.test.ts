@@ -103,6 +103,53 @@ describe('its state', () => {
   });
 });
 
+describe('several at once', () => {
+  const moveAll = (ids: string[], state: string) => admin.post('/messages/states', { ids, state });
+
+  it('spam leaves the list and the count at once, is kept a week, and can be taken back until then', async () => {
+    const [one, other] = [await aMessage(server, { message: 'Cheap pills' }), await aMessage(server)];
+    const { status, body } = await moveAll([one.id, other.id], 'spam');
+    expect([status, body.moved.toSorted(), body.refused]).toEqual([200, [one.id, other.id].toSorted(), []]);
+    expect(await listed('search=pills')).toEqual([]);
+    expect(await listed('search=pills&state=spam')).toEqual([one.id]);
+    expect((await read(one.id)).history).toMatchObject([{ kind: 'spam' }]);
+    expect((await moveAll([other.id], 'new')).body.moved).toEqual([other.id]);
+    const later = (days: number) => ({
+      ...server.ctx,
+      clock: { now: () => new Date(server.clock.now().getTime() + days * DAY_MS) },
+    });
+    expect(await forgetOldMessages(later(6))).toBe(0);
+    expect(await forgetOldMessages(later(8))).toBe(1);
+    expectRefusal(await admin.get(`/messages/${one.id}`), 404, 'not_found');
+    expect((await read(other.id)).message.state).toBe('new');
+  });
+
+  it('what has gone or cannot be moved is told, and keeps the others from nothing', async () => {
+    const [gone, closed, open] = [await aMessage(server), await aMessage(server), await aMessage(server)];
+    await admin.call('DELETE', `/messages/${gone.id}`);
+    await setState(closed.id, { state: 'closed' });
+    const { body } = await moveAll([gone.id, closed.id, open.id, open.id], 'answered');
+    expect(body.moved).toEqual([open.id]);
+    expect(body.refused).toHaveLength(2);
+    expect(body.refused).toContainEqual({ id: gone.id, words: expect.stringMatching(/^There is no such message/) });
+    expect(body.refused).toContainEqual({
+      id: closed.id,
+      words: expect.stringMatching(/closed cannot become answered/),
+    });
+    // Said twice, done once.
+    expect((await moveAll([open.id], 'answered')).body.moved).toEqual([open.id]);
+    expect((await read(open.id)).history).toHaveLength(1);
+    await admin.call('DELETE', `/messages/${closed.id}`);
+  });
+
+  it.each([
+    ['none', []],
+    ['more than a page of them', Array.from({ length: 51 }, (_, index) => `id-${index}`)],
+  ])('takes not %s', async (_, ids) => {
+    expectRefusal(await moveAll(ids, 'spam'), 422, 'validation');
+  });
+});
+
 describe('the end of a message', () => {
   it('deleted: nothing of it is left, mails included', async () => {
     const { id, email } = await aMessage(server);

@@ -103,6 +103,32 @@ test('a message is answered, with what was asked below; then it is deleted', asy
   expect(admin.errors).toEqual([]);
 });
 
+test('several messages are spam in one press, and are taken back in one', async () => {
+  for (const lastName of ['Pills', 'Loans', 'Real']) {
+    const message = contactMessage({ lastName, captchaValue: await solveCaptcha(site) });
+    expect((await new BrowserSession(site).post('/requests/submit-form', message)).status).toBe(202);
+  }
+  await visit(admin, '/admin/messages');
+  const person = (name: string) => admin.getByRole('link', { name: `June ${name}` });
+  for (const name of ['Pills', 'Loans']) await admin.getByLabel(`Choose June ${name}`).check();
+  await admin.getByRole('status').getByText('2 messages chosen').waitFor();
+  expect(await findings(admin), 'a choice').toEqual([]);
+  await admin.getByRole('button', { name: 'SPAM', exact: true }).click();
+  await says('2 messages are marked as spam, to be deleted in a week.');
+  await person('Pills').waitFor({ state: 'detached' });
+  expect(await person('Real').count()).toBe(1);
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await says('2 messages are open again.');
+  await person('Pills').waitFor();
+
+  await admin.getByRole('button', { name: 'Spam: June Loans' }).click();
+  await says('1 message is marked as spam, to be deleted in a week.');
+  await person('Loans').waitFor({ state: 'detached' });
+  await admin.getByLabel('State').selectOption('spam');
+  await person('Loans').waitFor();
+  expect(admin.errors).toEqual([]);
+});
+
 test('a mail to a mistyped address stands on top with its reason, is corrected and arrives', async () => {
   mailbox.unknown.add('jnue@visitor.example');
   await apply('jnue@visitor.example');

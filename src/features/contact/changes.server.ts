@@ -12,6 +12,8 @@ import {
   CLOSED_KEPT_DAYS,
   type MessageFile,
   type MessageState,
+  type MovedMessages,
+  SPAM_KEPT_DAYS,
   type StoredMessage,
   type WrittenMail,
 } from './model.ts';
@@ -59,11 +61,46 @@ export async function moveMessage(ctx: AppContext, id: string, { state, seen, wo
     const message = await holdMessage(tx, id, seen);
     if (!MESSAGE_MOVES[message.state].includes(state))
       throw new AppError('conflict', moveImpossible(message.state, state));
-    await setState(tx, message, state);
-    await addToMessage(tx, id, { kind: state, words });
-    await record(tx, message, 'changed', stateChange(message.state, state));
+    await move(tx, message, state, words);
     return fileOf(tx, id);
   });
+}
+
+/**
+ * The same for several, in one act. What is there already stays as it is; what cannot be moved is told, and keeps the
+ * others from nothing. @throws AppError unauthenticated, forbidden
+ */
+export async function moveMessages(
+  ctx: AppContext,
+  { ids, state }: { ids: readonly string[]; state: MessageState },
+): Promise<MovedMessages> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const told: MovedMessages = { moved: [], refused: [] };
+    // In one order for everybody: two admins at once do not wait for each other for ever.
+    for (const id of [...new Set(ids)].toSorted()) {
+      const message = await holdMessage(tx, id, undefined).catch(nothingThere);
+      if (message === undefined) told.refused.push({ id, words: NO_SUCH_MESSAGE });
+      else if (message.state !== state && !MESSAGE_MOVES[message.state].includes(state))
+        told.refused.push({ id, words: moveImpossible(message.state, state) });
+      else {
+        if (message.state !== state) await move(tx, message, state, '');
+        told.moved.push(id);
+      }
+    }
+    return told;
+  });
+}
+
+function nothingThere(error: unknown): undefined {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
+}
+
+async function move(tx: AppContext, message: StoredMessage, state: MessageState, words: string): Promise<void> {
+  await setState(tx, message, state);
+  await addToMessage(tx, message._id, { kind: state, words });
+  await record(tx, message, 'changed', stateChange(message.state, state));
 }
 
 /**
@@ -79,15 +116,19 @@ export async function deleteMessage(ctx: AppContext, id: string): Promise<void> 
   });
 }
 
-/** Forgets messages that were closed more than a year ago. For the daily housekeeping. Answers how many. */
+/** Forgets messages closed more than a year ago, and spam of last week. For the daily housekeeping. Answers how many. */
 export async function forgetOldMessages(ctx: AppContext): Promise<number> {
-  const before = new Date(ctx.clock.now().getTime() - CLOSED_KEPT_DAYS * DAY_MS).toISOString();
+  const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS).toISOString();
   return inTransaction(ctx, async (tx) => {
     const old = await tx.db
       .selectFrom('contactMessages')
       .select('id')
-      .where('state', '=', 'closed')
-      .where('stateSince', '<', before)
+      .where((e) =>
+        e.or([
+          e.and([e('state', '=', 'closed'), e('stateSince', '<', before(CLOSED_KEPT_DAYS))]),
+          e.and([e('state', '=', 'spam'), e('stateSince', '<', before(SPAM_KEPT_DAYS))]),
+        ]),
+      )
       .limit(1000)
       .execute();
     await removeMessages(

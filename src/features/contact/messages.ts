@@ -18,7 +18,12 @@ export function howToPayMessage(shortcode: string): string {
 
 /* For admins. */
 
-export const STATE_WORDS: Record<MessageState, string> = { new: 'New', answered: 'Answered', closed: 'Closed' };
+export const STATE_WORDS: Record<MessageState, string> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+};
 
 export const NO_SUCH_MESSAGE = 'There is no such message. It may have been deleted meanwhile.';
 export const SUBJECT_REQUIRED = 'Please give the mail a subject.';
@@ -28,4 +33,17 @@ export const CARE_CHANGED =
 
 export function moveImpossible(from: MessageState, to: MessageState): string {
   return `A message that is ${STATE_WORDS[from].toLowerCase()} cannot become ${STATE_WORDS[to].toLowerCase()}.`;
+}
+
+/** What has become of several messages, beside what was refused. */
+export const MOVED_WORDS: Record<MessageState, string> = {
+  new: 'open again',
+  answered: 'marked as answered',
+  closed: 'closed',
+  spam: 'marked as spam, to be deleted in a week',
+};
+
+/** '3 messages are closed.' */
+export function movedWords(count: number, state: MessageState): string {
+  return `${count === 1 ? '1 message is' : `${count} messages are`} ${MOVED_WORDS[state]}.`;
 }

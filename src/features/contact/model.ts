@@ -24,7 +24,7 @@ export interface ContactMessage {
   message: string;
 }
 
-export const MESSAGE_STATES = ['new', 'answered', 'closed'] as const;
+export const MESSAGE_STATES = ['new', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** A message as it was sent, and where it stands. */
@@ -65,9 +65,16 @@ export interface MessageFile {
   history: MessageEntry[];
 }
 
+/** What became of several at once. */
+export interface MovedMessages {
+  moved: string[];
+  refused: { id: string; words: string }[];
+}
+
 export interface MessageFilter {
   search: string;
   topic?: ContactTopic | undefined;
+  /** None: all but spam. */
   state?: MessageState | undefined;
   sort: MessageSort;
 }
@@ -76,6 +83,9 @@ export interface MessageFilter {
 export const MESSAGE_SORTS = ['unanswered', 'newest', 'oldest'] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
+/** Also how many can be moved at once. */
 export const MESSAGES_PER_PAGE = 50;
 /** A closed message is kept for this long. */
 export const CLOSED_KEPT_DAYS = 365;
+/** Spam is kept for this long: time enough to take it back. */
+export const SPAM_KEPT_DAYS = 7;

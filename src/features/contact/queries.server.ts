@@ -17,7 +17,7 @@ export async function listMessages(
     .selectFrom('contactMessages')
     .where((e) => e.and(wordConditions(search)))
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''));
+    .where('state', state === undefined ? '!=' : '=', state ?? 'spam');
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   return pageOf(Number(total), page, MESSAGES_PER_PAGE, async ({ limit, offset }) => {

@@ -62,9 +62,10 @@ export function writtenProblems({ subject, words }: WrittenMail): Problems<keyof
 
 /** Where a message can go from where it stands. An answer from the admin page goes out from anywhere. */
 export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
-  new: ['answered', 'closed'],
-  answered: ['closed', 'new'],
-  closed: ['new'],
+  new: ['answered', 'closed', 'spam'],
+  answered: ['closed', 'new', 'spam'],
+  closed: ['new', 'spam'],
+  spam: ['new'],
 };
 
 /** What stands in the fields before anything is written: only the greeting and the name below. */

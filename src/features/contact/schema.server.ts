@@ -5,7 +5,7 @@ import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';
 import { seenSchema } from '../site-content/schema.server.ts';
 import { MESSAGE_REQUIRED, SUBJECT_REQUIRED, TOPIC_REQUIRED } from './messages.ts';
-import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES } from './model.ts';
+import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES, MESSAGES_PER_PAGE } from './model.ts';
 import { messageProblem, subjectProblem } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
@@ -47,6 +47,15 @@ export const writtenMailSchema = z
 export const messageMoveSchema = z
   .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteWords })
   .openapi('MessageMove');
+
+/** As many as stand on a page of the list. */
+export const messageMovesSchema = z
+  .strictObject({ ids: z.array(z.string().max(60)).min(1).max(MESSAGES_PER_PAGE), state: z.enum(MESSAGE_STATES) })
+  .openapi('MessageMoves');
+
+export const movedMessagesSchema = z
+  .object({ moved: z.array(z.string()), refused: z.array(z.object({ id: z.string(), words: z.string() })) })
+  .openapi('MovedMessages');
 
 export const messageQuerySchema = z.object({
   search: z.string().max(200).default(''),

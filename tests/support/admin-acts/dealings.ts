@@ -97,6 +97,11 @@ export function dealingsActs(server: TestServer, admin: BrowserSession): AdminAc
       act: (id) => admin.post(`/messages/${id}/state`, { state: 'closed' }),
     },
     {
+      call: 'POST /messages/states',
+      before: async () => (await aMessage(server)).id,
+      act: (id) => admin.post('/messages/states', { ids: [id], state: 'spam' }),
+    },
+    {
       call: 'DELETE /messages/{id}',
       before: async () => (await aMessage(server)).id,
       act: (id) => remove(`/messages/${id}`),

@@ -22,6 +22,12 @@ const MOVES: Record<MessageState, { title: string; hint: string; button: string;
     button: 'CLOSE MESSAGE',
     said: 'The message is closed. It is kept for a year.',
   },
+  spam: {
+    title: 'Spam',
+    hint: 'If you like: how you know.',
+    button: 'MARK AS SPAM',
+    said: 'The message is spam. It is deleted for good in a week.',
+  },
   new: {
     title: 'Open again',
     hint: 'If you like: what is still to do.',

@@ -27,6 +27,7 @@ const ENTRY_WORDS: Record<MessageEntry['kind'], string> = {
   answered: 'Answered elsewhere',
   closed: 'Closed',
   new: 'Open again',
+  spam: 'Spam',
 };
 
 export default function MessagePage({ loaderData: { file, now } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { STATE_WORDS } from '../../../../features/contact/messages.ts';
 import {
   CONTACT_TOPICS,
@@ -8,14 +9,18 @@ import {
 import { listMessages } from '../../../../features/contact/queries.server.ts';
 import { messagePath } from '../../../../features/contact/url.ts';
 import { agoWords, spanWords } from '../../../../platform/dates.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { ChooseAll } from '../../../admin/choose-all.tsx';
 import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
 import { Pager } from '../../../admin/pager.tsx';
 import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
+import { ChosenMessages } from './chosen-messages.tsx';
+import { useMoveMessages } from './use-move-messages.ts';
 
 const EXCERPT_LENGTH = 90;
 
@@ -34,6 +39,13 @@ export const meta = () => privatePageMeta('Messages', 'What people wrote through
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { list, search, topic, state, sort, now } = loaderData;
   const all = search === '' && !topic && !state;
+  const { move, pending } = useMoveMessages();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What has left the list meanwhile is chosen no more.
+  const ids = list.items.map(({ _id }) => _id);
+  const chosenHere = ids.filter((id) => chosen.has(id));
+  const choose = (id: string, on: boolean) =>
+    setChosen(new Set(on ? [...chosenHere, id] : chosenHere.filter((one) => one !== id)));
   return (
     <>
       <AdminHead first="Messages" second="to us" loud="first" />
@@ -52,7 +64,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
               name: 'state',
               label: 'State',
               value: state ?? '',
-              options: [['', 'All'], ...MESSAGE_STATES.map((name) => [name, STATE_WORDS[name]] as const)],
+              options: [['', 'All but spam'], ...MESSAGE_STATES.map((name) => [name, STATE_WORDS[name]] as const)],
             },
             {
               name: 'sort',
@@ -67,7 +79,22 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <ItemList
-          items={list.items.map((message) => listed(message, now))}
+          items={list.items.map((message) => ({
+            ...listed(message, now),
+            act:
+              message.state === 'spam' ? null : (
+                <Button
+                  variant="quiet"
+                  waiting={pending}
+                  onClick={() => move([message._id], 'spam')}
+                  aria-label={`Spam: ${message.firstName} ${message.lastName}`}
+                  className="needs-script"
+                >
+                  Spam
+                </Button>
+              ),
+          }))}
+          choice={{ chosen: new Set(chosenHere), onChoose: ({ key }, on) => choose(key, on) }}
           count={counted(list.total, 'message')}
           empty={
             all
@@ -75,7 +102,22 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
               : 'No message is like that. Look among all of them, or for less.'
           }
         />
+        {ids.length > 1 ? (
+          <ChooseAll
+            checked={chosenHere.length === ids.length}
+            onChange={(checked) => setChosen(new Set(checked ? ids : []))}
+          />
+        ) : null}
         <Pager page={list.page} pages={list.pages} />
+        <ChosenMessages
+          count={chosenHere.length}
+          pending={pending}
+          onMove={async (to) => {
+            await move(chosenHere, to);
+            setChosen(new Set());
+          }}
+          onClear={() => setChosen(new Set())}
+        />
       </AdminSheet>
     </>
   );

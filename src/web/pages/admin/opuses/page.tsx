@@ -8,6 +8,7 @@ import { pageNumber } from '../../../../platform/paging.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { ChooseAll } from '../../../admin/choose-all.tsx';
 import { itemPath } from '../../../admin/item-kind.ts';
 import { ItemList } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
@@ -102,17 +103,12 @@ export default function AdminOpusesPage({ loaderData }: Route.ComponentProps) {
           }}
         />
         {found.items.length > 1 ? (
-          <label className="needs-script mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-label">
-            <input
-              type="checkbox"
-              checked={whole}
-              onChange={(event) => {
-                for (const { _id, title } of found.items) choose(_id, title, event.currentTarget.checked);
-              }}
-              className="size-5 accent-felt"
-            />
-            Choose all on this page
-          </label>
+          <ChooseAll
+            checked={whole}
+            onChange={(checked) => {
+              for (const { _id, title } of found.items) choose(_id, title, checked);
+            }}
+          />
         ) : null}
         <Pager page={found.page} pages={found.pages} />
         <OfferPanel chosen={chosen} musicians={musicians} onClear={() => setChosen(new Map())} />

@@ -10,6 +10,7 @@ import { pageNumber } from '../../../../platform/paging.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { getAdminContext } from '../../../admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
+import { ChooseAll } from '../../../admin/choose-all.tsx';
 import { ItemList } from '../../../admin/item-list.tsx';
 import { ListTools } from '../../../admin/list-tools.tsx';
 import { ConfirmPayments, type Payable } from '../../../admin/orders/confirm-payments.tsx';
@@ -113,17 +114,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           })}
         />
         {payable.length > 1 ? (
-          <label className="needs-script mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-label">
-            <input
-              type="checkbox"
-              checked={whole}
-              onChange={(event) => {
-                for (const order of payable) choose(order, event.currentTarget.checked);
-              }}
-              className="size-5 accent-felt"
-            />
-            Choose all on this page that wait
-          </label>
+          <ChooseAll
+            label="Choose all on this page that wait"
+            checked={whole}
+            onChange={(checked) => {
+              for (const order of payable) choose(order, checked);
+            }}
+          />
         ) : null}
         <Pager page={found.page} pages={found.pages} />
         {found.total > 0 ? (

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { movedWords } from '../../../../features/contact/messages.ts';
+import type { MessageState } from '../../../../features/contact/model.ts';
+import { useAnnounce } from '../../../../ui/announcements.tsx';
+import { api, send } from '../../../api-client.ts';
+
+/** Moves messages, and says what became of them; spam is taken back by one press. */
+export function useMoveMessages() {
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [pending, setPending] = useState(false);
+
+  async function move(ids: readonly string[], state: MessageState): Promise<void> {
+    setPending(true);
+    const result = await send(api.messages.states.$post({ json: { ids: [...ids], state } }));
+    setPending(false);
+    if (!result.ok) return announce({ kind: 'alert', text: result.error.error });
+    const { moved, refused } = result.data;
+    announce({
+      kind: refused.length > 0 ? 'alert' : 'status',
+      text: [movedWords(moved.length, state), ...new Set(refused.map(({ words }) => words))].join(' '),
+      ...(state === 'spam' &&
+        moved.length > 0 && { action: { label: 'Undo', onPress: () => void move(moved, 'new') } }),
+    });
+    await revalidate();
+  }
+
+  return { move, pending };
+}
