@@ -116,12 +116,21 @@ test('from the code to the admin page, and then whatever was skipped', async () 
   await page.getByRole('button', { name: 'OPEN THE HOUSE' }).click();
   await page.waitForURL(`${site.origin}/admin`);
   await page.getByText('Welcome. The house is yours').waitFor();
+  // What was skipped, and what no step asked for, stays in sight until it is done.
+  await page.getByText('2 of 8 done').waitFor();
+  await page.getByText('Done: A mail server, Your own prices.').waitFor();
+  await looksRight(page, 'what is still to do');
 
   await visit(page, '/admin/settings');
   expect(await page.getByLabel('Name of your business').inputValue()).toBe('Two Grands');
   await page.getByLabel('Payment address').fill('https://pay.example.com/two-grands');
   await page.getByRole('form', { name: 'Payments' }).getByRole('button', { name: 'SAVE' }).click();
   await page.getByText('The payment address is saved').waitFor();
+  await visit(page, '/admin');
+  await page.getByText('3 of 8 done').waitFor();
+  await page.getByRole('link', { name: 'Your own people' }).click();
+  await page.waitForURL('**/admin/musicians');
+  await visit(page, '/admin/settings');
   await looksRight(page, 'the settings');
 
   await visit(page, '/admin/health');

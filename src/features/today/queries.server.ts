@@ -1,6 +1,5 @@
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { requestsWaiting } from '../event-requests/inbox.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
@@ -28,7 +27,7 @@ export async function readToday(ctx: AppContext) {
   );
   const months = requests.months.map((month) => ({ ...month, scores: (scores.get(month.month) ?? 0) / 100 }));
   const performances = upcoming.items.filter(({ date }) => date <= last);
-  return { requests, unanswered, orders, payable: payToOf(ctx) !== '', mails, counts, months, performances };
+  return { requests, unanswered, orders, mails, counts, months, performances };
 }
 
 /** What stands beside the names of the rooms, on every page. @throws AppError unauthenticated, forbidden */

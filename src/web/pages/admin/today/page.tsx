@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { requestTitle, waitingWords } from '../../../../features/event-requests/rules.ts';
 import { INBOX_PATH, requestPath } from '../../../../features/event-requests/url.ts';
 import { mailPath } from '../../../../features/mail-log/url.ts';
 import { ADMIN_ORDERS_PATH, ordersPath } from '../../../../features/orders/url.ts';
+import { readChecklist } from '../../../../features/today/checks.server.ts';
 import { readToday } from '../../../../features/today/queries.server.ts';
 import { longDate, spanWords } from '../../../../platform/dates.ts';
 import { dayInLasVegas } from '../../../../platform/las-vegas.ts';
@@ -13,6 +13,7 @@ import { privatePageMeta } from '../../../page-meta.ts';
 import type { Route } from './+types/page';
 import { agenda } from './agenda.ts';
 import { AgendaList } from './agenda-list.tsx';
+import { HouseChecklist } from './house-checklist.tsx';
 import { Kinds } from './kinds.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { type Need, Needs } from './needs.tsx';
@@ -22,7 +23,7 @@ const MAIL_ROOM = '/admin/mail?state=trouble';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { requests, unanswered, orders, payable, mails, months, performances, counts } = await readToday(ctx);
+  const { requests, unanswered, orders, mails, months, performances, counts } = await readToday(ctx);
   const now = ctx.clock.now();
   const since = (at: string | null | undefined) => (at ? spanWords(at, now) : '');
   const open = (status: string) => requests.open.find((one) => one.status === status);
@@ -80,7 +81,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     day: dayInLasVegas(now),
     needs,
     scores,
-    payable,
+    checklist: await readChecklist(ctx),
     waiting: requests.waitingLongest.map((listed) => ({
       id: listed.request._id,
       title: requestTitle(listed.request),
@@ -99,26 +100,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What the owners open every morning: what waits, what went wrong, what is coming, how it goes. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { day, needs, scores, payable, waiting, failed, engagements, months, counts } = loaderData;
+  const { day, needs, scores, checklist, waiting, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   return (
     <>
       <AdminHead first={`${weekday},`} second={date[0] ?? ''} loud="second" />
       <AdminSheet>
+        <HouseChecklist {...checklist} />
         <TodaySection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
           <Needs needs={needs} />
         </TodaySection>
         <TodaySection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
           <Needs needs={scores} />
-          {payable ? null : (
-            <p className="mt-4 max-w-190">
-              <b className="font-label text-accent">Where buyers pay is not set.</b> Who orders a score is asked to
-              write to you.{' '}
-              <Link to="/admin/settings#pay" className="link inline-flex min-h-11 items-center font-label">
-                Say where
-              </Link>
-            </p>
-          )}
         </TodaySection>
         {waiting.length > 0 ? (
           <TodaySection title="Waiting longest">

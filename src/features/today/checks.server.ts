@@ -1,0 +1,47 @@
+import { readBackupRecord } from '../../database/backup-record.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { payToOf } from '../compositions/queries.server.ts';
+import type { AppContext } from '../context.ts';
+import { type Checklist, checklistOf } from './rules.ts';
+
+/** Addresses that belong to nobody (RFC 2606), as the sample content has them. */
+const SAMPLE_EMAIL = /@(\w+\.)*example\.(com|org|net)$/i;
+const PRICES = ['services', 'extras', 'travel'];
+
+/** How far the house is its owners' own. @throws AppError unauthenticated, forbidden */
+export async function readChecklist(ctx: AppContext): Promise<Checklist> {
+  const { accountId } = requireAdmin(ctx.actor);
+  const [route, owners, saved, secondStep, backup] = await Promise.all([
+    ctx.surroundings.mailRoute(),
+    ctx.db.selectFrom('musicians').select('email').where('owner', '=', 1).execute(),
+    savedDocuments(ctx),
+    ctx.db
+      .selectFrom('secondFactors')
+      .select('accountId')
+      .where('accountId', '=', accountId)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirst(),
+    readBackupRecord(ctx.db),
+  ]);
+  return checklistOf({
+    ownEmail: !SAMPLE_EMAIL.test(ctx.businessEmail),
+    mailServer: route.smtpUrl !== undefined,
+    payable: payToOf(ctx) !== '',
+    ownPeople: owners.length > 0 && !owners.some(({ email }) => SAMPLE_EMAIL.test(email)),
+    ownTexts: saved.has('about'),
+    ownPrices: PRICES.some((name) => saved.has(name)),
+    secondStep: secondStep !== undefined,
+    backup: backup !== undefined,
+  });
+}
+
+/** Documents that somebody has saved since they came with the sample content. */
+async function savedDocuments({ db }: AppContext): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('contentItems')
+    .select('collection')
+    .where('collection', 'in', ['about', ...PRICES])
+    .where('version', '>', 0)
+    .execute();
+  return new Set(rows.map(({ collection }) => collection));
+}
