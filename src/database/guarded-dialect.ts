@@ -7,7 +7,8 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely';
-import { isFailedSync, type Outcome, unavailable } from './trouble.ts';
+import { noteWrite, writesSoFar } from '../platform/writes.ts';
+import { isFailedSync, mayBeKept, type Outcome, unavailable } from './trouble.ts';
 
 /**
  * Turns what a failing machine makes the database say into an answer (503) with what is known of the write. After a
@@ -32,7 +33,9 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
         lost = error;
         onLost(error);
       }
-      throw unavailable(error, outcome) ?? error;
+      const known = inView(outcome);
+      if (mayBeKept(error, known)) noteWrite();
+      throw unavailable(error, known) ?? error;
     }
   }
 
@@ -42,7 +45,11 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
     const { executeQuery } = connection;
     connection.executeQuery = <Row>(query: CompiledQuery, options?: AbortableOperationOptions) => {
       const outcome = isRead(query) ? 'read' : inTransaction.has(connection) ? 'nothing-changed' : 'unknown';
-      return guard(outcome, () => executeQuery.call(connection, query, options) as Promise<QueryResult<Row>>);
+      return guard(outcome, async () => {
+        const result = (await executeQuery.call(connection, query, options)) as QueryResult<Row>;
+        if (outcome === 'unknown') noteWrite();
+        return result;
+      });
     };
   }
 
@@ -54,7 +61,7 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
     release: driver.releaseConnection.bind(driver),
   };
   driver.acquireConnection = async (options) => {
-    if (lost) throw unavailable(lost, 'nothing-changed');
+    if (lost) throw unavailable(lost, inView('nothing-changed'));
     const connection = await guard('nothing-changed', () => original.acquire(options));
     guardConnection(connection);
     return connection;
@@ -72,6 +79,7 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
     // Its own statement is not one of the transaction any more.
     inTransaction.delete(connection);
     await guard('unknown', () => original.commit(connection));
+    noteWrite();
   };
   driver.rollbackTransaction = async (connection) => {
     inTransaction.delete(connection);
@@ -82,6 +90,13 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
   driver.releaseConnection = (connection, options) =>
     guard('read', () => original.release(connection, options)).catch(() => undefined);
   return driver;
+}
+
+/** In view of what the call that asks has written before: a read that fails after it does not undo it. */
+function inView(outcome: Outcome): Outcome {
+  const writes = writesSoFar();
+  if (!writes || (outcome === 'unknown' && !writes.beside)) return outcome;
+  return writes.any ? 'partly' : 'nothing-changed';
 }
 
 function isRead({ query, sql }: CompiledQuery): boolean {

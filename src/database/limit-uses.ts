@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { UseCounter } from '../platform/rate-limit.ts';
+import { besideTheCall } from '../platform/writes.ts';
 import type { Database } from './tables.ts';
 
 interface CounterParts {
@@ -17,7 +18,7 @@ export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter
       .update(key)
       .digest('base64url');
 
-  return {
+  const counter: UseCounter = {
     async count(key, { points, seconds }) {
       const name = await named(key);
       const now = clock.now();
@@ -71,6 +72,11 @@ export function countInDatabase({ db, clock, secret }: CounterParts): UseCounter
         .where('key', '=', await named(key))
         .execute();
     },
+  };
+  return {
+    count: (...use) => besideTheCall(() => counter.count(...use)),
+    giveBack: (...use) => besideTheCall(() => counter.giveBack(...use)),
+    forget: (key) => besideTheCall(() => counter.forget(key)),
   };
 }
 

@@ -1,13 +1,17 @@
 import { AppError } from '../platform/errors.ts';
 
-/** What was asked for when it failed: `unknown` is a commit, after which some errors say neither yes nor no. */
-export type Outcome = 'read' | 'nothing-changed' | 'unknown';
+/**
+ * What was asked for when it failed: `unknown` is a commit, after which some errors say neither yes nor no; `partly` is
+ * after one.
+ */
+export type Outcome = 'read' | 'nothing-changed' | 'unknown' | 'partly';
 
 const WORDS: Record<Outcome, string> = {
   read: 'This cannot be read just now. Please try again in a moment.',
   'nothing-changed': 'This cannot be kept just now. Nothing was changed. Please try again in a moment.',
   unknown:
     'Something failed while this was being kept, and we cannot tell whether it was. Please send it again in a moment.',
+  partly: 'Something failed after a part of this was kept. Please look at what is there now before you send it again.',
 };
 
 /** SQLite's primary result codes that are about the machine or about who else is at the file. */
@@ -45,8 +49,13 @@ interface DatabaseError extends Error {
 export function unavailable(error: unknown, outcome: Outcome): AppError | undefined {
   if (!isTrouble(error)) return undefined;
   const soon = isBusy(error) || SOON.test(String((error as DatabaseError).code));
-  const known = outcome === 'unknown' && isRefusal(error) ? 'nothing-changed' : outcome;
+  const known = mayBeKept(error, outcome) || outcome !== 'unknown' ? outcome : 'nothing-changed';
   return new AppError('unavailable', WORDS[known], { headers: { 'Retry-After': soon ? '1' : '5' }, cause: error });
+}
+
+/** True unless it is certain that what was asked for was not kept. */
+export function mayBeKept(error: unknown, outcome: Outcome): boolean {
+  return outcome === 'unknown' && !isRefusal(error);
 }
 
 /** True when another process holds the lock of the SQLite file. */

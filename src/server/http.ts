@@ -12,6 +12,7 @@ import { webManifest } from '../api/web-manifest.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { clientKey } from '../platform/caller.ts';
+import { besideTheCall, noteWrites } from '../platform/writes.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
 import { createReadiness } from './health.ts';
@@ -55,10 +56,11 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
 
   app.use(oneAddress);
   app.use(requestLog(parts.log));
+  app.use((c, next) => (['GET', 'HEAD'].includes(c.req.method) ? next() : noteWrites(next)));
   app.use(async (c, next) => {
     const secret = readSessionCookie(c, parts.origin);
     const [session] = await Promise.all([
-      findSession(contextFor(parts, { kind: 'visitor' }), secret),
+      besideTheCall(() => findSession(contextFor(parts, { kind: 'visitor' }), secret)),
       parts.content.refresh(),
       parts.settings.refresh(),
     ]);

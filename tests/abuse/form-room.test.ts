@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { CALLER_BYTES, ROOM_BYTES } from '../../src/platform/form-room.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
@@ -51,7 +51,17 @@ it('a caller has half of the room, and waits for their own', async () => {
 });
 
 it('forms that are held until the room is full give way: first those of the network that holds most', async () => {
-  const hold = (caller: string) => holdForm(server, { caller, sent: 0.99 });
+  // However long it takes until the room is full: none of them falls silent.
+  const kept: HeldForm[] = [];
+  const drip = setInterval(() => {
+    for (const { socket } of kept) if (!socket.destroyed) socket.write('x');
+  }, 1_000);
+  onTestFinished(() => clearInterval(drip));
+  const hold = async (caller: string) => {
+    const form = await holdForm(server, { caller, sent: 0.99 });
+    kept.push(form);
+    return form;
+  };
   // Six households of one provider’s customer, and others with one form each.
   const greedy = await Promise.all(Array.from({ length: 6 }, (_, index) => hold(`2001:db8:1:${index}::1`)));
   const others = await Promise.all(

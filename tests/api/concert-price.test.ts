@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Price, SeriesConcert } from '../../src/features/concert-series/model.ts';
 import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
 import type { EventRequest } from '../../src/features/event-requests/model.ts';
+import { aVerifiedClient } from '../support/account.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { aMusician, signUp } from '../support/factories.ts';
+import { aMusician } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -22,7 +23,8 @@ let concert: SeriesConcert;
 beforeAll(async () => {
   mailbox = await openMailbox();
   server = await startTestServer({ SMTP_URL: mailbox.url });
-  client = await signUp(server);
+  // Their mails hold their own words too.
+  client = await aVerifiedClient(server, mailbox);
   concert = server.ctx.content.series.concerts[0] as SeriesConcert;
   const [firstName = '', ...rest] = concert.pianist.split(' ');
   pianist = await aMusician(server, { firstName, lastName: rest.join(' ') });

@@ -1,6 +1,7 @@
 import { spanWords } from '../../platform/dates.ts';
 import { fileSize } from '../../platform/files/file-size.ts';
 import { payLinkProblem } from '../../platform/payments/pay-link.ts';
+import { isSampleEmail } from '../../platform/sample-email.ts';
 import {
   BACKUP_COMMAND,
   CAPTCHA_WORDS,
@@ -176,7 +177,7 @@ export function judgeMail({ server, trouble, mailFrom, businessEmail }: MailFoun
       advice: 'Nothing is lost: mail waits, and is sent when the server takes it. Check the settings of your mail.',
       href,
     };
-  if (/@(\w+\.)*example\.(com|org|net)\b/.test(`${mailFrom} ${businessEmail}`))
+  if (isSampleEmail(mailFrom) || isSampleEmail(businessEmail))
     return {
       verdict: 'look',
       words: `${server} answers and lets us in, but the sender (${mailFrom}) or your own address (${businessEmail}) is still the sample one.`,
@@ -251,8 +252,7 @@ export function judgePayments({ on, keysMissing, trouble, unheard, test, standIn
 }
 
 export function judgePayTarget(found: { payTo: string; cards: boolean }): Judged {
-  const good = found.payTo !== '' && !payLinkProblem(found.payTo);
-  return { verdict: good ? 'ok' : 'look', ...payTargetWords(found) };
+  return { verdict: found.payTo !== '' && !payLinkProblem(found.payTo) ? 'ok' : 'look', ...payTargetWords(found) };
 }
 
 /** Of what people send us, resumes go on to others as they came. */

@@ -1,11 +1,10 @@
 import { readBackupRecord } from '../../database/backup-record.ts';
+import { isSampleEmail } from '../../platform/sample-email.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { type Checklist, checklistOf } from './rules.ts';
 
-/** Addresses that belong to nobody (RFC 2606), as the sample content has them. */
-const SAMPLE_EMAIL = /@(\w+\.)*example\.(com|org|net)$/i;
 const PRICES = ['services', 'extras', 'travel'];
 
 /** How far the house is its owners' own. @throws AppError unauthenticated, forbidden */
@@ -24,10 +23,10 @@ export async function readChecklist(ctx: AppContext): Promise<Checklist> {
     readBackupRecord(ctx.db),
   ]);
   return checklistOf({
-    ownEmail: !SAMPLE_EMAIL.test(ctx.businessEmail),
+    ownEmail: !isSampleEmail(ctx.businessEmail),
     mailServer: route.smtpUrl !== undefined,
     payable: payToOf(ctx) !== '',
-    ownPeople: owners.length > 0 && !owners.some(({ email }) => SAMPLE_EMAIL.test(email)),
+    ownPeople: owners.length > 0 && !owners.some(({ email }) => isSampleEmail(email)),
     ownTexts: saved.has('about'),
     ownPrices: PRICES.some((name) => saved.has(name)),
     secondStep: secondStep !== undefined,
