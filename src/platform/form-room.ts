@@ -17,6 +17,8 @@ const SOON = { headers: { 'Retry-After': '30', Connection: 'close' } };
  * the others out by being slow.
  */
 export interface FormRoom {
+  /** Bytes in hand. */
+  readonly taken: number;
   enter(caller: string): FormPlace;
 }
 
@@ -62,6 +64,9 @@ export function createFormRoom(factor: number): FormRoom {
   }
 
   return {
+    get taken() {
+      return taken;
+    },
     enter(caller) {
       const form: Form = { caller, network: networkOf(caller), bytes: 0, since: performance.now() };
       forms.add(form);
