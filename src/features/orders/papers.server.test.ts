@@ -159,6 +159,15 @@ describe('a receipt', () => {
     }
   });
 
+  it.each(['2026-11-21T18:02:00Z', '2026-09-30T07:58:00Z', '2026-12-28T20:48:00Z'])(
+    'keeps a time of day on one line: %s',
+    async (at) => {
+      const [page] = readPdf(await receiptPdf({ ...RECEIPT, orderedAt: at, paidAt: at }));
+      const time = new Date(at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'America/Los_Angeles' });
+      expect(page?.text.split(time.replace('\u202f', ' '))).toHaveLength(3);
+    },
+  );
+
   it('goes on over pages with its head, and its sum never stands alone', async () => {
     const line = RECEIPT.lines[0] as Receipt['lines'][number];
     const lines = Array.from({ length: 100 }, (_, at) => ({ ...line, title: `Study ${at + 1}.`, copies: 2 }));
