@@ -55,6 +55,8 @@ export async function startServer(
   const content = await loadSiteContent(root);
   const server = createServer();
   server.headersTimeout = 10_000;
+  // Longer than proxies (60 s, as a rule) and clients keep a connection: none is closed just when it is used again.
+  server.keepAliveTimeout = 75_000;
   // A resume of 5 MB over a slow phone.
   server.requestTimeout = 180_000;
   server.maxHeadersCount = 100;
