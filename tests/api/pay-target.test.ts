@@ -55,8 +55,11 @@ describe('while nobody has said where', () => {
 
   it('the message is begun for them', async () => {
     expect(await page('/contact?order=han060ABC-K7M3Q')).toContain('Order shortcode: han060ABC-K7M3Q');
-    expect(await page(`/contact?order=${'x'.repeat(101)}`)).not.toContain('xxx');
-    expect(await page('/contact?order=two%0Alines')).not.toContain('Order shortcode');
+    for (const none of ['x'.repeat(101), 'two%0Alines']) {
+      const words = await page(`/contact?order=${none}`);
+      expect(words).toContain('Contact');
+      expect(words).not.toMatch(/Order shortcode|xxx/);
+    }
   });
 
   it('the settings are empty, and health and the first page of the morning say so', async () => {

@@ -73,10 +73,10 @@ export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile):
   });
 }
 
-/** Forgets engravings of music that nobody has any more, but those in `others`. Answers how many went. */
-export async function removeOldEngravings(ctx: AppContext, others: readonly string[]): Promise<number> {
+/** Deletes engravings that no notation has, except those whose hashes are in `kept`. Answers how many it deleted. */
+export async function removeOldEngravings(ctx: AppContext, kept: readonly string[]): Promise<number> {
   const rows = await ctx.db.selectFrom('notations').select('hash').execute();
-  const wanted = new Set([...rows.map(({ hash }) => hash), ...others]);
+  const wanted = new Set([...rows.map(({ hash }) => hash), ...kept]);
   const { folder } = ctx.engraver;
   const youngest = ctx.clock.now().getTime() - SWEPT_AFTER_MS;
   let removed = 0;

@@ -4,6 +4,7 @@ import { things } from '../../../../features/deleted-items/rules.ts';
 import { useAnnounce } from '../../../../ui/announcements.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/field.tsx';
+import { ChoiceBar } from '../../../admin/choice-bar.tsx';
 import { api, send } from '../../../api-client.ts';
 
 interface OfferPanelProps {
@@ -45,13 +46,7 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
   }
 
   return (
-    <section
-      aria-label="What is chosen"
-      className="no-print on-blush choices-bar sticky bottom-14 z-20 mt-6 flex flex-wrap items-end gap-3 border-t-3 border-ink p-4 md:bottom-0"
-    >
-      <p className="w-full font-display text-row font-f" role="status">
-        {count} chosen
-      </p>
+    <ChoiceBar words={`${count} chosen`} onClear={onClear}>
       <SelectField
         label="Musician"
         value={musicianId}
@@ -75,9 +70,6 @@ export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
       <Button variant="outline" waiting={waiting} onClick={() => onPress(false)}>
         DOES NOT
       </Button>
-      <Button variant="quiet" onClick={onClear}>
-        Clear
-      </Button>
-    </section>
+    </ChoiceBar>
   );
 }
