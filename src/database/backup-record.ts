@@ -12,7 +12,7 @@ export interface BackupRecord {
 export async function recordBackup(db: Database, { at, file }: BackupRecord): Promise<void> {
   const value = JSON.stringify({ at: at.toISOString(), file });
   await db
-    .insertInto('settings')
+    .insertInto('serverMarks')
     .values({ name: ROW, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
@@ -20,7 +20,7 @@ export async function recordBackup(db: Database, { at, file }: BackupRecord): Pr
 
 /** The last one; undefined when there was none. */
 export async function readBackupRecord(db: Database): Promise<BackupRecord | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', ROW).executeTakeFirst();
+  const row = await db.selectFrom('serverMarks').select('value').where('name', '=', ROW).executeTakeFirst();
   if (!row) return undefined;
   const { at, file } = JSON.parse(row.value) as { at: string; file: string };
   return { at: new Date(at), file };

@@ -20,7 +20,7 @@ export interface BackupSummary {
 export type AnyTables = Record<string, BackupRow>;
 
 /** The migrator's own notes, and counters that every database keeps for itself. */
-const NOT_DATA = /^(kysely_.*|opus_changes|shown_versions)$/;
+const NOT_DATA = /^(kysely_.*|opus_changes|shown_versions|locks)$/;
 const ROWS_PER_FETCH = 500;
 const PIECE_BYTES = 262_144;
 /** More pages than any database has: SQLite copies them in one step, which no writer can make begin anew. */

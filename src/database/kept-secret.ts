@@ -15,10 +15,14 @@ export function keptSecret(db: Database, name: string): () => Promise<string> {
 
 async function readOrMake(db: Database, name: string): Promise<string> {
   await db
-    .insertInto('settings')
+    .insertInto('serverSecrets')
     .values({ name, value: newSecret() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  const { value } = await db
+    .selectFrom('serverSecrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return value;
 }

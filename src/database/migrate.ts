@@ -27,6 +27,7 @@ import * as mailsInDoubt from './migrations/0026-mails-in-doubt.ts';
 import * as payLinks from './migrations/0029-pay-links.ts';
 import * as houseOwners from './migrations/0030-house-owners.ts';
 import * as centsAndScoreSamples from './migrations/0031-cents-and-score-samples.ts';
+import * as settingsAlone from './migrations/0032-settings-alone.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0029-pay-links': payLinks,
   '0030-house-owners': houseOwners,
   '0031-cents-and-score-samples': centsAndScoreSamples,
+  '0032-settings-alone': settingsAlone,
 };
 
 /** Every step this version knows, in order. */

@@ -31,10 +31,15 @@ import type {
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type {
   CaptchaUsedTable,
+  CountersTable,
   IdempotencyKeysTable,
   LimitUsesTable,
+  LocksTable,
   OutboxTable,
+  ServerMarksTable,
+  ServerSecretsTable,
   SettingsTable,
+  SetupCodesTable,
   ShownVersionsTable,
 } from './tables/plumbing.ts';
 import type {
@@ -80,6 +85,11 @@ export interface Tables {
   outbox: OutboxTable;
   idempotencyKeys: IdempotencyKeysTable;
   settings: SettingsTable;
+  serverSecrets: ServerSecretsTable;
+  serverMarks: ServerMarksTable;
+  counters: CountersTable;
+  locks: LocksTable;
+  setupCodes: SetupCodesTable;
   shownVersions: ShownVersionsTable;
   auditEntries: AuditEntriesTable;
   deletedItems: DeletedItemsTable;

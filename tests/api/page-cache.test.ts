@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordBackup } from '../../src/database/backup-record.ts';
 import { connect } from '../../src/database/connect.ts';
 import { keptAddress } from '../../src/server/page-cache/addresses.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
+import { anOrder, aWork, confirm } from '../support/orders.ts';
 import { expectWithin } from '../support/proof.ts';
 import { sendBytes } from '../support/raw-http.ts';
+import { aRequest, bringTo } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let storage: TestStorage;
@@ -153,6 +156,18 @@ describe('a change', () => {
     await signUp(server);
     await server.parts.pageCache.refresh();
     expect(isKept('/api/opuses')).toBe(true);
+  });
+
+  it('of an event, an order or a backup drops nothing', async () => {
+    const versions = () => server.ctx.db.selectFrom('shownVersions').selectAll().orderBy('topic').execute();
+    const request = await aRequest(server);
+    await bringTo(server, request, 'quoted', admin);
+    const order = await anOrder(server, { lines: [{ opusNo: await aWork(admin), copies: 1 }] });
+    const before = await versions();
+    expect((await request.client.post(`/requests/${request.id}/status`, { status: 'confirmed' })).status).toBe(200);
+    expect((await confirm(admin, order._id)).status).toBe(200);
+    await recordBackup(server.ctx.db, { at: server.clock.now(), file: 'backup.gz' });
+    expect(await versions()).toEqual(before);
   });
 
   it('that is taken back before it counts is never shown', async () => {

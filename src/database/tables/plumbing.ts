@@ -41,9 +41,39 @@ export interface IdempotencyKeysTable {
   createdAt: string;
 }
 
+/** What the owners have set: one row, changed whole. */
 export interface SettingsTable {
   name: string;
   value: string;
+}
+
+/** Secrets that the server makes on first use. */
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+}
+
+/** What was done once, or when it was done last. */
+export interface ServerMarksTable {
+  name: string;
+  value: string;
+}
+
+/** Numbers without a gap: the last that was given out. */
+export interface CountersTable {
+  name: string;
+  value: number;
+}
+
+/** Rows that a transaction locks so that only one at a time does a thing. */
+export interface LocksTable {
+  id: string;
+}
+
+/** Codes that open the first run. */
+export interface SetupCodesTable {
+  digest: string;
+  createdAt: string;
 }
 
 export interface CaptchaUsedTable {

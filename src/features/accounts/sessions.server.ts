@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { AppError } from '../../platform/errors.ts';
 import { digest, newSecret } from '../../platform/ids.ts';
 import { type Actor, type AppContext, inTransaction } from '../context.ts';
@@ -75,15 +76,15 @@ export async function openSession(
  * it. False when one of these has been done.
  */
 export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
-  const held = await tx.db
-    .updateTable('accounts')
-    .set((e) => ({ version: e.ref('version') }))
+  await lockRows(tx.db, 'accounts', [id ?? '']);
+  const unchanged = await tx.db
+    .selectFrom('accounts')
+    .select('id')
     .where('id', '=', id ?? '')
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'client'))
     .$if(provenBy !== undefined, (query) => query.where('passwordHash', '=', provenBy ?? ''))
-    .returning('id')
     .executeTakeFirst();
-  return held !== undefined;
+  return unchanged !== undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createAdmin } from '../accounts/commands.server.ts';
 import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
@@ -54,7 +55,7 @@ export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
   const { accountId } = requireAdmin(ctx.actor);
   if (id === accountId) throw new AppError('conflict', NOT_YOURSELF);
   await inTransaction(ctx, async (tx) => {
-    const admins = await holdAdmins(tx);
+    const admins = await lockAdmins(tx);
     if (!admins.some(({ _id }) => _id === accountId)) throw new AppError('unauthenticated', SIGN_IN_FIRST);
     const admin = await remove(tx, admins, (one) => one._id === id);
     await recordAct(tx, actOn(admin, 'deleted'));
@@ -72,7 +73,7 @@ export async function createAdminByCommand(ctx: AppContext, login: { email: stri
 /** Removes one from the command line, by e-mail. @throws AppError not_found, conflict for the last one */
 export async function removeAdminByCommand(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const admin = await remove(tx, await holdAdmins(tx), (one) => one.email === email);
+    const admin = await remove(tx, await lockAdmins(tx), (one) => one.email === email);
     await recordCommand(tx, actOn(admin, 'deleted'));
   });
 }
@@ -112,16 +113,15 @@ export async function resetSecondFactorByCommand(ctx: AppContext, email: string)
 
 /**
  * Every admin as they are now, and until the transaction ends nobody else removes one: removals happen one after the
- * other. Held one by one in one order, so that two never wait for each other.
+ * other.
  */
-async function holdAdmins(tx: AppContext): Promise<Admin[]> {
-  const admins = await tx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').orderBy('id').execute();
-  for (const { id } of admins)
-    await tx.db
-      .updateTable('accounts')
-      .set((e) => ({ version: e.ref('version') }))
-      .where('id', '=', id)
-      .execute();
+async function lockAdmins(tx: AppContext): Promise<Admin[]> {
+  const admins = await tx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
+  await lockRows(
+    tx.db,
+    'accounts',
+    admins.map(({ id }) => id),
+  );
   return readAdmins(tx);
 }
 

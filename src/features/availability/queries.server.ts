@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import type { AppContext } from '../context.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, HELD_STATUSES, type Span, type When } from './model.ts';
 import { collide, spanOf } from './rules.ts';
@@ -51,11 +52,7 @@ export async function listEngagements(
 export async function findClashes({ db }: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   if (!span || musicianIds.length === 0) return [];
-  await db
-    .updateTable('musicians')
-    .set((e) => ({ position: e.ref('position') }))
-    .where('id', 'in', musicianIds)
-    .execute();
+  await lockRows(db, 'musicians', musicianIds);
   const rows = await db
     .selectFrom('eventRequests')
     .innerJoin('musicians', 'musicians.id', 'eventRequests.musicianId')

@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -54,7 +55,8 @@ interface Decision {
 export async function runImport(ctx: AppContext, file: ImportFile, decision: Decision): Promise<ImportPreview> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      await holdImports(tx);
+      // One import at a time: two of the same file at once would add everything twice.
+      await lockRows(tx.db, 'locks', ['import']);
       const { preview, write } = await planImport(tx, file);
       if (decision.digest !== undefined && decision.digest !== preview.digest) throw changedSince();
       if (preview.refused.length > 0 && !decision.skipRefused) throw new AppError('conflict', SOME_REFUSED);
@@ -69,15 +71,6 @@ export async function runImport(ctx: AppContext, file: ImportFile, decision: Dec
 
 function changedSince(): AppError {
   return new AppError('conflict', CHANGED_SINCE_PREVIEW);
-}
-
-/** One import at a time: two of the same file at once would add everything twice. */
-async function holdImports({ db }: AppContext): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name: 'import', value: '' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
-    .execute();
 }
 
 /** Spec section 6: admins create what the site shows. @throws AppError unauthenticated, forbidden, validation */

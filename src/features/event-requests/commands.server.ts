@@ -9,7 +9,7 @@ import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert, findConcertByTitle } from '../concert-series/queries.server.ts';
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { type Addressee, findAddresseeByName, holdAddressee } from '../musicians/queries.server.ts';
+import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { mintLink } from './links.server.ts';
@@ -140,14 +140,14 @@ function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: A
 /** Spec section 5: the musician is found from the concert's pianist by name. */
 async function pianistOf(ctx: AppContext, { pianist }: SeriesConcert) {
   const found = await findAddresseeByName(ctx, pianist);
-  const musician = found && (await holdAddressee(ctx, found));
+  const musician = found && (await lockAddressee(ctx, found));
   if (!musician) throw fieldRefused('concertId', PIANIST_AWAY);
   return musician;
 }
 
 async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: Asked) {
   const named = musicianId === undefined ? { email: musicianEmail ?? '' } : { id: musicianId };
-  const musician = await holdAddressee(ctx, named);
+  const musician = await lockAddressee(ctx, named);
   if (!musician) throw fieldRefused(musicianId === undefined ? 'musicianEmail' : 'musicianId', UNKNOWN_MUSICIAN);
   return musician;
 }

@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { queueMails } from '../../database/outbox.ts';
 import { dollarWords } from '../../platform/dollars.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
@@ -161,17 +162,13 @@ async function requireConfirmable(tx: AppContext, musicianId: string, request: E
 }
 
 /**
- * The musician can be there. Held until the transaction ends: two confirmations at once are decided one after
- * the other. @throws AppError conflict
+ * The musician can be there. Their row is locked until the transaction ends: two confirmations at once are decided one
+ * after the other. @throws AppError conflict
  */
 export async function requireFree(tx: AppContext, musicianId: string, request: EventRequest): Promise<void> {
   const span = requestSpan(tx, request);
   if (!span) throw new AppError('conflict', NO_DATE_YET);
-  await tx.db
-    .updateTable('musicians')
-    .set((e) => ({ position: e.ref('position') }))
-    .where('id', '=', musicianId)
-    .execute();
+  await lockRows(tx.db, 'musicians', [musicianId]);
   const engagements = await listEngagements(tx, musicianId, request.eventDate, request._id);
   if (isTaken(span, engagements)) throw new AppError('conflict', MUSICIAN_TAKEN);
 }

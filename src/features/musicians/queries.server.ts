@@ -1,4 +1,4 @@
-import { mustHoldRows } from '../../database/holds-rows.ts';
+import { lockRows } from '../../database/lock-rows.ts';
 import type { Row } from '../../database/tables.ts';
 import { everyWord, foldText } from '../../platform/fold-text.ts';
 import { ID } from '../../platform/ids.ts';
@@ -42,14 +42,16 @@ export function findAddressee(ctx: AppContext, by: { id: string } | { email: str
   return addressee(ctx, by).executeTakeFirst();
 }
 
-/**
- * The same, held as they are until the transaction ends: nobody deletes them between this and what is sent to them. As
- * firmly as a confirmation holds them: two that had to hold firmer later would wait for each other for ever.
- */
-export function holdAddressee(tx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
-  return addressee(tx, by)
-    .$if(mustHoldRows(tx.db), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst();
+/** The same, locked until the transaction ends: nobody deletes them between this and what is sent to them. */
+export async function lockAddressee(
+  tx: AppContext,
+  by: { id: string } | { email: string },
+): Promise<Addressee | undefined> {
+  const found = await addressee(tx, by).executeTakeFirst();
+  if (!found) return undefined;
+  await lockRows(tx.db, 'musicians', [found.id]);
+  // They may have changed until they were locked.
+  return addressee(tx, by).executeTakeFirst();
 }
 
 function addressee({ db }: AppContext, by: { id: string } | { email: string }) {

@@ -153,17 +153,17 @@ async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
 
 /** One after the other without a gap, on both engines: the row is held until the transaction ends. */
 async function nextReceiptNo({ db }: AppContext): Promise<number> {
-  const name = 'last-receipt-no';
+  const name = 'receipt-no';
   await db
-    .insertInto('settings')
-    .values({ name, value: '1000' })
+    .insertInto('counters')
+    .values({ name, value: 1000 })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const { value } = await db
-    .updateTable('settings')
-    .set((e) => ({ value: e.cast<string>(e(e.cast<number>('value', 'integer'), '+', 1), 'text') }))
+    .updateTable('counters')
+    .set((e) => ({ value: e('value', '+', 1) }))
     .where('name', '=', name)
     .returning('value')
     .executeTakeFirstOrThrow();
-  return Number(value);
+  return value;
 }

@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { queueMails } from '../../database/outbox.ts';
 import type { Row } from '../../database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -34,11 +35,7 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     // Until the transaction ends nobody takes a step with it.
-    await tx.db
-      .updateTable('eventRequests')
-      .set((e) => ({ updatedAt: e.ref('updatedAt') }))
-      .where('id', '=', id)
-      .execute();
+    await lockRows(tx.db, 'eventRequests', [id]);
     const row = await tx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
     const request = await toRequest(tx, row);

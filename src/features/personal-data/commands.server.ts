@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { queueMails } from '../../database/outbox.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
@@ -40,11 +41,7 @@ export async function erase(
   keep?: (person: Person) => Promise<void>,
 ): Promise<string[]> {
   // Of two at once, the second waits here, and finds nobody.
-  await tx.db
-    .updateTable('accounts')
-    .set((e) => ({ version: e.ref('version') }))
-    .where('id', '=', accountId)
-    .execute();
+  await lockRows(tx.db, 'accounts', [accountId]);
   const person = await findPerson(tx, accountId);
   if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
   await holdRequests(tx, accountId);

@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { queueMails } from '../../database/outbox.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
@@ -29,11 +30,12 @@ export async function requestsOf(tx: AppContext, { accountId }: Person): Promise
 
 /** Until the transaction ends nobody takes a step with any of them. */
 export async function holdRequests(tx: AppContext, accountId: string): Promise<void> {
-  await tx.db
-    .updateTable('eventRequests')
-    .set((e) => ({ updatedAt: e.ref('updatedAt') }))
-    .where('clientId', '=', accountId)
-    .execute();
+  const requests = await tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId).execute();
+  await lockRows(
+    tx.db,
+    'eventRequests',
+    requests.map(({ id }) => id),
+  );
 }
 
 /** What happened to a person's requests, and what was said about them. */

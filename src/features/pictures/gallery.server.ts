@@ -18,7 +18,7 @@ export async function fillGallery(ctx: AppContext): Promise<void> {
   await inTransaction(ctx, async ({ db, clock }) => {
     const createdAt = clock.now().toISOString();
     const marker = await db
-      .insertInto('settings')
+      .insertInto('serverMarks')
       .values({ name: FILLED, value: createdAt })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { lockRows } from '../../database/lock-rows.ts';
 import { slices } from '../../database/slices.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { ID, newId } from '../../platform/ids.ts';
@@ -85,7 +86,7 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
   // Always in one order, so that two calls at once wait for each other instead of for ever.
   const ids = [...new Set(opusIds)].toSorted();
   return inTransaction(ctx, async (tx) => {
-    for (const id of ids) await hold(tx, id);
+    await lockRows(tx.db, 'opuses', ids);
     const name = (await musicianNames(tx, [musicianId])).get(musicianId)?.name;
     if (name === undefined) throw fieldRefused('musicianId', UNKNOWN_MUSICIAN);
     const found = new Map((await findOpuses(tx, ids)).map((opus) => [opus._id, opus]));
@@ -108,15 +109,6 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
     );
     return changed.length;
   });
-}
-
-/** Nobody else changes it for the rest of the transaction; its version stays what it is. */
-async function hold({ db }: AppContext, id: string): Promise<void> {
-  await db
-    .updateTable('opuses')
-    .set((e) => ({ version: e.ref('version') }))
-    .where('id', '=', id)
-    .execute();
 }
 
 function differs({ offeringMusicians, movements }: Opus, musicianId: string, offers: boolean): boolean {

@@ -11,8 +11,7 @@ import { hasAdmin } from './queries.server.ts';
 import { CODE_ALPHABET, CODE_LENGTH, printedCode, readCode } from './rules.ts';
 import type { FirstAdmin, SetupFees } from './schema.server.ts';
 
-/** A row of `settings` for each code, of which it holds the digest: several processes may have printed one each. */
-const ROW = 'setup-code:';
+/** Several processes may have printed a code each. */
 const CODES_KEPT = 5;
 
 /** A code that opens the first run, for printing; undefined when the site has an admin, and so no first run. */
@@ -22,18 +21,14 @@ export async function issueSetupCode(ctx: AppContext): Promise<string | undefine
     return undefined;
   }
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+  const createdAt = ctx.clock.now().toISOString();
   await ctx.db
-    .insertInto('settings')
-    .values({ name: rowOf(code), value: ctx.clock.now().toISOString() })
+    .insertInto('setupCodes')
+    .values({ digest: digest(code), createdAt })
     .execute();
-  const known = await ctx.db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', 'like', `${ROW}%`)
-    .orderBy('value', 'desc')
-    .execute();
-  const old = known.slice(CODES_KEPT).map(({ name }) => name);
-  if (old.length > 0) await ctx.db.deleteFrom('settings').where('name', 'in', old).execute();
+  const known = await ctx.db.selectFrom('setupCodes').select('digest').orderBy('createdAt', 'desc').execute();
+  const old = known.slice(CODES_KEPT).map((row) => row.digest);
+  if (old.length > 0) await ctx.db.deleteFrom('setupCodes').where('digest', 'in', old).execute();
   return printedCode(code);
 }
 
@@ -41,9 +36,9 @@ export async function issueSetupCode(ctx: AppContext): Promise<string | undefine
 export async function enterFirstRun(ctx: AppContext, typed: string): Promise<AppContext> {
   if (await hasAdmin(ctx)) throw fieldRefused('code', CODE_SPENT);
   const row = await ctx.db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', '=', rowOf(readCode(typed)))
+    .selectFrom('setupCodes')
+    .select('digest')
+    .where('digest', '=', digest(readCode(typed)))
     .executeTakeFirst();
   if (!row) throw fieldRefused('code', WRONG_CODE);
   return { ...ctx, actor: { kind: 'admin', accountId: 'first-run', email: 'the first run' } };
@@ -75,10 +70,6 @@ export async function createFirstAdmin(ctx: AppContext, { code, ...login }: Firs
 }
 
 async function forgetCodes({ db }: AppContext): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('settings').where('name', 'like', `${ROW}%`).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db.deleteFrom('setupCodes').executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-function rowOf(code: string): string {
-  return `${ROW}${digest(code)}`;
 }
