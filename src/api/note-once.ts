@@ -23,7 +23,15 @@ export async function noteOnce(
   { kind, access, words, key }: NoteCall,
   add: (remember: Remember) => Promise<EventRequest>,
 ): Promise<EventRequest> {
-  const call = { scope: `${kind} ${whose(ctx, access)}`, key, request: words, now: ctx.clock.now() };
+  const accountId = ctx.actor.kind === 'visitor' ? undefined : ctx.actor.accountId;
+  const scope = `${kind} ${'token' in access ? `by-link ${digest(access.token)}` : `${access.requestId} ${accountId}`}`;
+  const call = {
+    scope,
+    accountId: 'token' in access ? undefined : accountId,
+    key,
+    request: words,
+    now: ctx.clock.now(),
+  };
   let added: EventRequest | undefined;
   // Only the id is remembered with the key: who it is about can be forgotten at once.
   await oncePerKey<{ _id: string }>(ctx.db, call, async (remember) => {
@@ -31,12 +39,6 @@ export async function noteOnce(
     return { _id: added._id };
   });
   return added ?? (await asItStands(ctx, access));
-}
-
-/** The scope of a key ends with the account it belongs to (features/personal-data/holdings.server.ts). */
-function whose({ actor }: AppContext, access: Access): string {
-  if ('token' in access) return `by-link ${digest(access.token)}`;
-  return `${access.requestId} ${actor.kind === 'visitor' ? '' : actor.accountId}`;
 }
 
 async function asItStands(ctx: AppContext, access: Access): Promise<EventRequest> {

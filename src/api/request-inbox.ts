@@ -111,8 +111,10 @@ export const requestInboxApi = createApi()
   .openapi(enter, async (c) => {
     const { ctx } = c.var;
     const input = c.req.valid('json');
+    const { accountId } = requireSignedIn(ctx.actor);
     const call = {
-      scope: `booking ${requireSignedIn(ctx.actor).accountId}`,
+      scope: `booking ${accountId}`,
+      accountId,
       key: c.req.valid('header')['idempotency-key'],
       request: await c.req.json(),
       now: ctx.clock.now(),

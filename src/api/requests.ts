@@ -55,6 +55,7 @@ export const requestsApi = createApi().openapi(sendEmail, async (c) => {
   const { accountId } = requireSender(ctx.actor);
   const call = {
     scope: `event-request ${accountId}`,
+    accountId,
     key: c.req.valid('header')['idempotency-key'],
     request: await c.req.json(),
     now: ctx.clock.now(),

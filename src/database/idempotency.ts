@@ -12,6 +12,8 @@ const running = new Set<string>();
 interface IdempotentCall {
   /** Who and what: the same key of another client is another key. */
   scope: string;
+  /** The account that calls. */
+  accountId?: string | undefined;
   /** The Idempotency-Key header; undefined runs `work` without remembering. */
   key: string | undefined;
   /** The body as it came. */
@@ -31,7 +33,7 @@ export function requireGoodKey(key: string): void {
  */
 export async function oncePerKey<Answer>(
   db: Database,
-  { scope, key, request, now }: IdempotentCall,
+  { scope, accountId, key, request, now }: IdempotentCall,
   work: (remember: (tx: Database, answer: Answer) => Promise<void>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work(async () => {});
@@ -52,7 +54,14 @@ export async function oncePerKey<Answer>(
       await tx.deleteFrom('idempotencyKeys').where('createdAt', '<', expired).execute();
       await tx
         .insertInto('idempotencyKeys')
-        .values({ scope, key, requestDigest, answer: JSON.stringify(answer), createdAt: now.toISOString() })
+        .values({
+          scope,
+          accountId: accountId ?? null,
+          key,
+          requestDigest,
+          answer: JSON.stringify(answer),
+          createdAt: now.toISOString(),
+        })
         .execute();
     });
   } catch (error) {

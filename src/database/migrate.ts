@@ -28,6 +28,8 @@ import * as payLinks from './migrations/0029-pay-links.ts';
 import * as houseOwners from './migrations/0030-house-owners.ts';
 import * as centsAndScoreSamples from './migrations/0031-cents-and-score-samples.ts';
 import * as settingsAlone from './migrations/0032-settings-alone.ts';
+import * as mailSubjects from './migrations/0033-mail-subjects.ts';
+import * as columnsForFacts from './migrations/0034-columns-for-facts.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -61,6 +63,8 @@ const migrations: Record<string, Migration> = {
   '0030-house-owners': houseOwners,
   '0031-cents-and-score-samples': centsAndScoreSamples,
   '0032-settings-alone': settingsAlone,
+  '0033-mail-subjects': mailSubjects,
+  '0034-columns-for-facts': columnsForFacts,
 };
 
 /** Every step this version knows, in order. */

@@ -18,7 +18,7 @@ import type {
   PerformancesTable,
 } from './tables/catalogue.ts';
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
-import type { AuditEntriesTable, DeletedItemsTable } from './tables/house.ts';
+import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type {
   CheckoutsTable,
@@ -93,6 +93,7 @@ export interface Tables {
   shownVersions: ShownVersionsTable;
   auditEntries: AuditEntriesTable;
   deletedItems: DeletedItemsTable;
+  deletedFiles: DeletedFilesTable;
   contentItems: ContentItemsTable;
   contentCollections: ContentCollectionsTable;
   contentVersion: ContentVersionTable;

@@ -71,12 +71,18 @@ export interface AppContext {
   engraver: Engraver;
   /** Does `work` after the answer, whose time then says nothing of it. */
   later(work: () => Promise<unknown>): void;
-  /** Tells the outbox that mail waits; call it after the transaction. */
+  /** Tells the outbox that mail waits; inside a transaction, once it is committed. */
   wakeOutbox(): void;
 }
 
-/** Runs `work` in one transaction; inside a running one it joins that. All or nothing. */
-export function inTransaction<T>(ctx: AppContext, work: (ctx: AppContext) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction; inside a running one it joins that. All or nothing. Mail it queued goes at once. */
+export async function inTransaction<T>(ctx: AppContext, work: (ctx: AppContext) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  let mailWaits = false;
+  const wakeOutbox = () => {
+    mailWaits = true;
+  };
+  const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, wakeOutbox }));
+  if (mailWaits) ctx.wakeOutbox();
+  return result;
 }

@@ -177,35 +177,3 @@ it('knows to the cent what was agreed on in whole dollars', async () => {
     { total_cents: null },
   ]);
 });
-
-it('keeps the receipt numbers, secrets and setup codes that lay among the settings', async () => {
-  const site = await emptySite();
-  onTestFinished(() => site.remove());
-  await migrateTo(site.connection.db, '0031-cents-and-score-samples');
-  const db = rawTables(site.connection);
-  const settings = { name: 'site-settings', value: '{"version":3,"values":{}}' };
-  const others = {
-    'last-receipt-no': '1041',
-    'download-secret': 's3cret',
-    'device-secret': 'd3vice',
-    'setup-code:abc': '2026-01-01',
-    import: '',
-  };
-  const rows = Object.entries({ ...others, 'last-backup': '{}', 'gallery-filled': '2026-01-02' });
-  await db
-    .insertInto('settings')
-    .values([settings, ...rows.map(([name, value]) => ({ name, value }))])
-    .execute();
-  await migrateToLatest(site.connection.db);
-  const all = (table: string) => db.selectFrom(table).selectAll().execute();
-  expect(await all('settings')).toEqual([settings]);
-  expect(await all('counters')).toEqual([{ name: 'receipt-no', value: 1041 }]);
-  expect(new Map((await all('server_secrets')).map(({ name, value }) => [name, value]))).toEqual(
-    new Map([
-      ['device-secret', 'd3vice'],
-      ['download-secret', 's3cret'],
-    ]),
-  );
-  expect(await all('setup_codes')).toEqual([{ digest: 'abc', created_at: '2026-01-01' }]);
-  expect((await all('server_marks')).map(({ name }) => name).toSorted()).toEqual(['gallery-filled', 'last-backup']);
-});

@@ -3,6 +3,7 @@ import type { Connection } from '../../src/database/connect.ts';
 import { queueMails } from '../../src/database/outbox.ts';
 import { createOutboxWorker } from '../../src/database/outbox-worker.ts';
 import type { Row } from '../../src/database/tables.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { createLog } from '../../src/platform/log.ts';
 import type { Attachment } from '../../src/platform/mail/outgoing-mail.ts';
 import { createMailTransport } from '../../src/platform/mail/transport.ts';
@@ -57,11 +58,12 @@ export async function queueLetters(
     kind: 'contact',
     to: `reader-${index}@example.com`,
     subject: `Letter ${index}`,
+    replyTo: 'business@example.com',
     text: 'Dear reader',
     html: '<p>Dear reader</p>',
     attachments,
   }));
-  await queueMails(db, letters, new Date(), 'http://localhost:3000');
+  await queueMails({ db, clock: systemClock, origin: 'http://localhost:3000', wakeOutbox: () => undefined }, letters);
 }
 
 /** Resolves with all mails once each of them fits. */

@@ -12,6 +12,8 @@ export interface ContentItemsTable {
   body: string;
   version: Generated<number>;
   updatedAt: string;
+  /** When an admin added it; null for what was there from the beginning. */
+  addedAt: string | null;
 }
 
 /** Which collections have had their first content, so that what was deleted does not come back at the next start. */

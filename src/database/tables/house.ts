@@ -18,6 +18,13 @@ export interface AuditEntriesTable {
   changes: string;
 }
 
+/** Files that a deleted item needs once it is brought back. */
+export interface DeletedFilesTable {
+  fileId: string;
+  kind: string;
+  itemId: string;
+}
+
 export interface DeletedItemsTable {
   kind: string;
   itemId: string;

@@ -88,6 +88,8 @@ export interface PaymentEventsTable {
   kind: string;
   orderId: string | null;
   outcome: 'settled' | 'ignored' | 'mismatch';
+  /** The provider's id of the payment a line is about. */
+  reference: string | null;
   /** For the owners, where something needs them; '' otherwise. */
   words: string;
   receivedAt: string;

@@ -7,6 +7,10 @@ export interface OutboxTable {
   /** Fixed at insert, so that a message sent twice after a crash is recognisably one. */
   messageId: string;
   kind: string;
+  /** The first part of its kind. */
+  topic: string;
+  /** The message, application, request or order it is about. */
+  subjectId: string | null;
   toAddress: string;
   replyTo: string | null;
   subject: string;
@@ -35,6 +39,8 @@ export interface OutboxTable {
 export interface IdempotencyKeysTable {
   scope: string;
   key: string;
+  /** The account that sent it. */
+  accountId: string | null;
   requestDigest: string;
   /** JSON of the stored answer. */
   answer: string;

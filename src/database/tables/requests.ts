@@ -15,6 +15,8 @@ export interface EventRequestsTable {
   clientId: string | null;
   musicianId: string;
   requestType: 'main' | 'MPCS';
+  /** The concert it asks for; null for a main event. */
+  concertSlug: string | null;
   status: string;
   /** JSON: EventRequest, repertoire by name, so that it outlives the catalogue. */
   details: string;

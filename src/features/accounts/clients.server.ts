@@ -25,7 +25,6 @@ export async function createClient(ctx: AppContext, input: NewClient): Promise<C
     await mailInvitation(tx, id);
     return findClient(tx, id);
   });
-  ctx.wakeOutbox();
   if (!client) throw new AppError('not_found', NO_SUCH_ITEM);
   return client;
 }
@@ -51,7 +50,6 @@ export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<s
     await mailInvitation(tx, id);
     await recordAct(tx, { kind: 'client', itemId: id, itemName: veiled(email), action: 'sent' });
   });
-  ctx.wakeOutbox();
   return client.clientEmail;
 }
 

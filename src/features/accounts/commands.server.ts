@@ -17,13 +17,11 @@ export async function registerClient(ctx: AppContext, registration: Registration
     throw new AppError('validation', SIGNUP_FAILED, { fields: { password: PASSWORD_TOO_COMMON } });
   }
   const passwordHash = await hashPassword(password);
-  const account = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const inserted = await insertAccount(tx, { role: 'client', email, passwordHash, firstName, lastName, instrument });
     await queueVerification(tx, inserted);
     return inserted;
   });
-  ctx.wakeOutbox();
-  return account;
 }
 
 /** Creates an admin; only the command line and the first start may. @throws AppError as registerClient */

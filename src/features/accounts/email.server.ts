@@ -1,15 +1,6 @@
-import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
+import { type Mail, type OutgoingMail, type Sender, writeMail } from '../../platform/mail/outgoing-mail.ts';
 import type { Role } from './model.ts';
 import { resetPath, verifyPath } from './url.ts';
-
-interface Wording extends Pick<Letter, 'paragraphs' | 'closing'> {
-  kind: string;
-  to: string;
-  subject: string;
-  title: readonly [loud: string, quiet: string];
-  action?: Letter['action'];
-}
 
 /*
  * Nobody is called by name here: whoever signs up types both the address and the name, and a stranger's words have
@@ -51,17 +42,17 @@ export function resetMail({ email, role }: { email: string; role: Role }, secret
 
 /** To somebody an admin has opened an account for: the link is their only way in. */
 export function invitationMail({ email, role }: { email: string; role: Role }, secret: string, sender: Sender) {
-  const { origin } = sender;
+  const { origin, business } = sender;
   const forAdmin = role === 'admin';
   return accountMail(sender, {
     kind: 'account.invitation',
     to: email,
-    subject: forAdmin ? 'You are an admin of Forte & Piano' : 'Your account at Forte & Piano',
+    subject: forAdmin ? `You are an admin of ${business.name}` : `Your account at ${business.name}`,
     title: forAdmin ? ['You are', 'an admin'] : ['Your', 'account'],
     paragraphs: [
       forAdmin
-        ? `Another admin of Forte & Piano has added you. Choose a password, then log in at ${origin}/admin/login.`
-        : 'We have opened an account for you at Forte & Piano. Choose a password, and you can see your requests, answer quotes and send new ones.',
+        ? `Another admin of ${business.name} has added you. Choose a password, then log in at ${origin}/admin/login.`
+        : `We have opened an account for you at ${business.name}. Choose a password, and you can see your requests, answer quotes and send new ones.`,
     ],
     action: { label: 'Choose a password', href: `${origin}${resetPath(secret)}` },
     closing: [
@@ -100,23 +91,6 @@ export function emailChangedMail(to: string, sender: Sender): OutgoingMail {
 }
 
 /** A mail about an account: nothing of it is kept once it is sent. */
-export function accountMail(
-  sender: Sender,
-  { kind, to, subject, title, paragraphs, action, closing }: Wording,
-): OutgoingMail {
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: title[0],
-    quietTitle: title[1],
-    preview: paragraphs[0] ?? '',
-    paragraphs,
-    ...(action && { action }),
-    facts: [],
-    itemsTitle: '',
-    items: [],
-    noItems: '',
-    closing,
-    footer: signature(sender),
-  };
-  return { kind, to, subject, text: letterText(letter), html: letterHtml(letter), forget: true };
+export function accountMail(sender: Sender, mail: Mail): OutgoingMail {
+  return writeMail(sender, { preview: mail.paragraphs[0] ?? '', ...mail, forget: true });
 }

@@ -1,4 +1,4 @@
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
@@ -51,5 +51,5 @@ export async function mailInvitation(tx: AppContext, accountId: string): Promise
     .executeTakeFirstOrThrow();
   await endLinks(tx, accountId, PASSWORD_LINKS);
   const secret = await createLink(tx, { accountId, purpose: 'choose-password', email: null });
-  await queueMails(tx.db, [invitationMail(account, secret, tx)], tx.clock.now(), tx.origin);
+  await queueMail(tx, invitationMail(account, secret, tx));
 }

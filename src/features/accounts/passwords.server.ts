@@ -1,4 +1,4 @@
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import { fieldRefused } from '../../platform/errors.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
@@ -53,7 +53,6 @@ export async function changePassword(
     await stillTheirs(tx);
     await setPassword(tx, accountId, passwordHash, sessionSecret);
   });
-  ctx.wakeOutbox();
 }
 
 /** A new password as it is stored. @throws AppError validation in `field` for one that thieves try first */
@@ -80,7 +79,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   await endSessions(tx, accountId, stayingSecret);
   await endLinks(tx, accountId, ALL_LINKS);
-  await queueMails(tx.db, [passwordChangedMail(email, tx)], tx.clock.now(), tx.origin);
+  await queueMail(tx, passwordChangedMail(email, tx));
 }
 
 /**
@@ -100,10 +99,9 @@ async function mailResets(ctx: AppContext, email: string): Promise<void> {
       .execute();
     for (const account of accounts) {
       const secret = await createLink(tx, { accountId: account.id, purpose: 'reset', email: null });
-      await queueMails(tx.db, [resetMail(account, secret, tx)], tx.clock.now(), tx.origin);
+      await queueMail(tx, resetMail(account, secret, tx));
     }
   });
-  ctx.wakeOutbox();
 }
 
 /** Whose password a link sets, and whether it is the first; looks and changes nothing. Undefined when it is over. */
@@ -129,7 +127,7 @@ export async function resetPassword(ctx: AppContext, { token, password }: Passwo
   // Looked at first: hashing is costly, and not to be had for a made-up link.
   if (!(await findLink(ctx, token, PASSWORD_LINKS))) throw linkOver();
   const passwordHash = await hashUncommon(password, 'password');
-  const accountId = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const link = await spendLink(tx, token, PASSWORD_LINKS);
     const now = tx.clock.now().toISOString();
     await tx.db
@@ -140,6 +138,4 @@ export async function resetPassword(ctx: AppContext, { token, password }: Passwo
     await setPassword(tx, link.accountId, passwordHash);
     return link.accountId;
   });
-  ctx.wakeOutbox();
-  return accountId;
 }

@@ -1,4 +1,4 @@
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
@@ -24,13 +24,13 @@ interface AddressedAccount {
 export async function queueVerification(tx: AppContext, { id, email }: AddressedAccount): Promise<void> {
   await endLinks(tx, id, VERIFY_LINKS);
   const secret = await createLink(tx, { accountId: id, purpose: 'verify', email });
-  await queueMails(tx.db, [verifyMail(email, secret, tx)], tx.clock.now(), tx.origin);
+  await queueMail(tx, verifyMail(email, secret, tx));
 }
 
 /** Sends the caller's verification again; false when their address is verified already. @throws AppError as requireClient */
 export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
   const { accountId } = requireClient(ctx.actor);
-  const sent = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const account = await tx.db
       .selectFrom('accounts')
       .select(['id', 'email', 'emailVerifiedAt'])
@@ -40,8 +40,6 @@ export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
     await queueVerification(tx, account);
     return true;
   });
-  ctx.wakeOutbox();
-  return sent;
 }
 
 /** True when a client asks for another e-mail of their own: that takes their password, and counts as a try of it. */
@@ -84,7 +82,6 @@ export async function changeProfile(
     const named = { kind: 'client', itemId: client._id, itemName: veiled(after.email) } as const;
     await recordAct(tx, { ...named, action: 'changed', changes: veiledChanges(before, after) });
   });
-  ctx.wakeOutbox();
   return findClient(ctx, client._id);
 }
 
@@ -119,7 +116,6 @@ export async function verifyEmail(
     if (passwordHash !== undefined) await setPassword(tx, id, passwordHash);
     return { id, email: email ?? before.email };
   });
-  ctx.wakeOutbox();
   const { email } = verified;
   return passwordHash === undefined
     ? { email }
@@ -140,7 +136,7 @@ async function moveAccount(
     throw new AppError('conflict', EMAIL_TAKEN_SINCE, { fields: { email: EMAIL_TAKEN_SINCE }, cause: error });
   }
   await endLinks(tx, id, [...PASSWORD_LINKS, ...VERIFY_LINKS]);
-  await queueMails(tx.db, [emailChangedMail(oldEmail, tx)], tx.clock.now(), tx.origin);
+  await queueMail(tx, emailChangedMail(oldEmail, tx));
 }
 
 async function isTaken(tx: AppContext, email: string): Promise<boolean> {

@@ -17,14 +17,12 @@ import { readAdmins } from './queries.server.ts';
 /** Makes somebody an admin and mails them the link to choose a password. @throws AppError unauthenticated, forbidden, conflict */
 export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
   requireAdmin(ctx.actor);
-  const added = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const nobody = { firstName: '', lastName: '', instrument: '' };
     const { id } = await inviteAccount(tx, { role: 'admin', email, ...nobody }).catch(inOtherWords);
     await mailInvitation(tx, id);
     return findAdmin(await readAdmins(tx), (one) => one._id === id);
   });
-  ctx.wakeOutbox();
-  return added;
 }
 
 /** Of a taken address: the one who adds is not the one who logs in. */
@@ -36,15 +34,13 @@ function inOtherWords(error: unknown): never {
 /** Mails an admin who has no password yet another link. Returns their e-mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<string> {
   requireAdmin(ctx.actor);
-  const email = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const admin = findAdmin(await readAdmins(tx), (one) => one._id === id);
     if (!admin.invited) throw new AppError('conflict', HAS_PASSWORD);
     await mailInvitation(tx, id);
     await recordAct(tx, actOn(admin, 'sent'));
     return admin.email;
   });
-  ctx.wakeOutbox();
-  return email;
 }
 
 /**

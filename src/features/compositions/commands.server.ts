@@ -79,7 +79,8 @@ export function deleteComposition(ctx: AppContext, opusNo: string): Promise<void
     };
     // An earlier work of this number gives way: only one of them could come back.
     await tx.db.deleteFrom('deletedItems').where('kind', '=', 'composition').where('itemId', '=', opusNo).execute();
-    await keepDeleted(tx, { kind: 'composition', itemId: opusNo, name: item.body.title, snapshot });
+    const fileIds = snapshot.score ? [snapshot.score.fileId] : [];
+    await keepDeleted(tx, { kind: 'composition', itemId: opusNo, name: item.body.title, snapshot, fileIds });
     await recordContentAct(tx, item, item.body.title, 'deleted', changesBetween({ ...item.body }, {}));
   });
 }

@@ -7,6 +7,7 @@ import { PdfRefused, pdfPages } from '../../platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
@@ -168,12 +169,7 @@ export async function removeUnlessKept(ctx: AppContext, fileId: string): Promise
     ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
     // What was sold stays: a buyer can download it for ever.
     ctx.db.selectFrom('orderLines').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
-    ctx.db
-      .selectFrom('deletedItems')
-      .select('itemId')
-      .where('kind', '=', 'composition')
-      .where('snapshot', 'like', `%"fileId":"${fileId}"%`)
-      .executeTakeFirst(),
+    isFileOfDeleted(ctx, fileId),
   ]);
   if (row || sold || deleted) return false;
   await ctx.uploads.remove(pathOf({ fileId }));

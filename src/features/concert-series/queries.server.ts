@@ -53,8 +53,7 @@ async function countRequests({ db }: AppContext, slug: string): Promise<number> 
   const { count } = await db
     .selectFrom('eventRequests')
     .select((e) => e.fn.countAll().as('count'))
-    .where('requestType', '=', 'MPCS')
-    .where('details', 'like', `%"concert":{"slug":"${slug}"%`)
+    .where('concertSlug', '=', slug)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

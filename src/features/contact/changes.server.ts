@@ -35,16 +35,14 @@ export async function answerMessage(
   { seen, ...written }: WrittenMail & { seen?: number | undefined },
 ): Promise<MessageFile> {
   requireAdmin(ctx.actor);
-  const file = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const message = await holdMessage(tx, id, seen);
-    const mailId = await queueMail(tx.db, answerMail(message, written, tx), tx.clock.now(), tx.origin);
+    const mailId = await queueMail(tx, answerMail(message, written, tx));
     await addToMessage(tx, id, { kind: 'mail', ...written, mailId });
     await setState(tx, message, 'answered');
     await record(tx, message, 'sent', stateChange(message.state, 'answered'));
     return fileOf(tx, id);
   });
-  ctx.wakeOutbox();
-  return file;
 }
 
 interface Move {
@@ -141,11 +139,7 @@ export async function forgetOldMessages(ctx: AppContext): Promise<number> {
 
 async function removeMessages({ db }: AppContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    await db
-      .deleteFrom('outbox')
-      .where('kind', 'like', 'contact.%')
-      .where('textBody', 'like', `%Message ${id}%`)
-      .execute();
+    await db.deleteFrom('outbox').where('topic', '=', 'contact').where('subjectId', '=', id).execute();
     await db.deleteFrom('contactMessages').where('id', '=', id).execute();
   }
 }

@@ -1,5 +1,5 @@
 import { spendSolution } from '../../database/captcha-used.ts';
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { searchText } from '../../database/word-search.ts';
 import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
 import { newId } from '../../platform/ids.ts';
@@ -37,8 +37,7 @@ export async function sendContactMessage(
         searchText: searched,
       })
       .execute();
-    await queueMails(tx.db, [contactMail({ ...message, id }, tx)], tx.clock.now(), tx.origin);
+    await queueMail(tx, contactMail({ ...message, id }, tx));
     await remember(tx);
   });
-  ctx.wakeOutbox();
 }

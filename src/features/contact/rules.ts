@@ -69,12 +69,13 @@ export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
 };
 
 /** What stands in the fields before anything is written: only the greeting and the name below. */
-export function draftAnswer({ firstName, topic }: Pick<StoredMessage, 'firstName' | 'topic'>): WrittenMail {
-  return { subject: `Your message to Forte & Piano: ${topic}`, words: draftWords(firstName) };
+export function draftAnswer({ firstName, topic }: Pick<StoredMessage, 'firstName' | 'topic'>, us: string): WrittenMail {
+  return { subject: `Your message to ${us}: ${topic}`, words: draftWords(firstName, us) };
 }
 
-export function draftWords(firstName: string): string {
-  return `Dear ${firstName},\n\n\n\nBest regards,\nForte & Piano`;
+/** `us` is the name of the business. */
+export function draftWords(firstName: string, us: string): string {
+  return `Dear ${firstName},\n\n\n\nBest regards,\n${us}`;
 }
 
 /** What was written to us, below our answer to it. */

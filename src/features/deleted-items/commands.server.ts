@@ -11,10 +11,12 @@ interface Deleted {
   name: string;
   /** All it takes to put it back, as JSON. */
   snapshot: unknown;
+  /** Stored files that it needs once it is back. */
+  fileIds?: readonly string[];
 }
 
 /** Keeps what is about to be deleted, in the transaction that deletes it. */
-export async function keepDeleted(tx: AppContext, { snapshot, ...deleted }: Deleted): Promise<void> {
+export async function keepDeleted(tx: AppContext, { snapshot, fileIds = [], ...deleted }: Deleted): Promise<void> {
   const { actor } = tx;
   await tx.db
     .insertInto('deletedItems')
@@ -25,6 +27,24 @@ export async function keepDeleted(tx: AppContext, { snapshot, ...deleted }: Dele
       deletedBy: actor.kind === 'visitor' ? 'the command line' : actor.email,
     })
     .execute();
+  const { kind, itemId } = deleted;
+  for (const fileId of fileIds) await tx.db.insertInto('deletedFiles').values({ fileId, kind, itemId }).execute();
+}
+
+/** Whether something that can be brought back needs the file. */
+export async function isFileOfDeleted(ctx: AppContext, fileId: string): Promise<boolean> {
+  const kept = await ctx.db
+    .selectFrom('deletedFiles')
+    .innerJoin('deletedItems', (join) =>
+      join
+        .onRef('deletedItems.kind', '=', 'deletedFiles.kind')
+        .onRef('deletedItems.itemId', '=', 'deletedFiles.itemId'),
+    )
+    .select('fileId')
+    .where('fileId', '=', fileId)
+    .where('deletedAt', '>', keptSince(ctx))
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 /** Takes it out again to be put back: of two undos at once, one finds it gone. @throws AppError not_found */

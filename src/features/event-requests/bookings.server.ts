@@ -42,7 +42,7 @@ export async function enterBooking(ctx: AppContext, input: BookingInput, alsoSto
   requireAdmin(ctx.actor);
   const { clientId, newClient, sendAccountLink, status, lines, ...asked } = input;
   if (status === 'pending' && lines) throw fieldRefused('lines', LINES_NOT_YET);
-  const entered = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const client = await bookedClient(tx, input);
     const composed = await composeRequest(tx, asked, { clientName: client.name, clientEmail: client.email });
     const request = status === 'confirmed' ? await confirmed(tx, composed, lines) : composed;
@@ -61,8 +61,6 @@ export async function enterBooking(ctx: AppContext, input: BookingInput, alsoSto
     await alsoStore(tx, request);
     return request;
   });
-  ctx.wakeOutbox();
-  return entered;
 }
 
 /** As confirmed: at the price agreed on, or at the computed one where every line of it is known. */
@@ -80,7 +78,7 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
     const answerUrl = await mintLink(tx, request._id, 'musician');
     const confirmed = await isAddressConfirmed(tx, request._id);
     const mails = eventRequestMails(request, tx, answerUrl, { confirmed, byPhone: { clientUrl } });
-    return queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+    return queueMails(tx, mails);
   }
   const step = { kind: 'confirmed', party: 'admin', words: '', whom: 'musician' } as const;
   await addToHistory(tx, request._id, step);
@@ -89,7 +87,7 @@ async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: strin
     ...(await happeningMails({ ...happening, answerUrl: clientUrl }, ['client'], tx)),
     ...(await happeningMails(happening, ['musician', 'business'], tx)),
   ];
-  await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+  await queueMails(tx, mails);
 }
 
 async function bookedClient(tx: AppContext, { clientId, newClient, sendAccountLink }: BookingInput) {

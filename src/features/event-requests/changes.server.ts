@@ -29,7 +29,7 @@ type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;
 
 /** The musician would play, but otherwise: the client is asked. @throws AppError as takeStep */
 export async function propose(ctx: AppContext, access: Access, proposal: Proposal): Promise<EventRequest> {
-  const proposed = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
     const { request } = row;
     if (party === 'client') throw new AppError('forbidden', STEP_NOT_YOURS);
@@ -54,8 +54,6 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     ]);
     return next;
   });
-  ctx.wakeOutbox();
-  return proposed;
 }
 
 /** @throws AppError validation when the day is given and over */
@@ -85,7 +83,7 @@ export async function moveRequest(
   access: Access,
   { seen, ...times }: MoveInput,
 ): Promise<EventRequest> {
-  const moved = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
     const { proposal: _, ...request } = row.request;
     requireUnchanged(request, seen);
@@ -115,8 +113,6 @@ export async function moveRequest(
     ]);
     return next;
   });
-  ctx.wakeOutbox();
-  return moved;
 }
 
 /**
@@ -129,7 +125,7 @@ export async function addNote(
   words: string,
   remember: Remember = async () => undefined,
 ): Promise<EventRequest> {
-  const noted = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
     const { request } = row;
     if (isOver(request.status)) throw new AppError('conflict', OVER);
@@ -149,8 +145,6 @@ export async function addNote(
     await remember(tx, request);
     return request;
   });
-  ctx.wakeOutbox();
-  return noted;
 }
 
 /**
@@ -179,7 +173,7 @@ export async function addInternalNote(
  */
 export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
   requireAdmin(ctx.actor);
-  const sent = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { request, turn } = await openForChange(tx, { requestId });
     if (turn !== 'musician' && turn !== 'client') throw new AppError('conflict', NO_LINK_NEEDED);
     await spendLinks(tx, request._id);
@@ -190,8 +184,6 @@ export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise
     await tell(tx, await happeningMails({ request, ...entry, answerUrl }, [turn], tx));
     return request;
   });
-  ctx.wakeOutbox();
-  return sent;
 }
 
 async function clientMails(tx: AppContext, happening: Happening) {
@@ -212,5 +204,5 @@ function recordChange(tx: AppContext, request: EventRequest, field: string, to: 
 }
 
 function tell(tx: AppContext, mails: Awaited<ReturnType<typeof happeningMails>>): Promise<void> {
-  return queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+  return queueMails(tx, mails);
 }

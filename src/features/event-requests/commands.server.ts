@@ -38,7 +38,7 @@ export async function submitEventRequest(
   alsoStore: AlsoStore,
 ): Promise<EventRequest> {
   const sender = requireSender(ctx.actor);
-  const sent = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const client = await tx.db
       .selectFrom('accounts')
       .select(['firstName', 'lastName', 'email'])
@@ -52,13 +52,11 @@ export async function submitEventRequest(
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
     const answerUrl = await mintLink(tx, request._id, 'musician');
     const mails = eventRequestMails(request, tx, answerUrl, { confirmed: await isAddressConfirmed(tx, request._id) });
-    await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+    await queueMails(tx, mails);
     if (!request.concert) await emptyCart(tx);
     await alsoStore(tx, request);
     return request;
   });
-  ctx.wakeOutbox();
-  return sent;
 }
 
 /**

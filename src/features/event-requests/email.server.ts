@@ -1,7 +1,7 @@
 import { longDate, nextDayWords, twelveHour } from '../../platform/dates.ts';
 import { dollarWords } from '../../platform/dollars.ts';
-import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
+import type { Fact } from '../../platform/mail/letter.ts';
+import { type Mail, type OutgoingMail, type Sender, writeMail } from '../../platform/mail/outgoing-mail.ts';
 import { stateName } from '../../platform/us-places.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
@@ -71,40 +71,26 @@ export function eventRequestMails(
   ];
 }
 
-export interface Wording {
-  kind: string;
-  to: string;
-  replyTo: string;
-  subject: string;
-  title: readonly [loud: string, quiet: string];
-  paragraphs: string[];
-  action?: { label: string; href: string } | undefined;
-  closing: string[];
-  /** False: the request comes without what was typed, and the mail says so. */
-  confirmed?: boolean;
-}
-
 /** A mail about a request: its own words, then everything that is known of it. */
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  { kind, to, replyTo, subject, title, paragraphs, action, closing, confirmed = true }: Wording,
+  /** Not `confirmed`: the request comes without what was typed, and the mail says so. */
+  { confirmed = true, paragraphs, ...words }: Omit<Mail, 'about' | 'facts' | 'list'> & { confirmed?: boolean },
 ): OutgoingMail {
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: title[0],
-    quietTitle: title[1],
+  const { concert } = request;
+  return writeMail(sender, {
+    ...words,
+    about: { noun: 'Request', id: request._id },
     preview: paragraphs.at(-1) ?? '',
     paragraphs: confirmed ? paragraphs : [...paragraphs, MAIL_WITHOUT_TYPED],
-    action,
-    facts: [...concertFacts(request.concert), ...priceFacts(request), ...eventFacts(request, confirmed)],
-    itemsTitle: request.concert ? 'The programme' : 'The music',
-    items: request.concert ? request.concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
-    noItems: 'No works chosen: the musician is free to propose.',
-    closing,
-    footer: signature(sender, `Request ${request._id}`),
-  };
-  return { kind, to, replyTo, subject: subjectLine(subject), text: letterText(letter), html: letterHtml(letter) };
+    facts: [...concertFacts(concert), ...priceFacts(request), ...eventFacts(request, confirmed)],
+    list: {
+      title: concert ? 'The programme' : 'The music',
+      items: concert ? concert.program.map(toPiece) : request.requestedRepertoire.map(toItem),
+      none: 'No works chosen: the musician is free to propose.',
+    },
+  });
 }
 
 /** What is ordered. */

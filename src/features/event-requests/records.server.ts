@@ -98,6 +98,7 @@ export function columnsOf(ctx: AppContext, request: EventRequest) {
   return {
     status: request.status,
     details: JSON.stringify(request),
+    concertSlug: request.concert?.slug ?? null,
     eventDate: request.eventDate,
     startsAt: span?.from ?? null,
     endsAt: span?.to ?? null,

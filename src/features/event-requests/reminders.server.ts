@@ -32,7 +32,6 @@ export async function sendReminders(ctx: AppContext): Promise<void> {
     .where('escalatedAt', 'is', null)
     .execute();
   for (const { id } of lost) await remindOnce(ctx, id, 'escalated').catch(logged(ctx, id));
-  if (silent.length + lost.length > 0) ctx.wakeOutbox();
 }
 
 /** One request that can't be read keeps nobody else from being reminded. */
@@ -60,6 +59,6 @@ async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' |
       kind === 'reminded'
         ? await happeningMails({ ...happening, answerUrl: await mintLink(tx, requestId, 'musician') }, ['musician'], tx)
         : await happeningMails(happening, ['business'], tx);
-    await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+    await queueMails(tx, mails);
   });
 }

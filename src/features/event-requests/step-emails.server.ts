@@ -98,8 +98,8 @@ function happeningMail(given: Happening, reader: Reader, sender: Sender, confirm
   });
 }
 
-function answeredInYourName({ businessEmail }: Sender): string {
-  return `Forte & Piano has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
+function answeredInYourName({ business, businessEmail }: Sender): string {
+  return `${business.name} has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
 }
 
 function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {

@@ -61,7 +61,7 @@ export interface StepInput {
  * @throws AppError not_found, unauthenticated, forbidden, conflict, validation
  */
 export async function takeStep(ctx: AppContext, access: Access, input: StepInput): Promise<EventRequest> {
-  const taken = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const { request, party, musicianId } = await openForChange(tx, access);
     requireUnchanged(request, input.seen);
     const step = requireStep(request.status, input.status, party);
@@ -85,12 +85,10 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     };
     for (const reader of readers) {
       const mails = await happeningMails({ request: next, ...happening, answerUrl: urls[reader] }, [reader], tx);
-      await queueMails(tx.db, mails, tx.clock.now(), tx.origin);
+      await queueMails(tx, mails);
     }
     return next;
   });
-  ctx.wakeOutbox();
-  return taken;
 }
 
 /** What the audit log says of an admin's step: which request and to what, none of its words. */

@@ -35,7 +35,7 @@ export async function moveApplication(
   { stage, seen, words, mail }: StageMove,
 ): Promise<ApplicationFile> {
   requireAdmin(ctx.actor);
-  const file = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const row = await holdApplication(tx, id, seen);
     const from = row.stage as Stage;
     if (!canMove(from, stage)) throw new AppError('conflict', moveImpossible(from, stage));
@@ -51,8 +51,6 @@ export async function moveApplication(
     if (mail) await write(tx, row, mail);
     return fileOf(tx, id);
   });
-  ctx.wakeOutbox();
-  return file;
 }
 
 /** A mail to the applicant that moves nothing. @throws AppError as moveApplication */
@@ -62,12 +60,10 @@ export async function mailApplicant(
   { seen, ...mail }: WrittenMail & { seen?: number | undefined },
 ): Promise<ApplicationFile> {
   requireAdmin(ctx.actor);
-  const file = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     await write(tx, await holdApplication(tx, id, seen), mail);
     return fileOf(tx, id);
   });
-  ctx.wakeOutbox();
-  return file;
 }
 
 /** A note for ourselves. @throws AppError as moveApplication */
@@ -120,11 +116,7 @@ export async function deleteApplication(ctx: AppContext, id: string): Promise<vo
   requireAdmin(ctx.actor);
   const path = await inTransaction(ctx, async (tx) => {
     const row = await holdApplication(tx, id, undefined);
-    await tx.db
-      .deleteFrom('outbox')
-      .where('kind', 'like', 'join-application.%')
-      .where('textBody', 'like', `%Application ${id}%`)
-      .execute();
+    await tx.db.deleteFrom('outbox').where('topic', '=', 'join-application').where('subjectId', '=', id).execute();
     await tx.db.deleteFrom('joinApplications').where('id', '=', id).execute();
     await record(tx, row, 'deleted', []);
     return resumePath(row);
@@ -135,7 +127,7 @@ export async function deleteApplication(ctx: AppContext, id: string): Promise<vo
 
 async function write(tx: AppContext, row: ApplicationRow, mail: WrittenMail): Promise<void> {
   const letter = applicantMail(toApplication(row), mail, tx);
-  const mailId = await queueMail(tx.db, letter, tx.clock.now(), tx.origin);
+  const mailId = await queueMail(tx, letter);
   await addToApplication(tx, row.id, { kind: 'mail', ...mail, mailId });
   await record(tx, row, 'sent', []);
 }

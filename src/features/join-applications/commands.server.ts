@@ -58,7 +58,7 @@ export async function submitJoinApplication(
       const attachment = { filename: resume.fileName, path, contentType: mediaType };
       const waits = resumeState === 'waiting';
       const stored = { ...application, id, size: resume.bytes.length, resume: attachment, waits };
-      await queueMails(tx.db, joinMails(stored, tx.content.join.process, tx), now, tx.origin);
+      await queueMails(tx, joinMails(stored, tx.content.join.process, tx));
       await alsoStore(tx);
     });
   } catch (error) {
@@ -66,7 +66,6 @@ export async function submitJoinApplication(
     await removeUnlessKept(ctx, path).catch(() => undefined);
     throw error;
   }
-  ctx.wakeOutbox();
 }
 
 function searchedIn({ firstName, lastName, clientEmail, instruments }: JoinApplication): string {

@@ -1,6 +1,12 @@
 import { fileSize } from '../../platform/files/file-size.ts';
-import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { type Attachment, type OutgoingMail, type Sender, signature } from '../../platform/mail/outgoing-mail.ts';
+import type { Fact } from '../../platform/mail/letter.ts';
+import {
+  type Attachment,
+  type Mail,
+  type OutgoingMail,
+  type Sender,
+  writeMail,
+} from '../../platform/mail/outgoing-mail.ts';
 import { writtenMail } from '../contact/email.server.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import type { JoinApplication, JoinContent, StoredApplication } from './model.ts';
@@ -38,13 +44,14 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
     mail(application, sender, {
       kind: 'join-application.applicant',
       to: clientEmail,
-      replyTo: sender.businessEmail,
       subject: `Your application to ${sender.business.name} has arrived`,
       title: ['Application', 'received'],
       paragraphs: ['Thank you: your resume is here, and we read every one. This is what comes next.'],
-      items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
+      list: {
+        title: 'What comes next',
+        items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
+      },
       closing: ['Was it not you who sent it? Answer this mail, and we will throw it away.'],
-      attachments: [],
       // Nobody has confirmed this address: what a stranger types is not mailed to it.
       withTyped: false,
     }),
@@ -78,39 +85,17 @@ export function applicantMail({ _id, email }: StoredApplication, written: Writte
     to: email,
     title: ['Your', 'application'],
     closing: ['Answer this mail to write to us.'],
-    about: `Application ${_id}`,
+    about: { noun: 'Application', id: _id },
   });
 }
 
-interface Wording {
-  kind: string;
-  to: string;
-  replyTo: string;
-  subject: string;
-  title: readonly [loud: string, quiet: string];
-  paragraphs: string[];
-  items?: Letter['items'];
-  closing: string[];
-  attachments: Attachment[];
-  withTyped?: boolean;
-}
-
-function mail(application: SentApplication, sender: Sender, wording: Wording): OutgoingMail {
-  const { kind, to, replyTo, subject, title, paragraphs, items = [], closing, attachments, withTyped = true } = wording;
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: title[0],
-    quietTitle: title[1],
-    preview: paragraphs.at(-1) ?? '',
-    paragraphs,
-    facts: facts(application, withTyped),
-    itemsTitle: items.length > 0 ? 'What comes next' : '',
-    items,
-    noItems: '',
-    closing,
-    footer: signature(sender, `Application ${application.id}`),
-  };
-  return { kind, to, replyTo, subject, text: letterText(letter), html: letterHtml(letter), attachments };
+function mail(
+  application: SentApplication,
+  sender: Sender,
+  { withTyped = true, ...words }: Omit<Mail, 'about' | 'facts'> & { withTyped?: boolean },
+): OutgoingMail {
+  const about = { noun: 'Application', id: application.id };
+  return writeMail(sender, { ...words, about, facts: facts(application, withTyped) });
 }
 
 function facts(application: SentApplication, withTyped: boolean): Fact[] {

@@ -99,13 +99,14 @@ const STAGE_MAILS: Record<Stage, { subject: string; words: string }> = {
       'we are happy to tell you that we would like you to join us. Welcome!\n\nWe will set up your page among our musicians, and write to you with the details of how we work together.',
   },
   declined: {
-    subject: 'Your application to Forte & Piano',
+    subject: 'Your application',
     words:
       'thank you for your application and for the time you took. We are sorry to tell you that we cannot offer you a place at the moment.\n\nWe wish you all the best, and many good concerts.',
   },
 };
 
-export function stageMail(stage: Stage, firstName: string): WrittenMail {
+/** What an applicant is written when the stage changes, signed by `us`, the business. */
+export function stageMail(stage: Stage, firstName: string, us: string): WrittenMail {
   const { subject, words } = STAGE_MAILS[stage];
-  return { subject, words: `Dear ${firstName},\n\n${words}\n\nBest regards,\nForte & Piano` };
+  return { subject, words: `Dear ${firstName},\n\n${words}\n\nBest regards,\n${us}` };
 }

@@ -1,4 +1,4 @@
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { fieldRefused } from '../../platform/errors.ts';
 import type { Scanner } from '../../platform/files/scanner.ts';
 import { storeOnce } from '../../platform/files/uploads.ts';
@@ -56,7 +56,6 @@ export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
     if (performance.now() > end) break;
     settled += (await scanAgain(ctx, scanner, row)) ? 1 : 0;
   }
-  if (settled > 0) ctx.wakeOutbox();
   return settled;
 }
 
@@ -74,7 +73,7 @@ async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow)
   const settled = await settle(ctx, row, result.found === 'nothing' ? 'kept' : 'refused', async (tx) => {
     const malware = result.found === 'malware' ? result.name : undefined;
     const mail = scannedMail(sentApplication(row, path), malware, tx);
-    await queueMails(tx.db, [mail], tx.clock.now(), tx.origin);
+    await queueMail(tx, mail);
   });
   // Settled by another process, or deleted meanwhile; a crash before this is swept.
   if (!settled) await removeUnlessKept(ctx, path);

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { keptSince } from '../deleted-items/commands.server.ts';
+import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import { QUARANTINE_FOLDER, RESUME_FOLDER } from './model.ts';
 
 /** Longer than any request may take: a younger file may be on its way to its row in another process. */
@@ -25,13 +25,7 @@ export async function removeUnlessKept(ctx: AppContext, path: string): Promise<b
   const [row, deleted] = await Promise.all([
     ctx.db.selectFrom('joinApplications').select('resumeState').where('fileId', '=', fileId).executeTakeFirst(),
     // An account that can still be brought back, with the applications that were sent from it.
-    ctx.db
-      .selectFrom('deletedItems')
-      .select('itemId')
-      .where('kind', '=', 'client')
-      .where('deletedAt', '>', keptSince(ctx))
-      .where('snapshot', 'like', `%"fileId":"${fileId}"%`)
-      .executeTakeFirst(),
+    isFileOfDeleted(ctx, fileId),
   ]);
   if ((row && (!inQuarantine || row.resumeState === 'waiting')) || deleted) return false;
   await ctx.uploads.remove(path);

@@ -33,7 +33,7 @@ type MailRow = Row<'outbox'>;
  */
 export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
   requireAdmin(ctx.actor);
-  const file = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const row = await readRow(tx, id);
     const acts = actsOn(sendable(row));
     if (to !== undefined && !acts.redirect) throw new AppError('conflict', whyNotElsewhere(row));
@@ -55,10 +55,9 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
     if (numUpdatedRows === 0n) throw new AppError('conflict', ON_ITS_WAY);
     const address = to === undefined ? [] : [{ field: 'to', from: veiled(row.toAddress), to: veiled(to) }];
     await record(tx, row, 'sent', address);
+    tx.wakeOutbox();
     return fileOf(tx, id);
   });
-  ctx.wakeOutbox();
-  return file;
 }
 
 /**

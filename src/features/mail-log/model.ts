@@ -14,6 +14,8 @@ export interface LoggedMail {
   _id: string;
   /** What it is: 'event-request.musician'. */
   kind: string;
+  /** What it is about, the first part of its kind: 'event-request'. */
+  topic: string;
   to: string;
   subject: string;
   state: MailState;
@@ -53,7 +55,7 @@ export interface MailFilter {
   search: string;
   /** 'trouble' is what has failed, and what waits after a try that did. */
   state?: MailState | 'trouble' | undefined;
-  /** The first part of a kind: 'event-request'. */
+  /** A topic: 'event-request'. */
   group?: string | undefined;
 }
 

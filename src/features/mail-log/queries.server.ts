@@ -17,11 +17,12 @@ import {
   type MailTrouble,
   type MailTroubles,
 } from './model.ts';
-import { aboutOf, actsOn, groupOf } from './rules.ts';
+import { aboutOf, actsOn } from './rules.ts';
 
 const LISTED = [
   'id',
   'kind',
+  'topic',
   'toAddress',
   'subject',
   'state',
@@ -43,9 +44,7 @@ export async function listMails(
   const matching = (state === 'trouble' ? inTrouble(ctx) : ctx.db.selectFrom('outbox'))
     .where((e) => e.and(wordConditions(search)))
     .$if(state !== undefined && state !== 'trouble', (query) => query.where('state', 'in', rowStates(state)))
-    .$if(group !== undefined, (query) =>
-      query.where((e) => e.or([e('kind', '=', group ?? ''), e('kind', 'like', `${likeable(group)}.%`)])),
-    );
+    .$if(group !== undefined, (query) => query.where('topic', '=', group ?? ''));
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return pageOf(Number(total), page, MAILS_PER_PAGE, async ({ limit, offset }) => {
     const rows = await newest(matching).select(LISTED).limit(limit).offset(offset).execute();
@@ -56,8 +55,8 @@ export async function listMails(
 /** The first parts of all kinds there are mails of. @throws AppError unauthenticated, forbidden */
 export async function listMailGroups(ctx: AppContext): Promise<string[]> {
   requireAdmin(ctx.actor);
-  const rows = await ctx.db.selectFrom('outbox').select('kind').distinct().execute();
-  return [...new Set(rows.map(({ kind }) => groupOf(kind)))].toSorted();
+  const rows = await ctx.db.selectFrom('outbox').select('topic').distinct().orderBy('topic').execute();
+  return rows.map(({ topic }) => topic);
 }
 
 /**
@@ -97,16 +96,17 @@ function toFile(row: Row<'outbox'>): MailFile {
     text: forgets ? null : text,
     attachments: namesOfFiles(row.attachments),
     acts: actsOn({ state: row.state, forgets, holdsSecret: text !== row.textBody }),
-    about: forgets ? null : aboutOf(row.textBody),
+    about: forgets ? null : aboutOf(row),
   };
 }
 
 function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
-  const { id, kind, toAddress, subject, attempts, createdAt, sentAt, nextAttemptAt, lastError } = row;
+  const { id, kind, topic, toAddress, subject, attempts, createdAt, sentAt, nextAttemptAt, lastError } = row;
   const state: MailState = row.state === 'pending' || row.state === 'sending' ? 'waiting' : row.state;
   return {
     _id: id,
     kind,
+    topic,
     to: toAddress,
     subject,
     state,
@@ -149,9 +149,4 @@ function newest(query: ReturnType<typeof inTrouble>) {
 
 function rowStates(state: MailFilter['state']): Row<'outbox'>['state'][] {
   return state === 'waiting' || state === 'trouble' || state === undefined ? ['pending', 'sending'] : [state];
-}
-
-/** A group is a name, not a pattern. */
-function likeable(group = ''): string {
-  return group.replace(/[^\w-]|_/g, '');
 }

@@ -25,22 +25,15 @@ export function actsOn({ state, forgets, holdsSecret }: Sendable): MailActs {
   };
 }
 
-/** The first part of a kind says what it is about: 'event-request' of 'event-request.note.client'. */
-export function groupOf(kind: string): string {
-  return kind.split('.')[0] ?? kind;
-}
+const SUBJECTS: Record<string, { label: string; path: (id: string) => string }> = {
+  'event-request': { label: 'Request', path: requestPath },
+  'join-application': { label: 'Application', path: applicationPath },
+  contact: { label: 'Message', path: messagePath },
+  order: { label: 'Order', path: adminOrderPath },
+};
 
-const ABOUT = {
-  Request: requestPath,
-  Application: applicationPath,
-  Message: messagePath,
-  Order: adminOrderPath,
-} as const;
-
-/** What a mail is about, as its last line says it. */
-export function aboutOf(text: string): MailFile['about'] {
-  const found = /(Request|Application|Message|Order) ([\w-]{16,60})\s*$/.exec(text);
-  if (!found) return null;
-  const [, noun, id = ''] = found;
-  return { label: `${noun}`, path: ABOUT[noun as keyof typeof ABOUT](id) };
+/** What a mail is about, and where that is. */
+export function aboutOf({ topic, subjectId }: { topic: string; subjectId: string | null }): MailFile['about'] {
+  const subject = SUBJECTS[topic];
+  return subject && subjectId !== null ? { label: subject.label, path: subject.path(subjectId) } : null;
 }

@@ -20,6 +20,7 @@ export const loggedMailSchema = z
   .object({
     _id: z.string(),
     kind: z.string(),
+    topic: z.string(),
     to: z.string(),
     subject: z.string(),
     state: z.enum(MAIL_STATES),

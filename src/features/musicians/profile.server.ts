@@ -29,12 +29,8 @@ export function unclaimedKey(name: string): string {
  * the id is the key, and whoever is called something else tomorrow keeps what was written.
  */
 export async function claimProfiles(tx: AppContext): Promise<void> {
-  const waiting = await tx.db
-    .selectFrom('contentItems')
-    .select('key')
-    .where('collection', '=', 'profiles')
-    .where('key', 'like', `${UNCLAIMED}%`)
-    .execute();
+  const profiles = await tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'profiles').execute();
+  const waiting = profiles.filter(({ key }) => key.startsWith(UNCLAIMED));
   if (waiting.length === 0) return;
   const musicians = await tx.db
     .selectFrom('musicians')

@@ -24,7 +24,7 @@ interface BuyerChange {
  */
 export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
   requireAdmin(ctx.actor);
-  const order = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     const { buyerEmail = held.buyerEmail, buyerName = held.buyerName } = given;
     const changed = { ...held, buyerEmail, buyerName };
@@ -48,8 +48,6 @@ export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given 
     await revokeLinks(tx, id);
     return sendLink(tx, changed);
   });
-  ctx.wakeOutbox();
-  return order;
 }
 
 /** Closes every link of an order until a new one is sent. @throws AppError as changeBuyer */
@@ -75,20 +73,18 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
 /** Mails the buyer a new link, which also opens again what was closed. @throws AppError as changeBuyer */
 export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
   requireAdmin(ctx.actor);
-  const order = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     await recordAct(tx, { kind: 'order', itemId: id, itemName: nameOf(held), action: 'sent' });
     return sendLink(tx, held);
   });
-  ctx.wakeOutbox();
-  return order;
 }
 
 async function sendLink(tx: AppContext, held: Order): Promise<Order> {
   await tx.db.updateTable('orders').set({ linksRevokedAt: null }).where('id', '=', held._id).execute();
   const order = { ...held, linksRevokedAt: null };
   const mail = newLinkMail(order, tx, await mintOrderLink(tx, held._id));
-  const mailId = await queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+  const mailId = await queueMail(tx, mail);
   await addToOrder(tx, held._id, { kind: 'links-sent', mailId });
   return order;
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { spendSolution } from '../../database/captcha-used.ts';
-import { queueMail, queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
 import { centsOf } from '../../platform/dollars.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
@@ -58,24 +58,22 @@ export async function placeOrder(
   const totalCents = totalOf(lines);
   if (request.seenTotalCents !== undefined && request.seenTotalCents !== totalCents)
     throw new AppError('conflict', TOTAL_CHANGED);
-  const order = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     if (solution) await spendSolution(tx, solution);
     const placed = await insertOrder(tx, request, lines, totalCents);
     const payment = paymentOf(tx, { cents: totalCents, shortcode: placed.shortcode });
     const mailId = mailed ? await mailToBuyer(tx, placed, payment) : undefined;
     const copy = placedCopyMail(placed, tx, adminUrlOf(tx, placed), payment);
-    await queueMails(tx.db, [copy], tx.clock.now(), tx.origin);
+    await queueMail(tx, copy);
     await addToOrder(tx, placed._id, { kind: 'placed', mailId, actor: 'buyer' });
     await remember(tx, placed);
     return placed;
   });
-  ctx.wakeOutbox();
-  return order;
 }
 
 async function mailToBuyer(tx: AppContext, placed: Order, payment: PayWay): Promise<string> {
   const url = await mintOrderLink(tx, placed._id);
-  return queueMail(tx.db, placedMail(placed, tx, url, payment), tx.clock.now(), tx.origin);
+  return queueMail(tx, placedMail(placed, tx, url, payment));
 }
 
 /** A link for the browser that has just made the order. */
@@ -99,35 +97,31 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
 
 /** The buyer says that the money is on its way; twice is once. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
-  const order = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const held = await holdByToken(tx, token, holdUnchanged);
     if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
     if (held.claimedAt !== null) return held;
     const claimedAt = tx.clock.now().toISOString();
     await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', held._id).execute();
     const claimed = { ...held, claimedAt };
-    await queueMails(tx.db, [claimedMail(claimed, tx, adminUrlOf(tx, held))], tx.clock.now(), tx.origin);
+    await queueMail(tx, claimedMail(claimed, tx, adminUrlOf(tx, held)));
     await addToOrder(tx, held._id, { kind: 'claimed', actor: 'buyer' });
     return claimed;
   });
-  ctx.wakeOutbox();
-  return order;
 }
 
 /** The buyer thinks better of it, before it is paid. @throws AppError not_found, forbidden, conflict */
 export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
-  const order = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const held = await holdByToken(tx, token);
     if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
     const cancelled: Order = { ...held, status: 'cancelled', statusSince: tx.clock.now().toISOString() };
     const { status, statusSince } = cancelled;
     await tx.db.updateTable('orders').set({ status, statusSince }).where('id', '=', held._id).execute();
-    const mailId = await queueMail(tx.db, endedMail(cancelled, tx), tx.clock.now(), tx.origin);
+    const mailId = await queueMail(tx, endedMail(cancelled, tx));
     await addToOrder(tx, held._id, { kind: 'cancelled', mailId, actor: 'buyer' });
     return cancelled;
   });
-  ctx.wakeOutbox();
-  return order;
 }
 
 /**
@@ -154,9 +148,8 @@ async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
       const url = order.linksRevokedAt === null ? await mintOrderLink(tx, order._id) : undefined;
       found.push({ order, url });
     }
-    if (found.length > 0) await queueMails(tx.db, [lostLinksMail(email, found, tx)], tx.clock.now(), tx.origin);
+    if (found.length > 0) await queueMail(tx, lostLinksMail(email, found, tx));
   });
-  ctx.wakeOutbox();
 }
 
 /** The order a link opens, held. @throws AppError not_found, forbidden */

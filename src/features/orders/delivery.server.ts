@@ -67,7 +67,6 @@ export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<
   let completed = 0;
   for (const id of new Set(waiting.filter((line) => scores.has(line.opusNo)).map((line) => line.id)))
     completed += (await deliverLate(ctx, id, scores)) ? 1 : 0;
-  if (completed > 0) ctx.wakeOutbox();
   return completed;
 }
 
@@ -79,7 +78,7 @@ function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<
     const order = await handOver(tx, held, scores);
     if (order.deliveredAt === null) return false;
     const mail = readyMail(order, tx, await mintOrderLink(tx, id));
-    const mailId = await queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+    const mailId = await queueMail(tx, mail);
     await addToOrder(tx, id, { kind: 'delivered', mailId, actor: 'site' });
     return true;
   });

@@ -1,6 +1,6 @@
 import { dollars } from '../../platform/dollars.ts';
-import { type Fact, type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { type OutgoingMail, type Sender, signature, subjectLine } from '../../platform/mail/outgoing-mail.ts';
+import type { Fact } from '../../platform/mail/letter.ts';
+import { type Mail, type OutgoingMail, type Sender, writeMail } from '../../platform/mail/outgoing-mail.ts';
 import type { PayWay } from '../../platform/payments/pay-link.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
@@ -56,7 +56,6 @@ export function placedCopyMail(order: Order, sender: Sender, adminUrl: string, {
         : []),
     ],
     action: { label: 'Open this order', href: adminUrl },
-    closing: [],
   });
 }
 
@@ -72,7 +71,6 @@ export function claimedMail(order: Order, sender: Sender, adminUrl: string): Out
       `${licensee(order)} (${order.buyerEmail}) says that ${dollars(order.totalCents)} with ${order.shortcode} is on its way. Please look for it and confirm: we promise the PDF within ${HOURS_TO_DELIVER} hours.`,
     ],
     action: { label: 'Open this order', href: adminUrl },
-    closing: [],
   });
 }
 
@@ -151,26 +149,17 @@ export function debitFailedMail(order: Order, sender: Sender, orderUrl: string):
 }
 
 /** To ourselves: something about a card payment that nobody but an owner can settle. */
-export function paymentLineMail(words: string, sender: Sender, href: string): OutgoingMail {
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: 'Card',
-    quietTitle: 'payment',
-    preview: words,
+export function paymentLineMail(words: string, sender: Sender, order: { id: string | undefined; href: string }) {
+  return writeMail(sender, {
+    kind: 'order.business',
+    to: sender.businessEmail,
+    about: order.id === undefined ? undefined : { noun: 'Order', id: order.id },
+    subject: 'A card payment needs you',
+    title: ['Card', 'payment'],
     paragraphs: [words],
-    action: { label: 'Look at it', href },
-    facts: [],
-    itemsTitle: '',
-    items: [],
-    noItems: '',
+    action: { label: 'Look at it', href: order.href },
     closing: ['Nothing more happens by itself.'],
-    footer: signature(sender),
-  };
-  return mailOf(
-    letter,
-    { kind: 'order.business', to: sender.businessEmail, subject: 'A card payment needs you' },
-    sender,
-  );
+  });
 }
 
 /** A new link to one order, sent by the owners. */
@@ -192,72 +181,32 @@ export function lostLinksMail(
   orders: readonly { order: Order; url: string | undefined }[],
   sender: Sender,
 ): OutgoingMail {
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: 'Your',
-    quietTitle: 'orders',
+  return writeMail(sender, {
+    kind: 'order.links',
+    to,
+    subject: 'The links to your orders',
+    title: ['Your', 'orders'],
     preview: 'The links to your orders.',
     paragraphs: ['You asked for the links to your orders. Here they are.'],
-    facts: [],
-    itemsTitle: 'Your orders',
-    items: orders.map(({ order, url }) => ({
-      heading: orderName(order.lines),
-      detail: `order ${order.code}, ${dollars(order.totalCents)}, ${ORDER_STATUS_WORDS[order.status]}`,
-      lines: [url ?? 'We have closed the links of this order. Please answer this mail.'],
-    })),
-    noItems: '',
+    list: {
+      title: 'Your orders',
+      items: orders.map(({ order, url }) => ({
+        heading: orderName(order.lines),
+        detail: `order ${order.code}, ${dollars(order.totalCents)}, ${ORDER_STATUS_WORDS[order.status]}`,
+        lines: [url ?? 'We have closed the links of this order. Please answer this mail.'],
+      })),
+    },
     closing: ['It was not you who asked? Nobody but you has these links; there is nothing to do.'],
-    footer: signature(sender),
-  };
-  return mailOf(letter, { kind: 'order.links', to, subject: 'The links to your orders' }, sender);
+  });
 }
 
-interface Wording {
-  kind: string;
-  to: string;
-  replyTo?: string;
-  subject: string;
-  title: readonly [loud: string, quiet: string];
-  paragraphs: string[];
-  action?: { label: string; href: string };
-  closing: string[];
-}
-
-function orderMail(
-  order: Order,
-  sender: Sender,
-  { title, paragraphs, action, closing, ...head }: Wording,
-): OutgoingMail {
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: title[0],
-    quietTitle: title[1],
-    preview: paragraphs.at(-1) ?? '',
-    paragraphs,
-    action,
-    facts: [...factsOf(order), ...(head.to === sender.businessEmail ? [buyerOf(order)] : [])],
-    itemsTitle: 'The scores',
-    items: order.lines.map(toItem),
-    noItems: '',
-    closing,
-    footer: signature(sender, `Order ${order._id}`),
-  };
-  return mailOf(letter, head, sender);
-}
-
-function mailOf(
-  letter: Letter,
-  { kind, to, replyTo, subject }: Pick<Wording, 'kind' | 'to' | 'replyTo' | 'subject'>,
-  sender: Sender,
-): OutgoingMail {
-  return {
-    kind,
-    to,
-    replyTo: replyTo ?? sender.businessEmail,
-    subject: subjectLine(subject),
-    text: letterText(letter),
-    html: letterHtml(letter),
-  };
+function orderMail(order: Order, sender: Sender, words: Mail): OutgoingMail {
+  return writeMail(sender, {
+    ...words,
+    about: { noun: 'Order', id: order._id },
+    facts: [...factsOf(order), ...(words.to === sender.businessEmail ? [buyerOf(order)] : [])],
+    list: { title: 'The scores', items: order.lines.map(toItem) },
+  });
 }
 
 function factsOf({ shortcode, totalCents, status, payment }: Order): Fact[] {

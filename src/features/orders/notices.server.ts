@@ -21,15 +21,19 @@ export async function takeNotice(given: AppContext, notice: PaymentNotice): Prom
   const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
   await inTransaction(ctx, async (tx) => {
     if (!(await writeEvent(tx, notice))) return;
-    const { words = '', outcome, orderId: of = orderId } = await effectOf(tx, notice, orderId, scores);
+    const {
+      words = '',
+      outcome,
+      orderId: of = orderId,
+      reference = null,
+    } = await effectOf(tx, notice, orderId, scores);
     await tx.db
       .updateTable('paymentEvents')
-      .set({ outcome, words, orderId: of ?? null })
+      .set({ outcome, words, reference, orderId: of ?? null })
       .where('id', '=', notice.id)
       .execute();
     if (outcome === 'mismatch') await mailLine(tx, { orderId: of, words });
   });
-  ctx.wakeOutbox();
 }
 
 /** Lines an owner has not seen to, newest first. @throws AppError unauthenticated, forbidden */
@@ -83,6 +87,7 @@ async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<
       kind: type,
       orderId: null,
       outcome: 'ignored',
+      reference: null,
       words: '',
       receivedAt: tx.clock.now().toISOString(),
       settledAt: null,

@@ -1,4 +1,4 @@
-import { queueMail, queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { CheckoutFacts, PaymentNotice } from '../../platform/payments/payment-port.ts';
@@ -26,8 +26,12 @@ interface Outcome {
   outcome: 'settled' | 'ignored' | 'mismatch';
   orderId?: string | undefined;
   words?: string;
+  /** The payment it is about, where an owner has to see to it. */
+  reference?: string | undefined;
 }
 const IGNORED: Outcome = { outcome: 'ignored' };
+/** An owner has to answer a dispute, whatever else became of its payment. */
+const DISPUTE = 'charge.dispute.created';
 
 /** Takes in what a checkout has become, asked for and not told. */
 export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promise<void> {
@@ -35,16 +39,15 @@ export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promis
   const ctx = bySite(given);
   const scores = await scoresOf(ctx, facts);
   await inTransaction(ctx, async (tx) => {
-    const { outcome, words = '', orderId } = await settleCheckout(tx, facts, scores);
+    const { outcome, words = '', orderId, reference = null } = await settleCheckout(tx, facts, scores);
     if (outcome !== 'mismatch') return;
     await mailLine(tx, { orderId, words });
     const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
     await tx.db
       .insertInto('paymentEvents')
-      .values({ id, kind: 'asked', orderId: orderId ?? null, outcome, words, receivedAt, settledAt: null })
+      .values({ id, kind: 'asked', orderId: orderId ?? null, outcome, reference, words, receivedAt, settledAt: null })
       .execute();
   });
-  ctx.wakeOutbox();
 }
 
 /** What an event comes to, in the transaction that stores it. `orderId`: whose it is, as far as that is known. */
@@ -85,8 +88,10 @@ async function settlePaid(
     await moveOrder(tx, order, { step: 'confirm', scores, payment });
   }
   if (verdict.act !== 'tell') return { outcome: 'settled', orderId };
-  const { words } = verdict;
-  return (await isLine(tx, words)) ? { ...IGNORED, orderId } : { outcome: 'mismatch', orderId, words };
+  const reference = paymentReference(facts);
+  return (await isLine(tx, reference))
+    ? { ...IGNORED, orderId }
+    : { outcome: 'mismatch', orderId, reference, words: verdict.words };
 }
 
 /** The owners have paid back at Stripe: all of it ends the order it paid, and any line about it. */
@@ -108,7 +113,12 @@ async function settleRefund(tx: AppContext, refund: Refund, orderId: string | un
 async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | undefined): Promise<Outcome> {
   const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
   const paid = `${moneyWords(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
-  return { outcome: 'mismatch', orderId, words: disputed(paid, order?.code, dispute.reason) };
+  return {
+    outcome: 'mismatch',
+    orderId,
+    reference: dispute.paymentId,
+    words: disputed(paid, order?.code, dispute.reason),
+  };
 }
 
 async function noteDebit(tx: AppContext, order: Order, { id }: CheckoutFacts): Promise<void> {
@@ -132,7 +142,7 @@ async function closeCheckout(tx: AppContext, order: Order, { id, state }: Checko
   if (!closed || state !== 'failed' || order.status !== 'open') return;
   await tx.db.updateTable('orders').set({ claimedAt: null }).where('id', '=', order._id).execute();
   const mail = debitFailedMail(order, tx, await mintOrderLink(tx, order._id));
-  const mailId = await queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+  const mailId = await queueMail(tx, mail);
   await addToOrder(tx, order._id, { kind: 'changed', words: BANK_DEBIT_FAILED, mailId, actor: 'site' });
 }
 
@@ -147,9 +157,9 @@ export async function mailLine(
   tx: AppContext,
   { orderId, words = '' }: Pick<Outcome, 'orderId' | 'words'>,
 ): Promise<void> {
-  const there = orderId !== undefined && (await readOrder(tx, orderId));
-  const path = there ? adminOrderPath(there._id) : ADMIN_ORDERS_PATH;
-  await queueMails(tx.db, [paymentLineMail(words, tx, `${tx.origin}${path}`)], tx.clock.now(), tx.origin);
+  const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
+  const path = order ? adminOrderPath(order._id) : ADMIN_ORDERS_PATH;
+  await queueMail(tx, paymentLineMail(words, tx, { id: order?._id, href: `${tx.origin}${path}` }));
 }
 
 /** Whoever's browser brings it: it is nobody's act. */
@@ -167,12 +177,13 @@ async function holdIfThere(tx: AppContext, id: string): Promise<Order | undefine
 }
 
 /** The same payment is told by more than one event, and asked for besides. */
-async function isLine({ db }: AppContext, words: string): Promise<boolean> {
+async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
   const line = await db
     .selectFrom('paymentEvents')
     .select('id')
     .where('outcome', '=', 'mismatch')
-    .where('words', '=', words)
+    .where('kind', '!=', DISPUTE)
+    .where('reference', '=', reference)
     .executeTakeFirst();
   return line !== undefined;
 }
@@ -183,7 +194,7 @@ async function settleLinesOf({ db, clock }: AppContext, paymentId: string): Prom
     .set({ settledAt: clock.now().toISOString() })
     .where('outcome', '=', 'mismatch')
     .where('settledAt', 'is', null)
-    .where('kind', '!=', 'charge.dispute.created')
-    .where('words', 'like', `%(${paymentId})%`)
+    .where('kind', '!=', DISPUTE)
+    .where('reference', '=', paymentId)
     .execute();
 }

@@ -35,7 +35,7 @@ interface Step {
 export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, ...more }: Step): Promise<Order> {
   requireAdmin(ctx.actor);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
-  const order = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     const moved = await moveOrder(tx, held, { step, scores, ...more });
     await recordAct(tx, {
@@ -47,8 +47,6 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
     });
     return moved;
   });
-  ctx.wakeOutbox();
-  return order;
 }
 
 /**
@@ -121,7 +119,7 @@ export async function moveOrder(
 async function mailStep(tx: AppContext, order: Order, step: OrderStep): Promise<string | undefined> {
   if (step === 'reopen' || step === 'unconfirm') return undefined;
   const mail = step === 'confirm' ? paidMail(order, tx, await mintOrderLink(tx, order._id)) : endedMail(order, tx);
-  return queueMail(tx.db, mail, tx.clock.now(), tx.origin);
+  return queueMail(tx, mail);
 }
 
 async function writePayment(tx: AppContext, order: Order, { method, reference }: PaymentFacts): Promise<Order> {

@@ -38,6 +38,11 @@ export async function applicationFiles(tx: AppContext, person: Person): Promise<
   return (await rowsOf(tx, person)).map(resumePath);
 }
 
+/** Of their resumes, the ids. */
+export async function applicationFileIds(tx: AppContext, person: Person): Promise<string[]> {
+  return (await rowsOf(tx, person)).map(({ fileId }) => fileId);
+}
+
 /** The rows as they are; their resumes stay where they lie. */
 export function keepApplications(tx: AppContext, person: Person): Promise<object[]> {
   return rowsOf(tx, person);

@@ -1,5 +1,5 @@
 import { lockRows } from '../../database/lock-rows.ts';
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import type { Row } from '../../database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
@@ -12,7 +12,7 @@ import { toRequest } from '../event-requests/records.server.ts';
 import { auditName } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import { closeRequest } from './ledger.server.ts';
-import { removeMailsNaming } from './mails.server.ts';
+import { removeMailsAboutRequests } from './mails.server.ts';
 import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from './messages.ts';
 import { isOpen, isStillAhead, ledgerEntry } from './rules.ts';
 
@@ -40,15 +40,13 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
     if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
     const request = await toRequest(tx, row);
     requireForgettable(tx, row, request);
-    await removeMailsNaming(tx, [id]);
+    await removeMailsAboutRequests(tx, [id]);
     await tx.db.deleteFrom('requestHistory').where('requestId', '=', id).execute();
     await tx.db.deleteFrom('requestLinks').where('requestId', '=', id).execute();
     await closeRequest(tx, { id, status: row.status, request });
-    if (isOpen(row.status))
-      await queueMails(tx.db, [requestGoneMail(request, tx, 'request')], tx.clock.now(), tx.origin);
+    if (isOpen(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
     await recordAct(tx, { kind: 'request', itemId: id, itemName: auditName(request), action: 'deleted' });
   });
-  ctx.wakeOutbox();
 }
 
 function requireForgettable({ clock }: AppContext, row: Row<'eventRequests'>, { eventDate }: EventRequest): void {

@@ -1,5 +1,5 @@
 import { lockRows } from '../../database/lock-rows.ts';
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireClient } from '../accounts/policy.ts';
@@ -26,7 +26,6 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
     await stillTheirs(tx);
     return erase(tx, client._id);
   });
-  ctx.wakeOutbox();
   // Not before the rows are gone for certain; what a crash leaves here is swept at the next start.
   for (const path of files) await ctx.uploads.remove(path);
 }
@@ -49,11 +48,6 @@ export async function erase(
   const resumes = await applicationFiles(tx, person);
   await keep?.(person);
   for (const holding of Object.values(HOLDINGS)) if ('erase' in holding) await holding.erase(tx, person);
-  await queueMails(
-    tx.db,
-    [farewellMail(person.email, tx, { canComeBack: keep !== undefined })],
-    tx.clock.now(),
-    tx.origin,
-  );
+  await queueMail(tx, farewellMail(person.email, tx, { canComeBack: keep !== undefined }));
   return resumes;
 }

@@ -47,6 +47,5 @@ export function requestGoneMail(
       `Dear ${musician.name},`,
       `${gone === 'account' ? `A client has deleted their account, and their request${when} with it` : `A request${when} is withdrawn, and forgotten for whoever sent it`}. You need not answer; the link in our earlier mail opens nothing any more.`,
     ],
-    closing: [],
   });
 }

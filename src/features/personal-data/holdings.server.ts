@@ -70,13 +70,10 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
       tx.db
         .selectFrom('idempotencyKeys')
         .select(['key', 'answer', 'createdAt'])
-        .where(...scopeOf(accountId))
+        .where('accountId', '=', accountId)
         .execute(),
     erase: async (tx, { accountId }) => {
-      await tx.db
-        .deleteFrom('idempotencyKeys')
-        .where(...scopeOf(accountId))
-        .execute();
+      await tx.db.deleteFrom('idempotencyKeys').where('accountId', '=', accountId).execute();
     },
     keep: notKept,
   },
@@ -235,6 +232,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   setupCodes: NOTHING,
   auditEntries: NOTHING,
   deletedItems: NOTHING,
+  deletedFiles: NOTHING,
   contentItems: NOTHING,
   contentCollections: NOTHING,
   contentVersion: NOTHING,
@@ -253,9 +251,4 @@ function messagesFrom({ db }: AppContext, { email, emailVerified }: Person) {
     .selectFrom('contactMessages')
     .select('id')
     .where('email', '=', emailVerified ? email : '');
-}
-
-/** The scope of an idempotency key ends with the account it belongs to. */
-function scopeOf(accountId: string) {
-  return ['scope', 'like', `% ${accountId}`] as const;
 }

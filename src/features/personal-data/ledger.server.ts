@@ -1,5 +1,5 @@
 import { lockRows } from '../../database/lock-rows.ts';
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
@@ -96,8 +96,7 @@ export async function hasEventAhead(tx: AppContext, person: Person): Promise<boo
  */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
   for (const own of await requestsOf(tx, person)) {
-    if (isOpen(own.status))
-      await queueMails(tx.db, [requestGoneMail(own.request, tx, 'account')], tx.clock.now(), tx.origin);
+    if (isOpen(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
     await closeRequest(tx, own);
   }
 }

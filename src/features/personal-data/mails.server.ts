@@ -8,25 +8,25 @@ import type { Person } from './model.ts';
 
 /*
  * Which mails are about a person. Not every mail to their address is: a musician or an admin may have a client's
- * account under the same one, and anybody may type it into a form. What counts is that a mail names one of their own
- * requests, which only its own mails do, or that a form was sent from an address they have verified.
+ * account under the same one, and anybody may type it into a form. What counts is that a mail is about one of their own
+ * requests, or that a form was sent from an address they have verified.
  */
 
 /** Meant for the client, the applicant, the buyer or who wrote to us, whoever else has the same address. */
 const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
 
 /** Mails of forms that anybody can fill in. */
-const FORM_KINDS = ['contact.%', 'join%', 'order.%'];
+const FORM_TOPICS = ['contact', 'join-application', 'order'];
 
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
 
-/** As many conditions as one statement takes on both engines. */
-const IDS_PER_STATEMENT = 100;
+/** Fewer than one statement takes on both engines. */
+const IDS_PER_STATEMENT = 500;
 
 async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) => Condition)[]> {
-  const ofRequests = naming((await requestsOf(tx, person)).map(({ id }) => id));
-  const throughForms = (e: Outbox) => e.or(FORM_KINDS.map((kind) => e('kind', 'like', kind)));
+  const ofRequests = aboutRequests((await requestsOf(tx, person)).map(({ id }) => id));
+  const throughForms = (e: Outbox) => e('topic', 'in', FORM_TOPICS);
   const fromForms = (e: Outbox) => e.and([e('replyTo', '=', person.email), throughForms(e)]);
   const answers = (e: Outbox) => e.and([e('toAddress', '=', person.email), throughForms(e)]);
   if (!person.emailVerified) return ofRequests;
@@ -35,16 +35,15 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
   return [...ofRequests, fromForms, ...(isBusiness ? [] : [answers])];
 }
 
-/** A mail about a request names it. */
-function naming(ids: readonly string[]): ((e: Outbox) => Condition)[] {
+function aboutRequests(ids: readonly string[]): ((e: Outbox) => Condition)[] {
   return slices(ids, IDS_PER_STATEMENT).map(
-    (some) => (e: Outbox) => e.or(some.map((id) => e('textBody', 'like', `%${id}%`))),
+    (some) => (e: Outbox) => e.and([e('topic', '=', 'event-request'), e('subjectId', 'in', some)]),
   );
 }
 
 /** Removes every mail about these requests, sent or not. */
-export async function removeMailsNaming({ db }: AppContext, ids: readonly string[]): Promise<void> {
-  for (const condition of naming(ids)) await db.deleteFrom('outbox').where(condition).execute();
+export async function removeMailsAboutRequests({ db }: AppContext, ids: readonly string[]): Promise<void> {
+  for (const condition of aboutRequests(ids)) await db.deleteFrom('outbox').where(condition).execute();
 }
 
 /**
@@ -89,5 +88,5 @@ export async function removeMailsAbout(tx: AppContext, person: Person): Promise<
     .where('accountId', '=', person.accountId)
     .execute();
   const addresses = [person.email, ...links.flatMap(({ email }) => email ?? [])];
-  await tx.db.deleteFrom('outbox').where('kind', 'like', 'account.%').where('toAddress', 'in', addresses).execute();
+  await tx.db.deleteFrom('outbox').where('topic', '=', 'account').where('toAddress', 'in', addresses).execute();
 }

@@ -10,7 +10,7 @@ import { endDeleted, keepDeleted, takeDeleted } from '../deleted-items/commands.
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
 import { things } from '../deleted-items/rules.ts';
-import { applicationFiles } from './applications.server.ts';
+import { applicationFileIds, applicationFiles } from './applications.server.ts';
 import { erase } from './commands.server.ts';
 import { hasEventAhead, requestsOf } from './ledger.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
@@ -66,11 +66,11 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
         rows: await keepRows(tx, person),
         files: await applicationFiles(tx, person),
       };
-      await keepDeleted(tx, { kind: 'client', itemId: person.accountId, name: `${name}, ${email}`, snapshot });
+      const fileIds = await applicationFileIds(tx, person);
+      await keepDeleted(tx, { kind: 'client', itemId: person.accountId, name: `${name}, ${email}`, snapshot, fileIds });
       await record(tx, person.accountId, email, 'deleted');
     });
   });
-  ctx.wakeOutbox();
 }
 
 /**

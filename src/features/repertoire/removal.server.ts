@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { AppError } from '../../platform/errors.ts';
 import { ID } from '../../platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
@@ -74,22 +73,14 @@ export async function restoreOpus(tx: AppContext, id: string): Promise<string> {
 
 /** What a deletion takes the work out of; nothing forbids it: a request keeps the names it was sent with. */
 async function referencesTo({ db }: AppContext, { _id, offeringMusicians }: Opus): Promise<Reference[]> {
-  // Both are JSON in which only works are named like this.
-  const pattern = `%"_id":"${_id.replace(/[!%_]/g, (sign) => `!${sign}`)}"%`;
   const [carts, requests] = await Promise.all([
-    db
-      .selectFrom('carts')
-      .select((e) => e.fn.countAll().as('total'))
-      .where(sql<boolean>`entries like ${pattern} escape '!'`)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('eventRequests')
-      .select((e) => e.fn.countAll().as('total'))
-      .where('status', 'in', OPEN_STATUSES)
-      .where(sql<boolean>`details like ${pattern} escape '!'`)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('carts').select('entries').execute(),
+    db.selectFrom('eventRequests').select('details').where('status', 'in', OPEN_STATUSES).execute(),
   ]);
-  const [inCarts, inRequests, offered] = [Number(carts.total), Number(requests.total), offeringMusicians.length];
+  const names = (works: readonly { _id: string }[] = []) => works.some((work) => work._id === _id);
+  const inCarts = carts.filter(({ entries }) => names(JSON.parse(entries))).length;
+  const inRequests = requests.filter(({ details }) => names(JSON.parse(details).requestedRepertoire)).length;
+  const offered = offeringMusicians.length;
   const all = [
     { count: offered, words: `Offered by ${things(offered, 'musician')}.` },
     { count: inCarts, words: `In ${things(inCarts, 'cart')}: it disappears from ${inCarts === 1 ? 'it' : 'them'}.` },

@@ -1,4 +1,4 @@
-import { queueMails } from '../../database/outbox.ts';
+import { queueMail } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { qrCode } from '../../platform/qr-code.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
@@ -106,7 +106,6 @@ export async function passSecondFactor(
   if (code === undefined) throw new AppError('second_factor', CODE_REQUIRED);
   const used = await inTransaction(ctx, (tx) => spendCode(tx, account, code));
   if (!used) throw new AppError('second_factor', CODE_WRONG, { fields: { code: CODE_WRONG } });
-  ctx.wakeOutbox();
   return true;
 }
 
@@ -162,7 +161,7 @@ async function change<T>(
   work: (tx: AppContext) => Promise<T>,
 ): Promise<T> {
   const { accountId, email } = requireAdmin(ctx.actor);
-  const result = await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const done = await work(tx);
     const field = news === 'renewed' ? 'recovery codes' : 'second factor';
     const [from, to] = { on: ['off', 'on'], off: ['on', 'off'], renewed: ['', 'a new set'] }[news];
@@ -171,8 +170,6 @@ async function change<T>(
     await tell(tx, email, news);
     return done;
   });
-  ctx.wakeOutbox();
-  return result;
 }
 
 async function replaceRecoveryCodes(tx: AppContext, accountId: string): Promise<string[]> {
@@ -191,5 +188,5 @@ async function replaceRecoveryCodes(tx: AppContext, accountId: string): Promise<
 
 /** Mails an admin what has become of their second factor. */
 export async function tell(tx: AppContext, email: string, news: SecondFactorNews): Promise<void> {
-  await queueMails(tx.db, [secondFactorMail(email, news, tx)], tx.clock.now(), tx.origin);
+  await queueMail(tx, secondFactorMail(email, news, tx));
 }

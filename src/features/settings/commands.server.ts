@@ -61,9 +61,10 @@ export async function changeSettings(
       })),
     );
     // What waits for a server that was wrong need not wait any longer.
-    if (acts.some(({ group }) => group === 'mail')) await hurryMails(tx);
+    if (!acts.some(({ group }) => group === 'mail')) return;
+    await hurryMails(tx);
+    tx.wakeOutbox();
   });
-  ctx.wakeOutbox();
   return viewSettings(ctx);
 }
 

@@ -1,6 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.ts';
-import { signature } from '../../platform/mail/outgoing-mail.ts';
+import { frame } from '../../platform/mail/outgoing-mail.ts';
 import type { Envelope } from '../../platform/mail/transport.ts';
 import type { SettingsInForce } from './model.ts';
 
@@ -11,22 +10,16 @@ export function testLetter(
   { origin }: { origin: string },
 ): Envelope {
   const id = newId();
-  const letter: Letter = {
-    brand: ['Forte', 'Piano'],
-    loudTitle: 'It',
-    quietTitle: 'arrives',
+  const letter = {
+    title: ['It', 'arrives'],
     preview: 'Mail from your site reaches you.',
     paragraphs: [`This is the test message of ${origin}. You are reading it, so mail from your site works.`],
     facts: [
       { label: 'Sent from', value: mailFrom },
       { label: 'Copies and messages go to', value: businessEmail },
     ],
-    itemsTitle: '',
-    items: [],
-    noItems: '',
     closing: ['If it lay in the spam folder, mark it as wanted: your clients’ mail programs ask the same question.'],
-    footer: signature({ business, businessEmail, origin }),
-  };
+  } as const;
   return {
     id,
     messageId: `<${id}@${new URL(origin).hostname}>`,
@@ -34,8 +27,7 @@ export function testLetter(
     to,
     replyTo: null,
     subject: `A test message from ${business.name}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...frame(letter, { business, businessEmail, origin }),
     attachments: [],
   };
 }

@@ -34,10 +34,12 @@ export async function raiseContentVersion(tx: AppContext): Promise<void> {
 /** An item for a collection, at the end of it unless it says where. The caller has raised the version. */
 export async function insertItem<Body extends object>(
   tx: AppContext,
-  item: { collection: Collection; key: string; body: Body; position?: number; version?: number },
+  item: Pick<ContentItem<Body>, 'collection' | 'key' | 'body'> & Partial<ContentItem<Body>>,
 ): Promise<ContentItem<Body>> {
   const { collection, key, body, version = 0 } = item;
   const position = item.position ?? (await nextPosition(tx, collection));
+  const now = tx.clock.now().toISOString();
+  const addedAt = item.addedAt === undefined && tx.actor.kind === 'admin' ? now : (item.addedAt ?? null);
   await tx.db
     .insertInto('contentItems')
     .values({
@@ -46,10 +48,11 @@ export async function insertItem<Body extends object>(
       position,
       body: JSON.stringify(body),
       version,
-      updatedAt: tx.clock.now().toISOString(),
+      updatedAt: now,
+      addedAt,
     })
     .execute();
-  return { collection, key, position, body, version };
+  return { collection, key, position, body, version, addedAt };
 }
 
 interface Edit<Body> {
@@ -135,16 +138,17 @@ export async function recordContentAct<Body extends object>(
 
 async function replace<Body extends object>(
   tx: AppContext,
-  { collection, key: oldKey, position, version }: ContentItem<Body>,
+  { key: oldKey, ...item }: ContentItem<Body>,
   { body, key }: { body: Body; key: string },
 ): Promise<ContentItem<Body>> {
+  const version = item.version + 1;
   await tx.db
     .updateTable('contentItems')
-    .set({ key, body: JSON.stringify(body), version: version + 1, updatedAt: tx.clock.now().toISOString() })
-    .where('collection', '=', collection)
+    .set({ key, body: JSON.stringify(body), version, updatedAt: tx.clock.now().toISOString() })
+    .where('collection', '=', item.collection)
     .where('key', '=', oldKey)
     .execute();
-  return { collection, key, position, body, version: version + 1 };
+  return { ...item, key, body, version };
 }
 
 function fieldsOf(body: object): Record<string, unknown> {

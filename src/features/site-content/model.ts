@@ -18,6 +18,8 @@ export interface ContentItem<Body> {
   position: number;
   body: Body;
   version: number;
+  /** When an admin added it; null for what was there from the beginning. */
+  addedAt?: string | null;
 }
 
 /** A document with how often it was changed, so that an editor can say which they saw. */

@@ -45,18 +45,16 @@ export async function listAdded(
   { db }: Pick<AppContext, 'db'>,
   catalogue: Catalogue,
 ): Promise<{ added: Map<string, string>; first: string | undefined }> {
-  const [acts, filled] = await Promise.all([
+  const [items, filled] = await Promise.all([
     db
-      .selectFrom('auditEntries')
-      .select((e) => ['itemId', e.fn.min('at').as('at')])
-      .where('kind', '=', 'content')
-      .where('action', '=', 'added')
-      .where('itemId', 'like', `${catalogue}/%`)
-      .groupBy('itemId')
+      .selectFrom('contentItems')
+      .select(['key', 'addedAt'])
+      .where('collection', '=', catalogue)
+      .where('addedAt', 'is not', null)
       .execute(),
     db.selectFrom('contentCollections').select('filledAt').where('collection', '=', catalogue).executeTakeFirst(),
   ]);
-  const added = new Map(acts.map(({ itemId, at }) => [itemId.slice(catalogue.length + 1), at]));
+  const added = new Map(items.flatMap(({ key, addedAt }) => (addedAt === null ? [] : [[key, addedAt] as const])));
   return { added, first: filled?.filledAt };
 }
 
@@ -75,6 +73,6 @@ export async function openDocument<Body = DocumentBody>(
 }
 
 export function toItem<Body>(row: Row<'contentItems'>): ContentItem<Body> {
-  const { collection, key, position, body, version } = row;
-  return { collection: collection as Collection, key, position, body: JSON.parse(body) as Body, version };
+  const { updatedAt: _, collection, body, ...item } = row;
+  return { ...item, collection: collection as Collection, body: JSON.parse(body) as Body };
 }

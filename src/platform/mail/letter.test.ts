@@ -1,40 +1,37 @@
 import { expect, it, test } from 'vitest';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 
+const list = { title: 'The list', items: [{ heading: 'First', detail: 'whole', lines: ['I. One', 'II. Two'] }] };
 const letter: Letter = {
-  brand: ['Loud', 'Quiet'],
-  loudTitle: 'News',
-  quietTitle: 'today',
+  title: ['News', 'today'],
   preview: 'In short',
   paragraphs: ['Dear Ann,', 'two\nlines'],
   facts: [
     { label: 'Date', value: 'Friday' },
     { label: 'Place', value: 'nowhere yet', quiet: true },
   ],
-  itemsTitle: 'The list',
-  items: [{ heading: 'First', detail: 'whole', lines: ['I. One', 'II. Two'] }],
-  noItems: 'The list is empty.',
+  list: { ...list, none: 'The list is empty.' },
   closing: ['Goodbye.'],
-  footer: 'The end',
 };
-const values = (value: string): Letter => ({
-  brand: [value, value],
-  loudTitle: value,
-  quietTitle: value,
-  preview: value,
-  paragraphs: [value],
-  facts: [{ label: value, value }],
-  itemsTitle: value,
-  items: [{ heading: value, detail: value, lines: [value] }],
-  noItems: value,
-  closing: [value],
-  footer: value,
-});
+const frame = { name: 'Loud & Quiet', signature: 'The end' };
+const textOf = (given: Partial<Letter> = {}) => letterText({ ...letter, ...given }, frame);
+const htmlOf = (given: Partial<Letter> = {}) => letterHtml({ ...letter, ...given }, frame);
+const everywhere = (value: string): [Letter, typeof frame] => [
+  {
+    title: [value, value],
+    preview: value,
+    paragraphs: [value],
+    facts: [{ label: value, value }],
+    list: { title: value, items: [{ heading: value, detail: value, lines: [value] }], none: value },
+    closing: [value],
+  },
+  { name: value, signature: value },
+];
 /** What a reader sees of the HTML, in its order. */
 const visible = (html: string) => html.replace(/<(title|style)[^>]*>.*?<\/\1>|<[^>]+>/gs, ' ');
 
 test('the plain part says it all in reading order', () => {
-  expect(letterText(letter)).toBe(
+  expect(textOf()).toBe(
     [
       'Loud & Quiet\n\nNews today\n\nDear Ann,\n\ntwo\nlines',
       'Date: Friday\nPlace: nowhere yet',
@@ -59,7 +56,7 @@ test('both parts say the same in the same order', () => {
     'Goodbye.',
     'The end',
   ];
-  for (const part of [letterText(letter), visible(letterHtml(letter))]) {
+  for (const part of [textOf(), visible(htmlOf())]) {
     const places = words.map((word) => part.indexOf(word));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -68,27 +65,28 @@ test('both parts say the same in the same order', () => {
 
 test('a link to press is a button in one part and an address in the other', () => {
   const action = { label: 'Open', href: 'https://example.com/a?b=1&c=2' };
-  expect(letterText({ ...letter, action })).toContain('lines\n\nOpen:\nhttps://example.com/a?b=1&c=2\n\nDate: Friday');
-  expect(letterHtml({ ...letter, action })).toContain('href="https://example.com/a?b=1&amp;c=2"');
+  expect(textOf({ action })).toContain('lines\n\nOpen:\nhttps://example.com/a?b=1&c=2\n\nDate: Friday');
+  expect(htmlOf({ action })).toContain('href="https://example.com/a?b=1&amp;c=2"');
   const quoted = { label: '<b>', href: '"><script>' };
-  expect(letterHtml({ ...letter, action: quoted })).not.toMatch(/<b>|<script>/);
+  expect(htmlOf({ action: quoted })).not.toMatch(/<b>|<script>/);
 });
 
 test('no facts leave no gap', () => {
-  expect(letterText({ ...letter, facts: [] })).toContain('lines\n\nThe list');
-  expect(letterHtml({ ...letter, facts: [], items: [], itemsTitle: '' })).not.toContain('border-top:3px');
+  expect(textOf({ facts: [] })).toContain('lines\n\nThe list');
+  expect(htmlOf({ facts: [], list: undefined })).not.toContain('border-top:3px');
 });
 
 test('an empty list is said in words, in both parts', () => {
-  for (const part of [letterText({ ...letter, items: [] }), letterHtml({ ...letter, items: [] })]) {
+  const empty = { list: { ...list, items: [], none: 'The list is empty.' } };
+  for (const part of [textOf(empty), htmlOf(empty)]) {
     expect(part).toContain('The list is empty.');
   }
-  expect(letterHtml(letter)).not.toContain('The list is empty.');
+  expect(htmlOf()).not.toContain('The list is empty.');
 });
 
 test('line breaks stay line breaks', () => {
-  expect(letterHtml(letter)).toContain('two<br>lines');
-  expect(letterHtml({ ...letter, facts: [{ label: 'a', value: 'one\r\ntwo' }] })).toContain('one<br>two');
+  expect(htmlOf()).toContain('two<br>lines');
+  expect(htmlOf({ facts: [{ label: 'a', value: 'one\r\ntwo' }] })).toContain('one<br>two');
 });
 
 it.each([
@@ -98,14 +96,23 @@ it.each([
   '</title><b>',
   '&lt;b&gt;',
 ])('every value is escaped in the HTML: %s', (value) => {
-  const html = letterHtml(values(value));
-  const plain = letterHtml(values('x'));
+  const html = letterHtml(...everywhere(value));
+  const plain = letterHtml(...everywhere('x'));
   const tags = (text: string) => text.match(/<[^>]*>/g)?.length;
   expect(tags(html)).toBe(tags(plain));
   expect(html).not.toContain(value);
-  expect(letterText(values(value))).toContain(value);
+  expect(letterText(...everywhere(value))).toContain(value);
 });
 
 test('the HTML asks nothing of the network', () => {
-  expect(letterHtml(letter)).not.toMatch(/src=|href=|url\(|@import/);
+  expect(htmlOf()).not.toMatch(/src=|href=|url\(|@import/);
+});
+
+it.each([
+  ['Loud & Quiet', 'Loud & Quiet'],
+  ['Red Rock Music', 'Red Rock Music'],
+  ['Oak & Ash & Thorn', 'Oak & Ash & Thorn'],
+])('the business is named above every letter: %s', (name, seen) => {
+  const html = letterHtml(letter, { name, signature: '' });
+  expect(visible(html).replace(/&amp;/g, '&').replace(/\s+/g, ' ')).toContain(` ${seen} `);
 });

@@ -16,23 +16,22 @@ export interface Item {
 }
 
 export interface Letter {
-  /** The wordmark's two words: set heavy, and set thin. */
-  brand: readonly [loud: string, quiet: string];
-  loudTitle: string;
-  quietTitle: string;
-  /** What the inbox shows beside the subject. */
-  preview: string;
-  paragraphs: string[];
+  title: readonly [loud: string, quiet: string];
+  /** What the inbox shows beside the subject; the last paragraph where none is given. */
+  preview?: string;
+  paragraphs: readonly string[];
   /** A link to press, after the paragraphs; the plain part writes its address out. */
   action?: { label: string; href: string } | undefined;
-  facts: Fact[];
-  /** '' leaves the list out. */
-  itemsTitle: string;
-  items: Item[];
-  /** Said instead of an empty list. */
-  noItems: string;
-  closing: string[];
-  footer: string;
+  facts?: readonly Fact[];
+  /** `none` is said instead of an empty list. */
+  list?: { title: string; items: readonly Item[]; none?: string } | undefined;
+  closing?: readonly string[];
+}
+
+/** What stands round a letter: who writes, and the last line. */
+interface Frame {
+  name: string;
+  signature: string;
 }
 
 const INK = '#17120F';
@@ -44,29 +43,29 @@ const DISPLAY = "font-family:Imbue,'Bodoni 72','Bodoni MT',Didot,'Playfair Displ
 const TEXT = "font-family:Commissioner,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** The plain part: the same words in the same order, for readers of text. */
-export function letterText(letter: Letter): string {
-  const facts = letter.facts.map(({ label, value }) => `${label}: ${value}`);
-  const items = letter.items.flatMap(({ heading, detail, lines }) => [
+export function letterText(
+  { title, paragraphs, action, facts = [], list, closing = [] }: Letter,
+  frame: Frame,
+): string {
+  const items = list?.items.flatMap(({ heading, detail, lines }) => [
     `* ${heading} (${detail})`,
     ...lines.map((line) => `    ${line}`),
   ]);
   return [
-    letter.brand.join(' & '),
-    `${letter.loudTitle} ${letter.quietTitle}`,
-    ...letter.paragraphs,
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.href}`] : []),
-    ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(letter.itemsTitle === ''
-      ? []
-      : [`${letter.itemsTitle}\n${items.length > 0 ? items.join('\n') : letter.noItems}`]),
-    ...letter.closing,
-    letter.footer,
+    frame.name,
+    title.join(' '),
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(list ? [`${list.title}\n${items?.length ? items.join('\n') : list.none}`] : []),
+    ...closing,
+    frame.signature,
   ].join('\n\n');
 }
 
 /** The HTML part: tables and inline styles, because that is what mail programs read. Every value is escaped. */
-export function letterHtml(letter: Letter): string {
-  const [loud, quiet] = letter.brand;
+export function letterHtml(letter: Letter, { name, signature }: Frame): string {
+  const { title, paragraphs, preview = paragraphs.at(-1), action, facts = [], list, closing = [] } = letter;
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
 <td style="padding:9px 16px 9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;width:34%;font-weight:650">${label}</td>
 <td style="padding:9px 0;border-bottom:1px solid #BDB3A5;vertical-align:top;${raw(isQuiet ? `color:${SMOKE};font-style:italic` : '')}">${breaks(value)}</td></tr>`;
@@ -78,26 +77,33 @@ export function letterHtml(letter: Letter): string {
 <div style="${raw(DISPLAY)};font-size:24px;line-height:1.1;font-weight:600">${heading}</div>
 <div style="color:${SMOKE};font-size:15px">${detail}</div>
 ${lines.map((line) => html`<div style="padding:3px 0 0 18px;font-size:16px">${line}</div>`)}</td></tr>`;
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${letter.loudTitle} ${letter.quietTitle}</title></head>
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title.join(' ')}</title></head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK};${raw(TEXT)};font-size:17px;line-height:1.55">
-<div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;background:${PAPER}">
-<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}"><span style="font-weight:900">${loud}</span> <span style="color:${FELT_LIT};font-weight:700">&amp;</span> <span style="font-weight:100">${quiet}</span></td></tr></table></td></tr>
+<tr><td style="background:${INK};border-bottom:8px solid ${FELT};padding:30px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="${raw(DISPLAY)};font-size:38px;line-height:1;color:${PAPER}">${wordmark(name)}</td></tr></table></td></tr>
 <tr><td style="padding:34px 20px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto">
-<tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${letter.loudTitle} <span style="font-weight:200">${letter.quietTitle}</span></h1>
-${letter.paragraphs.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}
-${letter.action ? key(letter.action) : ''}
-${letter.facts.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${letter.facts.map(fact)}</table>` : ''}
+<tr><td><h1 style="margin:0 0 18px;${raw(DISPLAY)};font-size:46px;line-height:.95;font-weight:900">${title[0]} <span style="font-weight:200">${title[1]}</span></h1>
+${paragraphs.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}
+${action ? key(action) : ''}
+${facts.length > 0 ? html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:20px 0 30px;border-collapse:collapse">${facts.map(fact)}</table>` : ''}
 ${
-  letter.itemsTitle === ''
-    ? ''
-    : html`<h2 style="margin:0 0 10px;${raw(DISPLAY)};font-size:32px;line-height:1;font-weight:600">${letter.itemsTitle}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:0 0 26px;border-collapse:collapse">${letter.items.length > 0 ? letter.items.map(item) : html`<tr><td style="padding:12px 0;color:${SMOKE};font-style:italic">${letter.noItems}</td></tr>`}</table>`
+  list
+    ? html`<h2 style="margin:0 0 10px;${raw(DISPLAY)};font-size:32px;line-height:1;font-weight:600">${list.title}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:3px solid ${INK};margin:0 0 26px;border-collapse:collapse">${list.items.length > 0 ? list.items.map(item) : html`<tr><td style="padding:12px 0;color:${SMOKE};font-style:italic">${list.none}</td></tr>`}</table>`
+    : ''
 }
-${letter.closing.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}</td></tr></table></td></tr>
-<tr><td style="background:${INK};color:#B8ABA0;padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:#B8ABA0">${letter.footer}</td></tr></table></td></tr>
+${closing.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}</td></tr></table></td></tr>
+<tr><td style="background:${INK};color:#B8ABA0;padding:22px 20px;font-size:14px"><table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="color:#B8ABA0">${signature}</td></tr></table></td></tr>
 </table></body></html>`;
   return String(page);
+}
+
+/** The name of the business as it is drawn on the site: what stands before an '&' is loud, what follows it quiet. */
+function wordmark(name: string) {
+  const [loud, ...quiet] = name.split(' & ');
+  if (quiet.length !== 1) return html`<span style="font-weight:900">${name}</span>`;
+  return html`<span style="font-weight:900">${loud}</span> <span style="color:${FELT_LIT};font-weight:700">&amp;</span> <span style="font-weight:100">${quiet[0]}</span>`;
 }
 
 /** A button of the site, square above and rounded below; programs that draw none show a link. */

@@ -10,6 +10,7 @@ const ENDLESS_MS = 300;
 const PATIENCE_MS = 600;
 /** Twice the text takes twice the time, or a little more; four times is a square. */
 const STEEP = 3;
+const LOOKS = 8;
 /** Without one of these a pattern looks at no more than so many letters from each place. */
 const REPEATS = /[*+]|\{\d*,\}/;
 
@@ -28,9 +29,13 @@ export function steepOn(pattern: RegExp): string | undefined {
 function isSteep(pattern: RegExp, { begin, middle, end }: HostileText): boolean {
   const timed = (length: number, most: number) =>
     timeOf(pattern, begin + middle.repeat(Math.ceil(length / middle.length)) + end, most);
-  const once = timed(LENGTH, 1);
-  if (once < SUSPICIOUS_MS) return false;
-  return once >= ENDLESS_MS || timed(2 * LENGTH, 3) > STEEP * timed(LENGTH, 3);
+  const looksSteep = () => {
+    const once = timed(LENGTH, 1);
+    if (once < SUSPICIOUS_MS) return false;
+    return once >= ENDLESS_MS || timed(2 * LENGTH, 3) > STEEP * timed(LENGTH, 3);
+  };
+  // What is steep is so each time; a processor that others use as well lets something else look so once.
+  return Array.from({ length: LOOKS }).every(looksSteep);
 }
 
 /** The least of so many tries. */

@@ -6,6 +6,7 @@ import { DeleteForGood } from '../../../admin/inbox/delete-for-good.tsx';
 import { LetterForm } from '../../../admin/inbox/letter-form.tsx';
 import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
 import { api, send } from '../../../api-client.ts';
+import { useRootData } from '../../../root-data.ts';
 import { BecomesMusician } from './becomes-musician.tsx';
 import { NoteForm } from './note-form.tsx';
 import { StageForm } from './stage-form.tsx';
@@ -15,6 +16,7 @@ export function ApplicationActs({ file }: { file: ApplicationFile }) {
   const { application, musician } = file;
   const { _id, firstName, lastName, stage, version } = application;
   const param = { id: _id };
+  const us = useRootData().business.name;
   const moves = stage === 'joined' && musician ? [] : STAGE_MOVES[stage];
   return (
     <>
@@ -34,7 +36,7 @@ export function ApplicationActs({ file }: { file: ApplicationFile }) {
           <LetterForm
             name={`application-mail:${_id}`}
             label={`Write to ${firstName}`}
-            start={{ subject: 'Your application to Forte & Piano', words: draftWords(firstName) }}
+            start={{ subject: `Your application to ${us}`, words: draftWords(firstName, us) }}
             send={(mail) => send(api.applications[':id'].mail.$post({ param, json: { ...mail, seen: version } }))}
             said={`Your mail to ${firstName} is on its way.`}
             button="SEND MAIL"

@@ -10,13 +10,14 @@ import { useApiForm } from '../../../../ui/use-api-form.ts';
 import { useDraft } from '../../../../ui/use-draft.ts';
 import { api, send } from '../../../api-client.ts';
 import { useAnswer } from '../../../request-actions/use-answer.ts';
+import { useRootData } from '../../../root-data.ts';
 
 type StageField = 'send' | 'mail.subject' | 'mail.words' | 'words';
 
 /** Moves an application on or back. The mail that goes with it is written already, to be changed or left out. */
 export function StageForm({ application, to }: { application: StoredApplication; to: Stage }) {
   const { _id, firstName, stage, version } = application;
-  const start = stageMail(to, firstName);
+  const start = stageMail(to, firstName, useRootData().business.name);
   const [writes, setWrites] = useState(isNews(stage, to));
   const { answer, pending } = useAnswer();
   const { formRef, field, formProps } = useApiForm<StageField>({

@@ -2,7 +2,6 @@ import { data, Link } from 'react-router';
 import { groupWords, MAIL_STATE_WORDS, NO_SUCH_MAIL } from '../../../../features/mail-log/messages.ts';
 import type { LoggedMail } from '../../../../features/mail-log/model.ts';
 import { findMail } from '../../../../features/mail-log/queries.server.ts';
-import { groupOf } from '../../../../features/mail-log/rules.ts';
 import { agoWords } from '../../../../platform/dates.ts';
 import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
@@ -38,7 +37,7 @@ export default function MailPage({ loaderData: { file, now } }: Route.ComponentP
           {about.label}
         </Link>
       ) : (
-        groupWords(groupOf(mail.kind))
+        groupWords(mail.topic)
       ),
     ],
     ...(attachments.length > 0 ? [['Attached', attachments.join('\n')] as const] : []),

@@ -1,7 +1,6 @@
 import { groupWords, MAIL_STATE_WORDS } from '../../../../features/mail-log/messages.ts';
 import { type LoggedMail, MAIL_STATES } from '../../../../features/mail-log/model.ts';
 import { listMailGroups, listMails, mailTrouble } from '../../../../features/mail-log/queries.server.ts';
-import { groupOf } from '../../../../features/mail-log/rules.ts';
 import { mailPath } from '../../../../features/mail-log/url.ts';
 import { agoWords } from '../../../../platform/dates.ts';
 import { getAdminContext } from '../../../admin/admin-context.ts';
@@ -76,7 +75,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function listed({ _id, subject, to, kind, state, trouble, createdAt }: LoggedMail, now: string): ListedItem {
+function listed({ _id, subject, to, topic, state, trouble, createdAt }: LoggedMail, now: string): ListedItem {
   const stuck = trouble !== null && (state === 'failed' || state === 'waiting');
   return {
     key: _id,
@@ -85,7 +84,7 @@ function listed({ _id, subject, to, kind, state, trouble, createdAt }: LoggedMai
     weight: stuck ? 'fff' : state === 'stopped' ? 'mp' : 'mf',
     facts: [
       to,
-      groupWords(groupOf(kind)),
+      groupWords(topic),
       `${MAIL_STATE_WORDS[state]}, ${agoWords(createdAt, now)}${stuck ? `: ${trouble.words}` : ''}`,
     ],
   };

@@ -8,6 +8,7 @@ import { LetterForm } from '../../../admin/inbox/letter-form.tsx';
 import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
 import { api, send } from '../../../api-client.ts';
 import { useAnswer } from '../../../request-actions/use-answer.ts';
+import { useRootData } from '../../../root-data.ts';
 
 const MOVES: Record<MessageState, { title: string; hint: string; button: string; said: string }> = {
   answered: {
@@ -40,12 +41,13 @@ const MOVES: Record<MessageState, { title: string; hint: string; button: string;
 export function MessageActs({ message }: { message: StoredMessage }) {
   const { _id, firstName, lastName, state, version } = message;
   const param = { id: _id };
+  const us = useRootData().business.name;
   const answer = (
     <>
       <LetterForm
         name={`answer:${_id}`}
         label="Answer"
-        start={draftAnswer(message)}
+        start={draftAnswer(message, us)}
         send={(mail) => send(api.messages[':id'].answer.$post({ param, json: { ...mail, seen: version } }))}
         said={`Your answer to ${firstName} is on its way.`}
         button="SEND ANSWER"
