@@ -39,9 +39,13 @@ const asAdmin = () => ({ ...server.ctx, actor: { kind: 'admin' as const, account
 
 /** The one mail to an address, once its state is this. */
 async function mailTo(address: string, state: string): Promise<string> {
-  const find = async () => (await admin.get(`/mails?search=${address}&state=${state}`)).body.items;
-  await expect.poll(find, { interval: 20 }).not.toEqual([]);
-  return (await find())[0]._id;
+  let found: { _id: string } | undefined;
+  const find = async () => {
+    [found] = (await admin.get(`/mails?search=${address}&state=${state}`)).body.items;
+    return found?._id;
+  };
+  await expect.poll(find, { interval: 20 }).toBeDefined();
+  return found?._id ?? '';
 }
 
 describe('a mail to an address that is not there', () => {
