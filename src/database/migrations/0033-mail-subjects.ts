@@ -16,7 +16,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['id', 'kind', 'text_body'])
+      .select(['id', 'kind', 'textBody'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
@@ -43,7 +43,7 @@ function subjectOf(kind: string, text: string): { topic: string; subjectId: stri
 async function tellSnapshots(db: Kysely<any>): Promise<void> {
   const clients = await db
     .selectFrom('deleted_items')
-    .select(['item_id', 'snapshot'])
+    .select(['itemId', 'snapshot'])
     .where('kind', '=', 'client')
     .execute();
   for (const { itemId, snapshot } of clients) {

@@ -78,7 +78,7 @@ async function fillKeys(db: Kysely<any>): Promise<void> {
 async function fillContent(db: Kysely<any>): Promise<void> {
   const acts = await db
     .selectFrom('audit_entries')
-    .select((e) => ['item_id', e.fn.min('at').as('at')])
+    .select((e) => ['itemId', e.fn.min('at').as('at')])
     .where('kind', '=', 'content')
     .where('action', '=', 'added')
     .groupBy('item_id')
@@ -98,7 +98,7 @@ async function fillContent(db: Kysely<any>): Promise<void> {
 async function fillFiles(db: Kysely<any>): Promise<void> {
   const rows = await db
     .selectFrom('deleted_items')
-    .select(['kind', 'item_id', 'snapshot'])
+    .select(['kind', 'itemId', 'snapshot'])
     .where('kind', 'in', ['client', 'composition'])
     .execute();
   for (const { kind, itemId, snapshot } of rows) {
