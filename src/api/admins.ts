@@ -73,7 +73,8 @@ export const adminsApi = createApi()
     return c.json({ message: linkSent(await sendInvitationAgain(c.var.ctx, c.req.valid('param').id)) }, 202);
   });
 
-function countInvitation(c: Context<ApiEnv>): Promise<void> {
+async function countInvitation(c: Context<ApiEnv>): Promise<void> {
   const { ctx, rateLimits } = c.var;
-  return rateLimits.use('invitation', requireAdmin(ctx.actor).accountId, TOO_MANY_TRIES);
+  requireAdmin(ctx);
+  return rateLimits.use('invitation', ctx.actor.accountId, TOO_MANY_TRIES);
 }

@@ -18,7 +18,7 @@ const list = createRoute({
 
 export const auditApi = createApi().openapi(list, async (c) => {
   const { ctx } = c.var;
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { kind, actor, search, item, page } = c.req.valid('query');
   const filter = { kind: kind || undefined, actor: actor || undefined, search, itemId: item || undefined };
   return c.json(await listAudit(ctx, filter, pageNumber(page)), 200);

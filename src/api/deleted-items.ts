@@ -5,7 +5,7 @@ import type { AuditKind } from '../features/audit-log/model.ts';
 import { restoreComposition } from '../features/compositions/commands.server.ts';
 import { removeOrphanScores } from '../features/compositions/scores.server.ts';
 import { restoreConcert } from '../features/concert-series/commands.server.ts';
-import { type AppContext, inTransaction } from '../features/context.ts';
+import { type AdminContext, inTransaction } from '../features/context.ts';
 import { endDeleted } from '../features/deleted-items/commands.server.ts';
 import { DELETED_FOR_GOOD } from '../features/deleted-items/messages.ts';
 import type { DeletableKind } from '../features/deleted-items/model.ts';
@@ -21,7 +21,7 @@ import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
 
 /** How each kind is put back, in the transaction that takes it out of the deleted items. Answers its name. */
-const RESTORE: Partial<Record<DeletableKind, (tx: AppContext, id: string) => Promise<string>>> = {
+const RESTORE: Partial<Record<DeletableKind, (tx: AdminContext, id: string) => Promise<string>>> = {
   musician: restoreMusician,
   client: restoreClient,
   concert: restoreConcert,
@@ -31,7 +31,7 @@ const RESTORE: Partial<Record<DeletableKind, (tx: AppContext, id: string) => Pro
 };
 
 /** What more than its row goes when one is ended: files that were sent. */
-const END: Partial<Record<DeletableKind, (ctx: AppContext, id: string) => Promise<void>>> = {
+const END: Partial<Record<DeletableKind, (ctx: AdminContext, id: string) => Promise<void>>> = {
   client: endDeletedClient,
   async composition(ctx, id) {
     await endItem('composition')(ctx, id);
@@ -74,20 +74,20 @@ const end = createRoute({
 export const deletedItemsApi = createApi()
   .openapi(list, async (c) => {
     const { ctx } = c.var;
-    requireAdmin(ctx.actor);
+    requireAdmin(ctx);
     return c.json(await listDeleted(ctx, pageNumber(c.req.valid('query').page)), 200);
   })
   .openapi(end, async (c) => {
     const { ctx } = c.var;
     const { kind, id } = c.req.valid('param');
-    requireAdmin(ctx.actor);
+    requireAdmin(ctx);
     await (END[kind] ?? endItem(kind))(ctx, id);
     return c.body(null, 204);
   })
   .openapi(restore, async (c) => {
     const { ctx } = c.var;
     const { kind, id } = c.req.valid('param');
-    requireAdmin(ctx.actor);
+    requireAdmin(ctx);
     const putBack = RESTORE[kind];
     if (!putBack) throw new AppError('not_found', DELETED_FOR_GOOD);
     const name = await inTransaction(ctx, (tx) => putBack(tx, id));
@@ -96,7 +96,7 @@ export const deletedItemsApi = createApi()
 
 function endItem(kind: DeletableKind) {
   const auditKind: AuditKind = kind === 'concert' || kind === 'composition' ? 'content' : kind;
-  return (ctx: AppContext, id: string) =>
+  return (ctx: AdminContext, id: string) =>
     inTransaction(ctx, async (tx) => {
       const { name } = await endDeleted(tx, kind, id);
       const changes = [{ field: 'kept for 30 days', from: 'yes', to: 'no' }];

@@ -20,6 +20,6 @@ const search = createRoute({
 
 export const searchApi = createApi().openapi(search, async (c) => {
   const { ctx } = c.var;
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return c.json(await searchEverything(ctx, c.req.valid('query').search), 200);
 });

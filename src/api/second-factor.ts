@@ -84,7 +84,8 @@ export const secondFactorApi = createApi()
 /** A try of both the password and a code. */
 async function proven<T>(c: Context<ApiEnv>, work: () => Promise<T>): Promise<T> {
   const { ctx, rateLimits } = c.var;
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   await rateLimits.use('passwordTry', accountId, TOO_MANY_TRIES);
   const result = await withinCodeLimits(c, accountId, work);
   await rateLimits.forgive('passwordTry', accountId);

@@ -75,8 +75,13 @@ export interface AppContext {
   wakeOutbox(): void;
 }
 
+/** What an admin's command is handed. */
+export interface AdminContext extends AppContext {
+  actor: AdminActor;
+}
+
 /** Runs `work` in one transaction; inside a running one it joins that. All or nothing. Mail it queued goes at once. */
-export async function inTransaction<T>(ctx: AppContext, work: (ctx: AppContext) => Promise<T>): Promise<T> {
+export async function inTransaction<Ctx extends AppContext, T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   let mailWaits = false;
   const wakeOutbox = () => {

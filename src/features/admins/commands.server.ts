@@ -16,7 +16,7 @@ import { readAdmins } from './queries.server.ts';
 
 /** Makes somebody an admin and mails them the link to choose a password. @throws AppError unauthenticated, forbidden, conflict */
 export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const nobody = { firstName: '', lastName: '', instrument: '' };
     const { id } = await inviteAccount(tx, { role: 'admin', email, ...nobody }).catch(inOtherWords);
@@ -33,7 +33,7 @@ function inOtherWords(error: unknown): never {
 
 /** Mails an admin who has no password yet another link. Returns their e-mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<string> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const admin = findAdmin(await readAdmins(tx), (one) => one._id === id);
     if (!admin.invited) throw new AppError('conflict', HAS_PASSWORD);
@@ -48,7 +48,8 @@ export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<
  * second finds that they are one no more. @throws AppError unauthenticated, forbidden, not_found, conflict
  */
 export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   if (id === accountId) throw new AppError('conflict', NOT_YOURSELF);
   await inTransaction(ctx, async (tx) => {
     const admins = await lockAdmins(tx);

@@ -4,7 +4,7 @@ import type { Admin } from './model.ts';
 
 /** Every admin, the first of them first. @throws AppError unauthenticated, forbidden */
 export async function listAdmins(ctx: AppContext): Promise<Admin[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return readAdmins(ctx);
 }
 

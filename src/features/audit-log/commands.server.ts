@@ -1,7 +1,7 @@
 import { slices } from '../../database/slices.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { newId } from '../../platform/ids.ts';
-import type { AppContext } from '../context.ts';
+import type { AdminContext, AppContext } from '../context.ts';
 import type { AuditAction, AuditChange, AuditKind } from './model.ts';
 
 export interface Act {
@@ -14,16 +14,15 @@ export interface Act {
 
 /**
  * Writes down what an admin did, in the transaction that does it. What clients and musicians do to their own is in
- * the history of each request, not here; so is nothing that loads the sample content.
+ * the history of each request, not here.
  */
-export async function recordAct(tx: AppContext, act: Act): Promise<void> {
+export async function recordAct(tx: AdminContext, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
 /** The same for many at once, as an import does them. */
-export async function recordActs(tx: AppContext, acts: readonly Act[]): Promise<void> {
-  const { actor } = tx;
-  if (actor.kind === 'admin') await write(tx, { actorId: actor.accountId, actor: actor.email }, acts);
+export async function recordActs(tx: AdminContext, acts: readonly Act[]): Promise<void> {
+  await write(tx, { actorId: tx.actor.accountId, actor: tx.actor.email }, acts);
 }
 
 /** What an operator did at the command line, where nobody is signed in. */

@@ -75,7 +75,7 @@ function changedSince(): AppError {
 
 /** Spec section 6: admins create what the site shows. @throws AppError unauthenticated, forbidden, validation */
 export async function previewImport(ctx: AppContext, file: ImportFile): Promise<ImportPreview> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inWords(async () => (await planImport(ctx, file)).preview);
 }
 
@@ -85,7 +85,7 @@ export async function confirmImport(
   file: ImportFile & { fileName: string },
   decision: Decision & { digest: string },
 ): Promise<ImportResult> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inWords(() =>
     inTransaction(ctx, async (tx) => {
       const preview = await runImport(tx, file, decision);

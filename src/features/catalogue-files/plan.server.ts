@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { slices } from '../../database/slices.ts';
+import { isAdmin } from '../accounts/policy.ts';
 import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange, AuditKind } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
@@ -220,6 +221,7 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
       action,
       changes,
     });
+    if (!isAdmin(tx)) return written === changed.length;
     await recordActs(tx, [
       ...added.map(({ item, name }, index) =>
         act(ids[index] ?? '', name, 'added', changesBetween({}, of.describe(item))),

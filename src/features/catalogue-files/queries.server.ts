@@ -36,7 +36,7 @@ export async function exportFile(
   kind: ExportKind,
   format: FileFormat,
 ): Promise<AsyncIterable<string>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await recordAct(ctx, {
     kind: AUDIT_KINDS[kind],
     itemId: 'export',
@@ -50,7 +50,7 @@ export async function exportFile(
 
 /** The first row of a file for an import, and nothing else. @throws AppError unauthenticated, forbidden */
 export function importTemplate(ctx: AppContext, kind: ImportKind): string {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return CSV_START + csvLine(COLUMNS[kind].map(({ name }) => name));
 }
 

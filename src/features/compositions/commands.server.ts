@@ -1,7 +1,7 @@
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { type KeptNotation, moveNotation, putNotation, takeNotation } from '../notation/commands.server.ts';
 import {
@@ -31,7 +31,7 @@ export interface DeletedComposition {
 
 /** Adds a work at the end of its table. @throws AppError unauthenticated, forbidden, validation */
 export function addComposition(ctx: AppContext, fields: CompositionFields): Promise<ContentItem<Work>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const body = checkedWork(fields);
   return inTransaction(ctx, async (tx) => {
     await raiseContentVersion(tx);
@@ -69,7 +69,7 @@ export function changeComposition(
 
 /** Takes a work and its full score out of the store, for 30 days to be brought back. @throws AppError not_found */
 export function deleteComposition(ctx: AppContext, opusNo: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const item = await removeItem<Work>(tx, 'compositions', opusNo);
     const snapshot: DeletedComposition = {
@@ -86,7 +86,7 @@ export function deleteComposition(ctx: AppContext, opusNo: string): Promise<void
 }
 
 /** Puts a deleted work back where it stood, with its full score. Answers its title. @throws AppError not_found, conflict */
-export async function restoreComposition(tx: AppContext, opusNo: string): Promise<string> {
+export async function restoreComposition(tx: AdminContext, opusNo: string): Promise<string> {
   await raiseContentVersion(tx);
   const { item, score, notation } = await takeDeleted<DeletedComposition>(tx, 'composition', opusNo);
   const present = await findItem<Work>(tx, 'compositions', opusNo);

@@ -173,7 +173,7 @@ export interface WorkFilter {
 
 /** The works an admin looks for, originals first, and whether a full score is kept, or can be made, of each. @throws AppError forbidden */
 export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, page: number) {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { originals, arrangements } = ctx.content.compositions;
   const found = foundWorks([...originals, ...arrangements], search, kind);
   const [scored, complete] = await Promise.all([listScored(ctx), listComplete(ctx)]);
@@ -188,7 +188,7 @@ export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, p
 
 /** One work as it is stored now, with its full score. @throws AppError unauthenticated, forbidden, not_found */
 export async function openCompositionFile(ctx: AppContext, opusNo: string): Promise<CompositionFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const stored = await findItem<Composition | Arrangement>(ctx, 'compositions', opusNo);
   if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
   const score = await findScore(ctx, opusNo);

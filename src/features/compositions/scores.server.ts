@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { PdfRefused, pdfPages } from '../../platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
@@ -32,7 +32,7 @@ export async function storeScore(
   opusNo: string,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<ScoreFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (bytes.length === 0) throw fieldRefused('score', SCORE_REQUIRED);
   if (bytes.length > SCORE_MAX_BYTES)
     throw new AppError('too_large', SCORE_TOO_LARGE, { fields: { score: SCORE_TOO_LARGE } });
@@ -70,7 +70,7 @@ export async function storeScore(
 
 /** Chooses how many of its pages visitors see. @throws AppError unauthenticated, forbidden, not_found, validation */
 export async function changeScore(ctx: AppContext, opusNo: string, samplePages: number): Promise<ScoreFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await raiseContentVersion(tx);
     const [work, before] = [await findItem<Composition>(tx, 'compositions', opusNo), await findRow(tx, opusNo)];
@@ -87,7 +87,7 @@ export async function changeScore(ctx: AppContext, opusNo: string, samplePages: 
 
 /** Removes the full score of a work. @throws AppError unauthenticated, forbidden, not_found */
 export async function removeScore(ctx: AppContext, opusNo: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const removed = await inTransaction(ctx, async (tx) => {
     const before = await takeForChange(tx, opusNo, {});
     if (!before) throw new AppError('not_found', NO_SCORE);
@@ -98,7 +98,7 @@ export async function removeScore(ctx: AppContext, opusNo: string): Promise<void
 
 /** The full score of a work, for its owners. @throws AppError unauthenticated, forbidden, not_found */
 export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreFile & { bytes: Buffer }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const score = await findRow(ctx, opusNo);
   if (!score) throw new AppError('not_found', NO_SCORE);
   return { ...fileOf(score), bytes: await readScoreFile(ctx, score.fileId) };
@@ -150,7 +150,7 @@ export async function removeOrphanScores(ctx: AppContext): Promise<number> {
 
 /** Holds the content, finds the work, writes down what becomes of its score, and takes the one there is. */
 export async function takeForChange(
-  tx: AppContext,
+  tx: AdminContext,
   opusNo: string,
   after: { score?: string },
 ): Promise<KeptScore | null> {

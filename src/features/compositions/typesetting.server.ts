@@ -56,7 +56,7 @@ export async function ensureScore(ctx: AppContext, opusNo: string): Promise<Kept
 
 /** Typesets the full score because an admin asks for it. @throws AppError unauthenticated, forbidden, conflict, not_found */
 export async function typesetNow(ctx: AppContext, opusNo: string): Promise<ScoreFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const wanted = await typesettingOf(ctx, opusNo);
   if (!wanted) throw new AppError('conflict', NOT_COMPLETE);
   const score = await typesetAndKeep(ctx, opusNo, wanted, async (tx, made) => {
@@ -69,14 +69,14 @@ export async function typesetNow(ctx: AppContext, opusNo: string): Promise<Score
   return fileOf(score);
 }
 
-type Put = (tx: AppContext, made: KeptScore) => Promise<{ kept: KeptScore; earlier: KeptScore | null }>;
+type Put<Ctx> = (tx: Ctx, made: KeptScore) => Promise<{ kept: KeptScore; earlier: KeptScore | null }>;
 
 /** The file is on the disk first, then its row is committed; of two made at once the file of one goes. */
-async function typesetAndKeep(
-  ctx: AppContext,
+async function typesetAndKeep<Ctx extends AppContext>(
+  ctx: Ctx,
   opusNo: string,
   { head, madeOf }: Typesetting,
-  put: Put,
+  put: Put<Ctx>,
 ): Promise<KeptScore | undefined> {
   const typeset = await typesetWork(ctx, opusNo, head);
   if (!typeset) return undefined;

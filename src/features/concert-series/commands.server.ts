@@ -2,7 +2,7 @@ import { fieldRefused } from '../../platform/errors.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import {
@@ -21,7 +21,7 @@ import { freeSlug, posterFor, slugOf } from './rules.ts';
 
 /** Adds a concert at the end of the series. @throws AppError unauthenticated, forbidden, validation */
 export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields): Promise<ContentItem<Concert>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await raiseContentVersion(tx);
     const slug = freeSlug(slugOf(fields.title), await takenSlugs(tx));
@@ -52,7 +52,7 @@ export function changeConcert(
 
 /** Takes a concert out of the series, for 30 days to be brought back. @throws AppError not_found */
 export function deleteConcert(ctx: AppContext, slug: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const item = await removeItem<Concert>(tx, 'concerts', slug);
     await keepDeleted(tx, { kind: 'concert', itemId: slug, name: item.body.title, snapshot: item });
@@ -61,7 +61,7 @@ export function deleteConcert(ctx: AppContext, slug: string): Promise<void> {
 }
 
 /** Puts a deleted concert back where it stood, under the slug it had. Answers its title. @throws AppError not_found */
-export async function restoreConcert(tx: AppContext, slug: string): Promise<string> {
+export async function restoreConcert(tx: AdminContext, slug: string): Promise<string> {
   await raiseContentVersion(tx);
   const snapshot = await takeDeleted<ContentItem<Concert>>(tx, 'concert', slug);
   const item = await insertItem(tx, { ...snapshot, version: snapshot.version + 1 });

@@ -32,7 +32,7 @@ export function listConcerts(
   { search, sort }: { search: string; sort: ConcertSort },
   page: number,
 ): Promise<Page<SeriesConcert>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const found = sortedConcerts(ctx.content.series.concerts, search, sort);
   return pageOf(found.length, page, CONCERTS_PER_PAGE, async ({ limit, offset }) =>
     found.slice(offset, offset + limit),
@@ -41,7 +41,7 @@ export function listConcerts(
 
 /** One concert as it is stored now, with what names it. @throws AppError unauthenticated, forbidden, not_found */
 export async function openConcertFile(ctx: AppContext, slug: string): Promise<ItemFile<Concert>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const stored = await findItem<Concert>(ctx, 'concerts', slug);
   if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
   const requests = await countRequests(ctx, slug);

@@ -5,7 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import { veiled } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { answerMail } from './email.server.ts';
 import { moveImpossible, NO_SUCH_MESSAGE, STATE_WORDS } from './messages.ts';
 import {
@@ -34,7 +34,7 @@ export async function answerMessage(
   id: string,
   { seen, ...written }: WrittenMail & { seen?: number | undefined },
 ): Promise<MessageFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const message = await holdMessage(tx, id, seen);
     const mailId = await queueMail(tx, answerMail(message, written, tx));
@@ -54,7 +54,7 @@ interface Move {
 
 /** Answered some other way, closed, or opened again. @throws AppError as answerMessage; conflict for what cannot be */
 export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const message = await holdMessage(tx, id, seen);
     if (!MESSAGE_MOVES[message.state].includes(state))
@@ -72,7 +72,7 @@ export async function moveMessages(
   ctx: AppContext,
   { ids, state }: { ids: readonly string[]; state: MessageState },
 ): Promise<MovedMessages> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const told: MovedMessages = { moved: [], refused: [] };
     // In one order for everybody: two admins at once do not wait for each other for ever.
@@ -95,7 +95,7 @@ function nothingThere(error: unknown): undefined {
   throw error;
 }
 
-async function move(tx: AppContext, message: StoredMessage, state: MessageState, words: string): Promise<void> {
+async function move(tx: AdminContext, message: StoredMessage, state: MessageState, words: string): Promise<void> {
   await setState(tx, message, state);
   await addToMessage(tx, message._id, { kind: state, words });
   await record(tx, message, 'changed', stateChange(message.state, state));
@@ -106,7 +106,7 @@ async function move(tx: AppContext, message: StoredMessage, state: MessageState,
  * @throws AppError unauthenticated, forbidden, not_found
  */
 export async function deleteMessage(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const message = await holdMessage(tx, id, undefined);
     await removeMessages(tx, [id]);
@@ -153,7 +153,7 @@ async function setState({ db, clock }: AppContext, message: StoredMessage, state
     .execute();
 }
 
-function record(tx: AppContext, message: StoredMessage, action: AuditAction, changes: readonly AuditChange[]) {
+function record(tx: AdminContext, message: StoredMessage, action: AuditAction, changes: readonly AuditChange[]) {
   const itemName = `${message.topic}, ${veiled(message.email)}`;
   return recordAct(tx, { kind: 'message', itemId: message._id, itemName, action, changes });
 }

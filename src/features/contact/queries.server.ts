@@ -12,7 +12,7 @@ export async function listMessages(
   { search, topic, state, sort }: MessageFilter,
   page: number,
 ): Promise<Page<StoredMessage>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const matching = ctx.db
     .selectFrom('contactMessages')
     .where((e) => e.and(wordConditions(search)))
@@ -35,7 +35,7 @@ export async function listMessages(
 
 /** One message with what was done about it. @throws AppError unauthenticated, forbidden */
 export async function findMessage(ctx: AppContext, id: string): Promise<MessageFile | undefined> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { message: toMessage(row), history: await readMessageHistory(ctx, id) };
@@ -49,7 +49,7 @@ export interface Waiting {
 
 /** Messages nobody has answered. @throws AppError unauthenticated, forbidden */
 export async function unansweredMessages(ctx: AppContext): Promise<Waiting> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { count, oldest } = await ctx.db
     .selectFrom('contactMessages')
     .select((e) => [e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])

@@ -39,7 +39,7 @@ interface BookedClient {
  * @throws AppError unauthenticated, forbidden, validation, conflict
  */
 export async function enterBooking(ctx: AppContext, input: BookingInput, alsoStore: AlsoStore): Promise<EventRequest> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { clientId, newClient, sendAccountLink, status, lines, ...asked } = input;
   if (status === 'pending' && lines) throw fieldRefused('lines', LINES_NOT_YET);
   return inTransaction(ctx, async (tx) => {

@@ -1,8 +1,8 @@
 import { queueMails } from '../../database/outbox.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { requireAdmin } from '../accounts/policy.ts';
+import { isAdmin, requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import {
   DATE_OVER,
@@ -46,7 +46,7 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
     const whom = spokenFor(party, 'proposed', request.status);
     const entry = { kind: 'proposed' as const, party, words, ...(whom && { whom }) };
     await addToHistory(tx, next._id, entry);
-    if (party === 'admin') await recordChange(tx, next, 'proposal', whenWords(proposal) || 'in words');
+    if (isAdmin(tx)) await recordChange(tx, next, 'proposal', whenWords(proposal) || 'in words');
     const answerUrl = await mintLink(tx, next._id, 'client');
     await tell(tx, [
       ...(await happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx)),
@@ -103,7 +103,7 @@ export async function moveRequest(
     await spendLinks(tx, next._id);
     await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
     await addToHistory(tx, next._id, { kind: 'moved', party, words: whenWords(times) });
-    if (party === 'admin') await recordChange(tx, next, 'date', whenWords(times), whenWords(row.request));
+    if (isAdmin(tx)) await recordChange(tx, next, 'date', whenWords(times), whenWords(row.request));
     const answerUrl = held ? undefined : await mintLink(tx, next._id, 'musician');
     const happening = { request: next, kind: 'moved' as const, party, words: '' };
     await tell(tx, [
@@ -135,7 +135,7 @@ export async function addNote(
       party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
     await saveRequest(tx, request, turn);
     await addToHistory(tx, request._id, { kind: 'note', party, words });
-    if (party === 'admin') await recordChange(tx, request, 'note', 'added');
+    if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
     const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
     const happening = { request, kind: 'note' as const, party, words };
     await tell(tx, [
@@ -157,7 +157,7 @@ export async function addInternalNote(
   words: string,
   remember: Remember = async () => undefined,
 ): Promise<EventRequest> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const { request } = await openForChange(tx, { requestId });
     await addToHistory(tx, request._id, { kind: 'internal', party: 'admin', words });
@@ -172,7 +172,7 @@ export async function addInternalNote(
  * owed does not change. @throws AppError unauthenticated, forbidden, not_found, conflict when nobody is to answer
  */
 export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const { request, turn } = await openForChange(tx, { requestId });
     if (turn !== 'musician' && turn !== 'client') throw new AppError('conflict', NO_LINK_NEEDED);
@@ -192,7 +192,7 @@ async function clientMails(tx: AppContext, happening: Happening) {
 }
 
 /** For the audit log: that it happened and to which request, nothing of what was said. */
-function recordChange(tx: AppContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
+function recordChange(tx: AdminContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
   const changes = [{ field, from, to }];
   return recordAct(tx, {
     kind: 'request',

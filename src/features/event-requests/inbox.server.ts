@@ -27,7 +27,7 @@ export interface Inbox extends Page<ListedRequest> {
 
 /** One page of the admins' list, and how many stand where. @throws AppError unauthenticated, forbidden */
 export async function listInbox(ctx: AppContext, filter: InboxFilter, page: number): Promise<Inbox> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const counts = await countStandings(ctx, filter);
   const listed = await pageOf(counts[filter.status || 'all'], page, REQUESTS_PER_PAGE, async ({ limit, offset }) => {
     // Which rows first, by narrow columns; what they say is read of these alone.
@@ -42,7 +42,7 @@ export async function listInbox(ctx: AppContext, filter: InboxFilter, page: numb
 
 /** All that a filter shows, in its order, for a file; the audit log says that it was taken. @throws AppError */
 export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise<ListedRequest[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const rows = await sorted(tx, filter).selectAll().execute();
     const narrowed = Object.entries(filter).flatMap(([field, value]) =>
@@ -67,7 +67,7 @@ export async function readListed(ctx: AppContext, ids: readonly string[]): Promi
  * @throws AppError unauthenticated, forbidden
  */
 export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { waiting, overdue } = await ctx.db
     .selectFrom('eventRequests')
     // The index on turns leads to the few that are not over.

@@ -19,7 +19,7 @@ import { eventSpan } from './rules.ts';
 
 /** The newest requests first, for admins. @throws AppError unauthenticated, forbidden */
 export async function listLatestRequests(ctx: AppContext, limit: number): Promise<EventRequest[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const rows = await newestFirst(ctx).limit(limit).execute();
   return toRequests(ctx, rows);
 }
@@ -33,7 +33,7 @@ export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> 
 
 /** A client's requests, newest first, for admins. @throws AppError unauthenticated, forbidden */
 export async function listRequestsOfClient(ctx: AppContext, clientId: string): Promise<EventRequest[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const rows = await newestFirst(ctx).where('clientId', '=', clientId).execute();
   return toRequests(ctx, rows);
 }
@@ -103,7 +103,7 @@ const OPEN: readonly RequestStatus[] = ['pending', 'quoted', 'confirmed', 'paid'
 
 /** What the admins' first page says of requests; counted by the database. @throws AppError unauthenticated, forbidden */
 export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [byStatus, longest, ahead, months] = await Promise.all([
     ctx.db
       .selectFrom('eventRequests')

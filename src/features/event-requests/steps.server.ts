@@ -3,6 +3,7 @@ import { queueMails } from '../../database/outbox.ts';
 import { dollarWords } from '../../platform/dollars.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '../../platform/las-vegas.ts';
+import { isAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { listEngagements } from '../availability/queries.server.ts';
@@ -74,7 +75,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const whom = spokenFor(party, kind, request.status);
     const happening = { kind, party, words: input.words, ...(whom && { whom }) };
     await addToHistory(tx, next._id, happening);
-    if (party === 'admin') await recordAct(tx, stepTaken(request, next));
+    if (isAdmin(tx)) await recordAct(tx, stepTaken(request, next));
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
     const readers = readersOf(step, whom);

@@ -47,7 +47,7 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Pr
 
 /** How the site is. @throws AppError unauthenticated, forbidden */
 export async function checkHealth(ctx: AppContext): Promise<Check[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return examine(ctx);
 }
 

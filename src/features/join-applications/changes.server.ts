@@ -5,7 +5,7 @@ import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import { veiled } from '../audit-log/rules.ts';
 import type { WrittenMail } from '../contact/model.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { findAddressee } from '../musicians/queries.server.ts';
 import { applicantMail } from './email.server.ts';
 import { IS_A_MUSICIAN, moveImpossible, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN, STAGE_WORDS } from './messages.ts';
@@ -34,7 +34,7 @@ export async function moveApplication(
   id: string,
   { stage, seen, words, mail }: StageMove,
 ): Promise<ApplicationFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await holdApplication(tx, id, seen);
     const from = row.stage as Stage;
@@ -59,7 +59,7 @@ export async function mailApplicant(
   id: string,
   { seen, ...mail }: WrittenMail & { seen?: number | undefined },
 ): Promise<ApplicationFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await write(tx, await holdApplication(tx, id, seen), mail);
     return fileOf(tx, id);
@@ -72,7 +72,7 @@ export async function noteOnApplication(
   id: string,
   { words, seen }: { words: string; seen?: number | undefined },
 ): Promise<ApplicationFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await holdApplication(tx, id, seen);
     await addToApplication(tx, id, { kind: 'note', words });
@@ -90,7 +90,7 @@ export async function linkMusician(
   id: string,
   { musicianId, seen }: { musicianId: string; seen?: number | undefined },
 ): Promise<ApplicationFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await holdApplication(tx, id, seen);
     const musician = await findAddressee(tx, { id: musicianId });
@@ -113,7 +113,7 @@ export async function linkNewMusician(tx: AppContext, applicationId: string, mus
  * personal data, so there is no undo. @throws AppError unauthenticated, forbidden, not_found
  */
 export async function deleteApplication(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const path = await inTransaction(ctx, async (tx) => {
     const row = await holdApplication(tx, id, undefined);
     await tx.db.deleteFrom('outbox').where('topic', '=', 'join-application').where('subjectId', '=', id).execute();
@@ -125,14 +125,14 @@ export async function deleteApplication(ctx: AppContext, id: string): Promise<vo
   await ctx.uploads.remove(path);
 }
 
-async function write(tx: AppContext, row: ApplicationRow, mail: WrittenMail): Promise<void> {
+async function write(tx: AdminContext, row: ApplicationRow, mail: WrittenMail): Promise<void> {
   const letter = applicantMail(toApplication(row), mail, tx);
   const mailId = await queueMail(tx, letter);
   await addToApplication(tx, row.id, { kind: 'mail', ...mail, mailId });
   await record(tx, row, 'sent', []);
 }
 
-function record(tx: AppContext, row: ApplicationRow, action: AuditAction, changes: readonly AuditChange[]) {
+function record(tx: AdminContext, row: ApplicationRow, action: AuditAction, changes: readonly AuditChange[]) {
   const itemName = `${veiled(row.firstName)} ${veiled(row.lastName)}`;
   return recordAct(tx, { kind: 'application', itemId: row.id, itemName, action, changes });
 }

@@ -24,7 +24,7 @@ export async function listApplications(
   { search, stage, sort }: ApplicationFilter,
   page: number,
 ): Promise<Page<StoredApplication>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const stages = stage === 'open' ? OPEN_STAGES : [stage ?? 'new'];
   const matching = ctx.db
     .selectFrom('joinApplications')
@@ -46,7 +46,7 @@ export async function listApplications(
 
 /** One application with all that was done about it. @throws AppError unauthenticated, forbidden */
 export async function findApplication(ctx: AppContext, id: string): Promise<ApplicationFile | undefined> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = await findRow(ctx, id);
   if (!row) return undefined;
   const musician = row.musicianId === null ? null : await nameOf(ctx, { id: row.musicianId });
@@ -74,7 +74,7 @@ export interface ResumeFile {
  * scan, gone when one refused it
  */
 export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = await findRow(ctx, id);
   if (!row) throw new AppError('not_found', NO_SUCH_APPLICATION);
   if (row.resumeState === 'waiting') throw new AppError('conflict', RESUME_WAITS);
@@ -90,7 +90,7 @@ export async function readStoredResume(ctx: AppContext, id: string): Promise<Res
  * @throws AppError unauthenticated, forbidden
  */
 export async function applicationAsMusician(ctx: AppContext, id: string): Promise<ApplicantAsMusician | undefined> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = await findRow(ctx, id);
   if (!row) return undefined;
   const { firstName, lastName, email, instruments } = toApplication(row);
@@ -99,7 +99,7 @@ export async function applicationAsMusician(ctx: AppContext, id: string): Promis
 
 /** How many applications and messages nobody has looked after yet, and since when. @throws AppError as above */
 export async function unansweredNumbers(ctx: AppContext): Promise<Record<'applications' | 'messages', Waiting>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { count, oldest } = await ctx.db
     .selectFrom('joinApplications')
     .select((e) => [e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])

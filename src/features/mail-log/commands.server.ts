@@ -7,7 +7,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import { veiled } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import {
   BEING_SENT,
   HOLDS_SECRET,
@@ -32,7 +32,7 @@ type MailRow = Row<'outbox'>;
  * @throws AppError unauthenticated, forbidden, not_found, conflict
  */
 export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await readRow(tx, id);
     const acts = actsOn(sendable(row));
@@ -65,7 +65,7 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
  * secret; answers undefined then. @throws AppError unauthenticated, forbidden, not_found, conflict
  */
 export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await readRow(tx, id);
     if (!actsOn(sendable(row)).stop)
@@ -118,7 +118,7 @@ function whyNotElsewhere(row: MailRow): string {
   return forgets || holdsSecret ? HOLDS_SECRET : NOT_FAILED;
 }
 
-function record(tx: AppContext, row: MailRow, action: AuditAction, changes: readonly AuditChange[]): Promise<void> {
+function record(tx: AdminContext, row: MailRow, action: AuditAction, changes: readonly AuditChange[]): Promise<void> {
   return recordAct(tx, {
     kind: 'mail',
     itemId: row.id,

@@ -40,7 +40,7 @@ export async function listMails(
   { search, state, group }: MailFilter,
   page: number,
 ): Promise<Page<LoggedMail>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const matching = (state === 'trouble' ? inTrouble(ctx) : ctx.db.selectFrom('outbox'))
     .where((e) => e.and(wordConditions(search)))
     .$if(state !== undefined && state !== 'trouble', (query) => query.where('state', 'in', rowStates(state)))
@@ -54,7 +54,7 @@ export async function listMails(
 
 /** The first parts of all kinds there are mails of. @throws AppError unauthenticated, forbidden */
 export async function listMailGroups(ctx: AppContext): Promise<string[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const rows = await ctx.db.selectFrom('outbox').select('topic').distinct().orderBy('topic').execute();
   return rows.map(({ topic }) => topic);
 }
@@ -71,7 +71,7 @@ export async function mailTrouble(ctx: AppContext): Promise<MailTroubles> {
 
 /** How many that is. @throws AppError unauthenticated, forbidden */
 export async function countMailTrouble(ctx: AppContext): Promise<number> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { count } = await inTrouble(ctx)
     .select((e) => e.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -80,7 +80,7 @@ export async function countMailTrouble(ctx: AppContext): Promise<number> {
 
 /** One mail, as far as an admin may see it. @throws AppError unauthenticated, forbidden */
 export async function findMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toFile(row);

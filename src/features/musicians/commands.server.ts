@@ -44,7 +44,7 @@ async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[
 
 /** Adds one, with the works they offer. @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function createMusician(ctx: AppContext, input: MusicianInput): Promise<Musician> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { availableRepertoire, ...musician } = input;
   return inTransaction(ctx, async (tx) => {
     const [id = ''] = await addressedOnce(() => addMusicians(tx, [musician]));
@@ -71,7 +71,7 @@ export async function changeMusician(
   changes: MusicianChanges,
   renamed: Renamed,
 ): Promise<Musician> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   const { seen, availableRepertoire, instruments, owner, ...names } = changes;
   return inTransaction(ctx, async (tx) => {

@@ -53,7 +53,7 @@ export async function claimProfiles(tx: AppContext): Promise<void> {
 
 /** What an admin edits of a musician's profile. @throws AppError unauthenticated, forbidden, not_found */
 export async function openProfileFile(ctx: AppContext, id: string): Promise<ProfileFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
   const item = await findItem<MusicianProfile>(ctx, 'profiles', id);
@@ -67,7 +67,7 @@ export function changeProfile(
   id: string,
   { seen, specialties, biography }: ProfileChanges,
 ): Promise<ProfileFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const { name } = await openProfileFile(tx, id);
     const edit = {

@@ -91,7 +91,7 @@ export async function searchMusicians(
   { search, sort }: MusicianSearch,
   page: number,
 ): Promise<Page<ListedMusician>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [musicians, counts] = await Promise.all([
     listMusicians(ctx),
     ctx.db

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { ID } from '../../platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
@@ -25,7 +25,7 @@ export const OPEN_STATUSES = ['pending', 'quoted', 'confirmed', 'paid'];
 
 /** A musician as an admin edits them. @throws AppError unauthenticated, forbidden, not_found */
 export async function openMusicianFile(ctx: AppContext, id: string): Promise<ItemFile<MusicianEntry>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = ID.test(id)
     ? await ctx.db.selectFrom('musicians').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -39,7 +39,7 @@ export async function openMusicianFile(ctx: AppContext, id: string): Promise<Ite
 
 /** Deletes a musician; 30 days can bring them back. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function deleteMusician(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   await inTransaction(ctx, async (tx) => {
     const musician = await tx.db
@@ -64,7 +64,7 @@ export async function deleteMusician(ctx: AppContext, id: string): Promise<void>
 }
 
 /** Brings a musician back, to what is still there of what they offered and were billed for. @throws AppError */
-export async function restoreMusician(tx: AppContext, id: string): Promise<string> {
+export async function restoreMusician(tx: AdminContext, id: string): Promise<string> {
   const { musician, offers, movementOffers, bill } = await takeDeleted<Snapshot>(tx, 'musician', id);
   const taken = await tx.db.selectFrom('musicians').select('id').where('email', '=', musician.email).executeTakeFirst();
   if (taken) throw new AppError('conflict', MUSICIAN_EMAIL_TAKEN);

@@ -2,7 +2,7 @@ import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseContentVersion, recordContentAct } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
@@ -23,7 +23,7 @@ const FIRST_SAMPLE_PAGES = 1;
  * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
  */
 export async function storeNotation(ctx: AppContext, opusNo: string, given: GivenFile): Promise<NotationFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { text, ...file } = readNotationFile(given);
   const fileName = file.fileName || `opus-${opusNo}`;
   const format = notationFormat(text);
@@ -51,7 +51,7 @@ export async function changeNotation(
   opusNo: string,
   { complete, samplePages, seen }: NotationChanges,
 ): Promise<NotationFile> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const changed = (kept: KeptNotation) => ({
       complete: complete ?? kept.complete === 1,
@@ -79,7 +79,7 @@ export interface NotationChanges {
 
 /** Removes the music of a work. @throws AppError unauthenticated, forbidden, not_found */
 export async function removeNotation(ctx: AppContext, opusNo: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const before = await takeForChange(tx, opusNo, (kept) =>
       changesBetween({ notation: kept?.fileName ?? '' }, { notation: '' }),
@@ -90,7 +90,7 @@ export async function removeNotation(ctx: AppContext, opusNo: string): Promise<v
 
 /** The music of a work as it came, for its owners. @throws AppError unauthenticated, forbidden, not_found */
 export async function readNotation(ctx: AppContext, opusNo: string): Promise<NotationFile & { text: string }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = await findNotation(ctx, opusNo);
   if (!row) throw new AppError('not_found', NO_NOTATION);
   return { ...fileOf(row), text: row.source };
@@ -98,7 +98,7 @@ export async function readNotation(ctx: AppContext, opusNo: string): Promise<Not
 
 /** Holds the content, finds the work, writes down what changes, and takes its music out. */
 async function takeForChange(
-  tx: AppContext,
+  tx: AdminContext,
   opusNo: string,
   changesOf: (kept: KeptNotation | null) => AuditChange[],
 ): Promise<KeptNotation | null> {

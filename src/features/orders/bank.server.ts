@@ -53,7 +53,7 @@ type OrderRow = Pick<
  * @throws AppError unauthenticated, forbidden, validation, too_large
  */
 export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promise<BankPreview> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { rows, ignored } = read(bytes);
   const stored = await readOrders(ctx);
   const { originals, arrangements } = ctx.content.compositions;

@@ -23,7 +23,7 @@ interface BuyerChange {
  * one goes to the right one. @throws AppError unauthenticated, forbidden, not_found, conflict
  */
 export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     const { buyerEmail = held.buyerEmail, buyerName = held.buyerName } = given;
@@ -52,7 +52,7 @@ export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given 
 
 /** Closes every link of an order until a new one is sent. @throws AppError as changeBuyer */
 export async function closeLinks(ctx: AppContext, id: string, seen?: number): Promise<Order> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     const linksRevokedAt = tx.clock.now().toISOString();
@@ -72,7 +72,7 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
 
 /** Mails the buyer a new link, which also opens again what was closed. @throws AppError as changeBuyer */
 export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     await recordAct(tx, { kind: 'order', itemId: id, itemName: nameOf(held), action: 'sent' });

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column[] = [
  * @throws AppError unauthenticated, forbidden
  */
 export async function exportOrders(ctx: AppContext, filter: OrderFilter): Promise<string> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const orders = await inTransaction(ctx, async (tx) => {
     const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
     const rows = await matchingOrders(tx, filter)

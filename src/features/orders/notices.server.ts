@@ -38,7 +38,7 @@ export async function takeNotice(given: AppContext, notice: PaymentNotice): Prom
 
 /** Lines an owner has not seen to, newest first. @throws AppError unauthenticated, forbidden */
 export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const rows = await ctx.db
     .selectFrom('paymentEvents')
     .select(['id', 'words', 'orderId', 'receivedAt'])
@@ -53,7 +53,7 @@ export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> 
 
 /** An owner has seen to a line; twice is once. @throws AppError unauthenticated, forbidden, not_found */
 export async function settlePaymentLine(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const line = await tx.db
       .selectFrom('paymentEvents')

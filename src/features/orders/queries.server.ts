@@ -89,7 +89,7 @@ export async function listOwnOrders(ctx: AppContext): Promise<Order[]> {
 
 /** Orders as the owners look for them, a page of them. @throws AppError unauthenticated, forbidden */
 export async function listOrders(ctx: AppContext, filter: OrderFilter, page: number): Promise<Page<Order>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const matching = matchingOrders(ctx, filter);
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   const direction = filter.sort === 'oldest' ? 'asc' : 'desc';
@@ -107,7 +107,7 @@ export async function listOrders(ctx: AppContext, filter: OrderFilter, page: num
 
 /** How many of what is searched for stand where, counted in one look. @throws AppError unauthenticated, forbidden */
 export async function countOrders(ctx: AppContext, search: string): Promise<OrderCounts> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = await matchingOrders(ctx, { search, show: undefined })
     .select((e) => e.fn.countAll().as('all'))
     .select((e) =>
@@ -150,7 +150,7 @@ function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clo
 
 /** One order with its history. @throws AppError unauthenticated, forbidden */
 export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile | undefined> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const order = await readOrder(ctx, id);
   return order && { order, history: await readOrderHistory(ctx, id) };
 }
@@ -170,7 +170,7 @@ export interface OrderNumbers {
 
 /** What orders ask of the owners today. @throws AppError unauthenticated, forbidden */
 export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const count = async (show: OrderShow) => {
     const { total } = await matchingOrders(ctx, { search: '', show })
       .select((e) => e.fn.countAll().as('total'))
@@ -196,7 +196,7 @@ export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
  * @throws AppError unauthenticated, forbidden
  */
 export async function ordersWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [{ waiting, overdue }, lines] = await Promise.all([
     ctx.db
       .selectFrom('orders')
@@ -231,7 +231,7 @@ async function countPaymentLines({ db }: AppContext): Promise<number> {
 
 /** How often a work was sold: orders and copies that are paid. @throws AppError unauthenticated, forbidden */
 export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders: number; copies: number }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = await ctx.db
     .selectFrom('orderLines as l')
     .innerJoin('orders as o', 'o.id', 'l.orderId')
@@ -244,7 +244,7 @@ export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders:
 
 /** Whole cents that scores brought in by month ('YYYY-MM', as in Las Vegas). @throws AppError as soldOf */
 export async function scoreIncome(ctx: AppContext, months: readonly string[]): Promise<Map<string, number>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [first] = months;
   if (first === undefined) return new Map();
   const startOf = (month: string) => startOfDayInLasVegas(`${month}-01`);

@@ -33,7 +33,7 @@ interface Step {
  * @throws AppError unauthenticated, forbidden, not_found, conflict
  */
 export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, ...more }: Step): Promise<Order> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
@@ -58,7 +58,7 @@ export async function confirmOrders(
   orders: readonly { id: string; reference: string; seen?: number | undefined }[],
   method: PaymentMethod,
 ): Promise<{ confirmed: string[]; refused: { id: string; words: string }[] }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const confirmed: string[] = [];
   const refused: { id: string; words: string }[] = [];
   for (const { id, reference, seen } of orders) {

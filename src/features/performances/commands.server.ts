@@ -1,6 +1,7 @@
 import { slices } from '../../database/slices.ts';
 import { AppError, fieldRefused } from '../../platform/errors.ts';
 import { ID, newId } from '../../platform/ids.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { alreadyConfirmed } from '../availability/messages.ts';
@@ -9,7 +10,6 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Performance } from './model.ts';
-import { requirePerformanceEditor } from './policy.ts';
 import { findPerformance, findStoredPerformance } from './queries.server.ts';
 import { collaboratorWords, creditWords } from './rules.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
@@ -56,7 +56,7 @@ export async function createPerformance(
   ctx: AppContext,
   { evenIfTaken, ...input }: NewPerformance & PlacingOptions,
 ): Promise<Performance> {
-  requirePerformanceEditor(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await requireMusicians(tx, input.featuredGLVMSMusicians);
     const [id = ''] = await addPerformances(tx, [input], { evenIfTaken });
@@ -76,7 +76,7 @@ export async function changePerformance(
   id: string,
   { seen, evenIfTaken = false, ...changes }: PerformanceChanges & PlacingOptions,
 ): Promise<Performance> {
-  requirePerformanceEditor(ctx.actor);
+  requireAdmin(ctx);
   const { featuredGLVMSMusicians, openToPublic, calledOff, collaborators, program, ...columns } = changes;
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   return inTransaction(ctx, async (tx) => {

@@ -1,14 +1,14 @@
 import type { Row } from '../../database/tables.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ID } from '../../platform/ids.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
 import { raiseSequence } from './commands.server.ts';
 import type { Performance } from './model.ts';
-import { requirePerformanceEditor } from './policy.ts';
 import { findStoredPerformance } from './queries.server.ts';
 import { isUpcoming } from './rules.ts';
 
@@ -19,7 +19,7 @@ interface Snapshot {
 
 /** A performance as an admin edits it; its version is the calendar's SEQUENCE. @throws AppError unauthenticated, forbidden, not_found */
 export async function openPerformanceFile(ctx: AppContext, id: string): Promise<ItemFile<Performance>> {
-  requirePerformanceEditor(ctx.actor);
+  requireAdmin(ctx);
   const row = ID.test(id)
     ? await ctx.db.selectFrom('performances').select('sequence').where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -30,7 +30,7 @@ export async function openPerformanceFile(ctx: AppContext, id: string): Promise<
 
 /** Deletes a performance; 30 days can bring it back. @throws AppError unauthenticated, forbidden, not_found */
 export async function deletePerformance(ctx: AppContext, id: string): Promise<void> {
-  requirePerformanceEditor(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   await inTransaction(ctx, async (tx) => {
     await raiseSequence(tx, id, undefined);
@@ -45,7 +45,7 @@ export async function deletePerformance(ctx: AppContext, id: string): Promise<vo
 }
 
 /** Brings a performance back, with those of its musicians who are still there. @throws AppError not_found */
-export async function restorePerformance(tx: AppContext, id: string): Promise<string> {
+export async function restorePerformance(tx: AdminContext, id: string): Promise<string> {
   const { performance, bill } = await takeDeleted<Snapshot>(tx, 'performance', id);
   // A calendar that dropped it takes it for newer than what it dropped.
   const again = { sequence: performance.sequence + 1, updatedAt: tx.clock.now().toISOString() };

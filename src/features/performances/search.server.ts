@@ -1,8 +1,8 @@
 import { everyWord, foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
+import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { PerformanceCard, PerformanceSearch } from './model.ts';
-import { requirePerformanceEditor } from './policy.ts';
 import { listCalendarPerformances } from './queries.server.ts';
 import { collaboratorWords, placeWords, standingOf } from './rules.ts';
 
@@ -14,7 +14,7 @@ export async function searchPerformances(
   { search, show, sort }: PerformanceSearch,
   page: number,
 ): Promise<Page<PerformanceCard>> {
-  requirePerformanceEditor(ctx.actor);
+  requireAdmin(ctx);
   const matches = everyWord(search);
   const found = (await listCalendarPerformances(ctx)).filter((performance) => {
     const standing = standingOf(performance);

@@ -32,7 +32,7 @@ export async function isBookingToForget({ db }: AppContext, id: string): Promise
  * they keep of any. There is no way back. @throws AppError unauthenticated, forbidden, not_found, conflict
  */
 export async function forgetBooking(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     // Until the transaction ends nobody takes a step with it.
     await lockRows(tx.db, 'eventRequests', [id]);

@@ -5,7 +5,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { endDeleted, keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
@@ -29,7 +29,7 @@ interface Snapshot {
 
 /** A client as an admin edits them. @throws AppError unauthenticated, forbidden, not_found */
 export async function openClientFile(ctx: AppContext, idOrEmail: string): Promise<ItemFile<ClientEntry>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const found = await findClient(ctx, idOrEmail);
   const person = found && (await findPerson(ctx, found._id));
   if (!person) throw new AppError('not_found', NO_SUCH_ITEM);
@@ -53,7 +53,7 @@ export async function openClientFile(ctx: AppContext, idOrEmail: string): Promis
  * @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead
  */
 export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const client = await findClient(ctx, idOrEmail);
   if (!client) throw new AppError('not_found', NO_SUCH_CLIENT);
   await inTransaction(ctx, async (tx) => {
@@ -77,7 +77,7 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
  * Brings an account back with all that went with it; the owner signs in as before. What musicians were told is
  * withdrawn stays so. @throws AppError not_found, conflict when the address has another account by now
  */
-export async function restoreClient(tx: AppContext, id: string): Promise<string> {
+export async function restoreClient(tx: AdminContext, id: string): Promise<string> {
   const { email, name, rows } = await takeDeleted<Snapshot>(tx, 'client', id);
   const taken = await tx.db
     .selectFrom('accounts')
@@ -92,7 +92,7 @@ export async function restoreClient(tx: AppContext, id: string): Promise<string>
 }
 
 /** Erases what is kept of a deleted account at once, resumes included. @throws AppError not_found */
-export async function endDeletedClient(ctx: AppContext, id: string): Promise<void> {
+export async function endDeletedClient(ctx: AdminContext, id: string): Promise<void> {
   const files = await inTransaction(ctx, async (tx) => {
     const { snapshot } = await endDeleted<Snapshot>(tx, 'client', id);
     const changes = [{ field: 'kept for 30 days', from: 'yes', to: 'no' }];
@@ -103,7 +103,7 @@ export async function endDeletedClient(ctx: AppContext, id: string): Promise<voi
 }
 
 /** Of a client the log has only the id and what nobody can be written to by. */
-function record(tx: AppContext, itemId: string, email: string, action: 'deleted' | 'restored'): Promise<void> {
+function record(tx: AdminContext, itemId: string, email: string, action: 'deleted' | 'restored'): Promise<void> {
   return recordAct(tx, { kind: 'client', itemId, itemName: veiled(email), action });
 }
 

@@ -21,7 +21,7 @@ import type { PictureWords } from './schema.server.ts';
 
 /** Changes the words of a picture that is shown. @throws AppError not_found, conflict, validation */
 export async function changeWords(ctx: AppContext, id: string, { alt, caption, seen }: PictureWords): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const before = await findRow(tx, id, 'shown');
     if (!before) throw new AppError('not_found', NO_SUCH_PICTURE);
@@ -42,7 +42,7 @@ export async function changeWords(ctx: AppContext, id: string, { alt, caption, s
 
 /** Takes a picture down; it can be brought back for 30 days. Of two at once one finds it gone. @throws AppError not_found */
 export async function takeDown(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
     const row = await findRow(tx, id, 'shown');
     if (!row) throw new AppError('not_found', NO_SUCH_PICTURE);
@@ -59,7 +59,7 @@ export async function takeDown(ctx: AppContext, id: string): Promise<void> {
 
 /** Brings it back to where it stood; a portrait takes the place of the present one. @throws AppError not_found, conflict */
 export async function bringBack(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   try {
     await inTransaction(ctx, async (tx) => {
       const row = await findRow(tx, id, 'removed');
@@ -83,7 +83,7 @@ export async function bringBack(ctx: AppContext, id: string): Promise<void> {
 
 /** Ends the 30 days now: who is in a picture may ask for it. Its files go too. @throws AppError not_found */
 export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const files = await inTransaction(ctx, async (tx) => {
     const row = await findRow(tx, id, 'removed');
     if (!row) throw new AppError('not_found', NO_SUCH_PICTURE);

@@ -33,7 +33,7 @@ export async function fillGallery(ctx: AppContext): Promise<void> {
 
 /** Adds a picture at the end. @throws AppError unauthenticated, forbidden, validation */
 export async function addToGallery(ctx: AppContext, { file, drawing, alt, caption }: NewGalleryPicture) {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     if (file !== undefined) await requireUploaded(tx, file, 'gallery');
     const known = tx.content.about.carousel.some(({ id }) => id === drawing);
@@ -62,7 +62,7 @@ export async function addToGallery(ctx: AppContext, { file, drawing, alt, captio
 
 /** Puts a picture one place earlier or later. Answers its place, from 1. @throws AppError not_found */
 export async function stepInGallery(ctx: AppContext, id: string, way: 'earlier' | 'later'): Promise<number> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const pictures = await listGallery(tx);
     const before = pictures.map(({ _id }) => _id);

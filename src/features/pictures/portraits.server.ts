@@ -18,7 +18,7 @@ export async function setPortrait(
   musicianId: string,
   { file, alt, seen }: NewPortrait,
 ): Promise<string> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   try {
     return await inTransaction(ctx, async (tx) => {
       const musician = await tx.db

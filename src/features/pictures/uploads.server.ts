@@ -34,7 +34,7 @@ interface Upload {
  * @throws AppError unauthenticated, forbidden, too_large, validation
  */
 export async function takePicture(ctx: AppContext, { bytes, place, keep }: Upload): Promise<UploadedPicture> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   refuseAtOnce(bytes);
   const { aspect, minWidth, widths } = FRAMES[place];
   const made = await makePictures(bytes, { aspect, minWidth, widths, keep, maxPixels: PICTURE_MAX_PIXELS, inks: INKS });

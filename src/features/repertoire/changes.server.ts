@@ -24,7 +24,7 @@ import type { Offers, OpusChanges } from './schema.server.ts';
 
 /** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function changeOpus(ctx: AppContext, id: string, { seen, ...changes }: OpusChanges): Promise<Opus> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   return asOneWork(ctx, async (tx, claim) => {
     await raiseVersion(tx, 'opuses', id, seen);
@@ -82,7 +82,7 @@ async function replaceOffers({ db }: AppContext, opusId: string, musicianIds: re
  * part. Answers how many that changed. @throws AppError unauthenticated, forbidden, validation naming what is unknown
  */
 export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offers }: Offers): Promise<number> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   // Always in one order, so that two calls at once wait for each other instead of for ever.
   const ids = [...new Set(opusIds)].toSorted();
   return inTransaction(ctx, async (tx) => {

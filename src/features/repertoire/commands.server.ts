@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { sameWork, TOO_MANY_INSTRUMENTS, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Opus } from './model.ts';
 import { findOpuses, musicianNames } from './queries.server.ts';
@@ -90,7 +90,7 @@ export function opusColumns({ title, composer, repType, instrumentation, movemen
 
 /** Adds one work. @throws AppError unauthenticated, forbidden, conflict (the same work is there), validation */
 export async function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return asOneWork(ctx, async (tx, claim) => {
     claim(input);
     await requireMusicians(tx, input);
@@ -110,8 +110,8 @@ type Identity = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>
  * saying which is the same, and validation when no index could hold what tells it from others
  */
 export async function asOneWork<Result>(
-  ctx: AppContext,
-  write: (tx: AppContext, claim: (work: Identity) => void) => Promise<Result>,
+  ctx: AdminContext,
+  write: (tx: AdminContext, claim: (work: Identity) => void) => Promise<Result>,
 ): Promise<Result> {
   let claimed: Identity | undefined;
   const claim = (work: Identity) => {

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import { ID } from '../../platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
@@ -23,7 +23,7 @@ interface Snapshot {
 
 /** A work as an admin edits it. @throws AppError unauthenticated, forbidden, not_found */
 export async function openOpusFile(ctx: AppContext, id: string): Promise<ItemFile<Opus>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const row = ID.test(id)
     ? await ctx.db.selectFrom('opuses').select('version').where('id', '=', id).executeTakeFirst()
     : undefined;
@@ -34,7 +34,7 @@ export async function openOpusFile(ctx: AppContext, id: string): Promise<ItemFil
 
 /** Deletes a work; 30 days can bring it back. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteOpus(ctx: AppContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
   await inTransaction(ctx, async (tx) => {
     await raiseVersion(tx, 'opuses', id, undefined);
@@ -50,7 +50,7 @@ export async function deleteOpus(ctx: AppContext, id: string): Promise<void> {
 }
 
 /** Brings a work back with its movements, all under their ids, offered by those who are still there. @throws AppError */
-export async function restoreOpus(tx: AppContext, id: string): Promise<string> {
+export async function restoreOpus(tx: AdminContext, id: string): Promise<string> {
   const { opus, createdAt, version } = await takeDeleted<Snapshot>(tx, 'opus', id);
   const same = tx.db.selectFrom('opuses').select('id').where('identityKey', '=', identityKey(opus));
   const taken = await same.executeTakeFirst();

@@ -13,7 +13,7 @@ const WORDS_MAX = 8;
 
 /** The admins' list: quick with 30,000 works. @throws AppError unauthenticated, forbidden */
 export async function searchOpuses(ctx: AppContext, search: OpusSearch, page: number): Promise<Page<ListedOpus>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const matching = ctx.db.selectFrom('opuses').where((e) => e.and(conditions(e, search)));
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return pageOf(Number(total), page, PER_PAGE, async ({ limit, offset }) => {

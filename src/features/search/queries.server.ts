@@ -26,7 +26,7 @@ import { FOUND_KINDS, type FoundGroup, type FoundKind, HITS_PER_KIND, type Hit, 
  * room finds it. @throws AppError unauthenticated, forbidden
  */
 export async function searchEverything(ctx: AppContext, asked: string): Promise<FoundGroup[]> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const search = asked.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH);
   if (search === '') return [];
   const found = await Promise.all(FOUND_KINDS.map(async (kind) => ({ kind, ...(await SEARCHES[kind](ctx, search)) })));

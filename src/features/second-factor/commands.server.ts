@@ -20,7 +20,8 @@ import type { Proven } from './schema.server.ts';
  * before and never confirmed is over. @throws AppError unauthenticated, forbidden, conflict when it is on
  */
 export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSetup> {
-  const { accountId, email } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId, email } = ctx.actor;
   const fresh = { secret: newKey(), createdAt: ctx.clock.now().toISOString() };
   const stored = await ctx.db
     .insertInto('secondFactors')
@@ -46,7 +47,8 @@ export async function confirmSecondFactor(
   { currentPassword, code }: Proven,
   sessionSecret: string | undefined,
 ): Promise<string[]> {
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   const stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   return change(ctx, 'on', async (tx) => {
     await stillTheirs(tx);
@@ -73,13 +75,15 @@ export async function confirmSecondFactor(
 
 /** Makes a new set of recovery codes; the set before ends. @throws AppError as switchOffSecondFactor */
 export async function renewRecoveryCodes(ctx: AppContext, proven: Proven): Promise<string[]> {
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   return withProof(ctx, proven, 'renewed', (tx) => replaceRecoveryCodes(tx, accountId));
 }
 
 /** Switches the caller's second factor off. @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function switchOffSecondFactor(ctx: AppContext, proven: Proven): Promise<void> {
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   await withProof(ctx, proven, 'off', (tx) => removeSecondFactor(tx, accountId));
 }
 
@@ -144,7 +148,8 @@ async function withProof<T>(
   news: 'off' | 'renewed',
   work: (tx: AppContext) => Promise<T>,
 ): Promise<T> {
-  const { accountId, email } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId, email } = ctx.actor;
   const stillTheirs = await requireOwnPassword(ctx, currentPassword, 'currentPassword');
   if (!(await hasSecondFactor(ctx, accountId))) throw new AppError('conflict', NOT_ON);
   return change(ctx, news, async (tx) => {
@@ -160,7 +165,8 @@ async function change<T>(
   news: 'on' | 'off' | 'renewed',
   work: (tx: AppContext) => Promise<T>,
 ): Promise<T> {
-  const { accountId, email } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId, email } = ctx.actor;
   return inTransaction(ctx, async (tx) => {
     const done = await work(tx);
     const field = news === 'renewed' ? 'recovery codes' : 'second factor';

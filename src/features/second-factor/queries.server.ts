@@ -15,7 +15,8 @@ export async function hasSecondFactor(ctx: AppContext, accountId: string): Promi
 
 /** The caller's own; null when it is off. Never the key. @throws AppError unauthenticated, forbidden */
 export async function getSecondFactor(ctx: AppContext): Promise<SecondFactor | null> {
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   const row = await ctx.db
     .selectFrom('secondFactors')
     .select('confirmedAt')

@@ -39,7 +39,7 @@ export async function changeSettings(
   ctx: AppContext,
   { seen, untried = false, ...typed }: SettingChanges,
 ): Promise<SettingsView> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   if (!untried) await tryServer(ctx, typed);
   await inTransaction(ctx, async (tx) => {
     const [before, payment] = [await readStoredSettings(tx.db), await readPayment(tx)];
@@ -82,7 +82,7 @@ export async function tryMail(
   ctx: AppContext,
   { to, ...typed }: TestMail,
 ): Promise<{ sent: boolean; message: string }> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const { values } = await readStoredSettings(ctx.db);
   const force = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
   const trouble = await ctx.mailTrial.send(force.smtpUrl, testLetter(to, force, ctx));

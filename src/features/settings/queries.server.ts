@@ -40,7 +40,7 @@ export async function readPayment(ctx: Pick<AppContext, 'db'>): Promise<{ payTo:
 
 /** What the form shows, without a secret. @throws AppError unauthenticated, forbidden */
 export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [{ version, values }, payment] = await Promise.all([readStoredSettings(ctx.db), readPayment(ctx)]);
   const fixed = fixedBy(ctx.fixedSettings);
   const force = settingsInForce(ctx.fixedSettings, values);

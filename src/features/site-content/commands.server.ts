@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { type AppContext, inTransaction } from '../context.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { DOCUMENT_NAMES } from './messages.ts';
 import type {
@@ -77,7 +77,7 @@ export function changeItem<Body extends object>(
   { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,
   change: (before: Body, tx: AppContext) => Body | Promise<Body>,
 ): Promise<ContentItem<Body>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     await raiseContentVersion(tx);
     const stored = await findItem<Body>(tx, collection, key);
@@ -127,7 +127,7 @@ export async function removeItem<Body extends object>(
 
 /** Writes down what an admin did to an item. */
 export async function recordContentAct<Body extends object>(
-  tx: AppContext,
+  tx: AdminContext,
   { collection, key }: ContentItem<Body>,
   itemName: string,
   action: AuditAction,

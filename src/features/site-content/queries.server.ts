@@ -63,7 +63,7 @@ export async function openDocument<Body = DocumentBody>(
   ctx: AppContext,
   name: DocumentName,
 ): Promise<ContentDocument<Body>> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const item = await findItem<Body>(ctx, name, name);
   if (!item) throw new Error(`the content has no ${name}: it is filled at start`);
   // What an earlier version did not keep of it is as the site shows it.

@@ -9,7 +9,8 @@ const PRICES = ['services', 'extras', 'travel'];
 
 /** How far the house is its owners' own. @throws AppError unauthenticated, forbidden */
 export async function readChecklist(ctx: AppContext): Promise<Checklist> {
-  const { accountId } = requireAdmin(ctx.actor);
+  requireAdmin(ctx);
+  const { accountId } = ctx.actor;
   const [route, owners, saved, secondStep, backup] = await Promise.all([
     ctx.surroundings.mailRoute(),
     ctx.db.selectFrom('musicians').select('email').where('owner', '=', 1).execute(),

@@ -11,7 +11,7 @@ import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 
 /** Everything the first page of the morning says. @throws AppError unauthenticated, forbidden */
 export async function readToday(ctx: AppContext) {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const last = dayInLasVegas(ctx.clock.now(), DAYS_AHEAD);
   const [requests, unanswered, orders, mails, upcoming, counts] = await Promise.all([
     requestNumbers(ctx),
@@ -32,7 +32,7 @@ export async function readToday(ctx: AppContext) {
 
 /** What stands beside the names of the rooms, on every page. @throws AppError unauthenticated, forbidden */
 export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
-  requireAdmin(ctx.actor);
+  requireAdmin(ctx);
   const [requests, orders, unanswered, trouble] = await Promise.all([
     requestsWaiting(ctx),
     ordersWaiting(ctx),
