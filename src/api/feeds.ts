@@ -22,7 +22,7 @@ export const feeds = new Hono<ApiEnv>()
   .get('/performances.ics', notForSearch, etag(), async (c) => {
     const performances = await listCalendarPerformances(c.var.ctx);
     const events = performances.map((performance) => toEvent(performance, c.var.ctx.origin));
-    return calendar(c, 'Forte & Piano: performances', events);
+    return calendar(c, `${c.var.ctx.business.name}: performances`, events);
   })
   .get('/performances/:file{[\\w-]+\\.ics}', notForSearch, etag(), async (c) => {
     const performance = await findPerformance(c.var.ctx, c.req.param('file').slice(0, -'.ics'.length));

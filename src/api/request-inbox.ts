@@ -142,7 +142,7 @@ export const requestInboxApi = createApi()
         listed.map(({ request }) => request),
         200,
       );
-    return c.body(requestsAsCsv(listed), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    return c.body(requestsAsCsv(listed, c.var.ctx.business.name), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   })
   .openapi(linkAgain, async (c) => c.json(await sendLinkAgain(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(internalNote, async (c) => {

@@ -7,14 +7,14 @@ import { incomeOf } from './rules.ts';
 
 /* A list of requests as a spreadsheet. Internal notes and histories are not in it. */
 
-type Column = readonly [heading: string, cell: (listed: ListedRequest) => string];
+type Column = readonly [heading: string, cell: (listed: ListedRequest, us: string) => string];
 
 const COLUMNS: readonly Column[] = [
   ['Request', ({ request }) => request._id],
   ['Received', ({ request }) => request.createdAt],
   ['Kind', ({ request }) => KIND_WORDS[request.requestType]],
   ['Status', ({ request }) => STATUS_WORDS[request.status]],
-  ['Waits for', (listed) => whoWaits(listed)],
+  ['Waits for', whoWaits],
   ['Since', ({ turn, turnSince }) => (turn === '' ? '' : turnSince)],
   ['Client', ({ request }) => request.clientName],
   ['Client e-mail', ({ request }) => request.clientEmail],
@@ -38,9 +38,9 @@ const COLUMNS: readonly Column[] = [
   ['Income in dollars', ({ request }) => dollars(incomeOf(request))],
 ];
 
-/** Opens in a spreadsheet: accents right, no cell a formula, money in dollars. */
-export function requestsAsCsv(listed: readonly ListedRequest[]): string {
-  const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one)));
+/** Opens in a spreadsheet: accents right, no cell a formula, money in dollars. `us` is the name of the business. */
+export function requestsAsCsv(listed: readonly ListedRequest[], us: string): string {
+  const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one, us)));
   return writeCsv(
     COLUMNS.map(([heading]) => heading),
     rows,
@@ -51,6 +51,6 @@ function dollars(amount: number | undefined): string {
   return amount === undefined ? '' : dollarsToType(amount);
 }
 
-function whoWaits({ turn, request }: ListedRequest): string {
-  return { musician: request.musician.name, client: request.clientName, business: 'Forte & Piano', '': '' }[turn];
+function whoWaits({ turn, request }: ListedRequest, us: string): string {
+  return { musician: request.musician.name, client: request.clientName, business: us, '': '' }[turn];
 }

@@ -3,7 +3,7 @@ import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { HOLDINGS } from './holdings.server.ts';
-import { EXPORT_ABOUT, EXPORT_UNVERIFIED, NO_SUCH_CLIENT } from './messages.ts';
+import { EXPORT_UNVERIFIED, exportAbout, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person, PersonalDataExport } from './model.ts';
 
 /** Whose data an account's is; undefined when there is no such client. */
@@ -26,10 +26,11 @@ export async function exportPersonalData(ctx: AppContext, idOrEmail: string): Pr
   const data: PersonalDataExport['data'] = {};
   for (const [table, holding] of Object.entries(HOLDINGS).toReversed())
     if ('read' in holding) data[table] = await holding.read(ctx, person);
+  const about = exportAbout(ctx.business.name);
   return {
     site: ctx.origin,
     exportedAt: ctx.clock.now().toISOString(),
-    about: person.emailVerified ? EXPORT_ABOUT : `${EXPORT_ABOUT} ${EXPORT_UNVERIFIED}`,
+    about: person.emailVerified ? about : `${about} ${EXPORT_UNVERIFIED}`,
     data,
   };
 }

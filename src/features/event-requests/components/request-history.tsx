@@ -17,12 +17,14 @@ const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> =
 interface RequestHistoryProps {
   history: readonly HistoryEntry[];
   request: Pick<EventRequest, 'clientName' | 'musician'>;
+  /** The name of the business. */
+  us: string;
   /** Says which of it an admin did, and what nobody else reads. */
   forAdmins?: boolean;
 }
 
 /** What has happened, oldest first, each with who and when in Las Vegas. */
-export function RequestHistory({ history, request, forAdmins = false }: RequestHistoryProps) {
+export function RequestHistory({ history, ...props }: RequestHistoryProps) {
   return (
     <ol className="border-t-3 border-ink">
       {history.map((entry, index) => (
@@ -34,7 +36,7 @@ export function RequestHistory({ history, request, forAdmins = false }: RequestH
           <div>
             <p>
               <b className="font-label">{wordsOf(entry)}</b>
-              <span className="text-quiet"> · {whoseWords(entry, request, forAdmins)}</span>
+              <span className="text-quiet"> · {whoseWords(entry, props)}</span>
             </p>
             {entry.words === '' ? null : <p className="break-words whitespace-pre-line">{entry.words}</p>}
           </div>
@@ -44,15 +46,14 @@ export function RequestHistory({ history, request, forAdmins = false }: RequestH
   );
 }
 
-/** Who it was: 'an admin for Hana Park' to admins, 'Forte & Piano for Hana Park' to the others. */
+/** Who it was: 'an admin for Hana Park' to admins, the business 'for Hana Park' to the others. */
 function whoseWords(
   { party, kind, whom }: HistoryEntry,
-  { clientName, musician }: RequestHistoryProps['request'],
-  forAdmins: boolean,
+  { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history'>,
 ): string {
   const names = { client: clientName, musician: musician.name };
   if (party === 'client' || party === 'musician') return names[party];
-  const us = party === 'admin' && forAdmins ? 'an admin' : 'Forte & Piano';
+  const us = party === 'admin' && forAdmins ? 'an admin' : business;
   if (kind === 'internal') return `${us}, for admins only`;
   return whom ? `${us} ${kind === 'relinked' ? 'to' : 'for'} ${names[whom]}` : us;
 }

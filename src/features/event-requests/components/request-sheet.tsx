@@ -8,6 +8,8 @@ import { RequestMusic } from './request-music.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;
+  /** The name of the business. */
+  us: string;
   forAdmins?: boolean;
   /** The right hand: what can be done about it now. */
   children: ReactNode;
@@ -17,7 +19,7 @@ interface RequestSheetProps {
  * A request opened: what was asked on the left, what can be done on the right. On a phone the price comes first, for it is
  * what is answered; then what can be done.
  */
-export function RequestSheet({ file: { request, history }, forAdmins = false, children }: RequestSheetProps) {
+export function RequestSheet({ file: { request, history }, us, forAdmins = false, children }: RequestSheetProps) {
   const { price, quote, proposal, concert } = request;
   return (
     <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr]">
@@ -45,7 +47,7 @@ export function RequestSheet({ file: { request, history }, forAdmins = false, ch
           <RequestMusic request={request} />
         </Part>
         <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>
-          <RequestHistory history={history} request={request} forAdmins={forAdmins} />
+          <RequestHistory history={history} request={request} us={us} forAdmins={forAdmins} />
         </Part>
       </div>
     </div>

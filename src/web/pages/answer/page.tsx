@@ -6,6 +6,7 @@ import { quoteDays } from '../../../features/event-requests/steps.server.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
+import { useRootData } from '../../root-data.ts';
 import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';
 import { MusicianActions } from './musician-actions.tsx';
@@ -28,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Answer', 'Answer a request by the link in your mail.', matches);
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {
+  const us = useRootData().business.name;
   if (!loaderData.linked) {
     return (
       <section className="page-x py-16 md:py-26">
@@ -45,7 +47,7 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
-      <RequestSheet file={linked}>
+      <RequestSheet file={linked} us={us}>
         {party === 'musician' ? (
           <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
         ) : (

@@ -14,6 +14,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { AdminShell } from '../../admin/shell/admin-shell.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
+import { useRootData } from '../../root-data.ts';
 import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Request', 'Where your request stands, and what can be done about it.', matches);
 
 export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
+  const us = useRootData().business.name;
   if (!loaderData.file) {
     return (
       <section className="page-x py-12 md:py-16">
@@ -74,7 +76,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             : `Your request to ${request.musician.name}`
         }
       />
-      <RequestSheet file={file} forAdmins={who === 'admin'}>
+      <RequestSheet file={file} us={us} forAdmins={who === 'admin'}>
         {who === 'admin' ? (
           <AdminActions
             request={request}
