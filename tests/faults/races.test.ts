@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
@@ -9,7 +8,6 @@ import { aRequest, bringTo } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const rounds = amount({ short: 5, long: 200 });
-const CONTROL_ROUNDS = 60;
 const onPostgres = test.skipIf(process.env.TEST_ENGINE !== 'postgres');
 
 let server: TestServer;
@@ -88,18 +86,7 @@ describe.skipIf(skippedBut('postgres'))('a musician', () => {
   });
 });
 
-describe('without the hold on the musician’s row (control)', () => {
-  onPostgres('two confirmations of one evening come through', async () => {
-    // The update that holds the row, and changes nothing of it, is not carried out.
-    await sql`create rule no_hold as on update to musicians
-      where new.position = old.position and new.version = old.version do instead nothing`.execute(server.ctx.db);
-    let [twice, round] = [0, 0];
-    for (; round < CONTROL_ROUNDS && twice === 0; round += 1) twice += Number((await confirmedAtOnce()) > 1);
-    await sql`drop rule no_hold on musicians`.execute(server.ctx.db);
-    noteProof('two confirmations, the hold taken away', { rounds: round, 'confirmed twice': twice });
-    expect(twice).toBeGreaterThan(0);
-  });
-
+describe('without a lock on the musician’s row (control)', () => {
   onPostgres('a request to nobody comes through, where who asks reads the musician and holds nothing', async () => {
     const { db } = server.ctx;
     const sent = await aRequest(server);
