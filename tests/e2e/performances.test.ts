@@ -123,7 +123,9 @@ test('a performance has a page of its own with its programme, and a calendar fil
   await page.getByRole('heading', { level: 1, name: 'Harp, Flute and Furniture' }).waitFor();
   expect(await page.title()).toMatch(/^Harp, Flute and Furniture, \w{3} \d+, \d{4} \| Forte & Piano$/);
   const programme = page.getByRole('region', { name: 'Programme' });
-  expect(await programme.getByRole('listitem').first().textContent()).toBe('Sonata for Flute, Viola and HarpClaude Debussy');
+  expect(await programme.getByRole('listitem').first().textContent()).toBe(
+    'Sonata for Flute, Viola and HarpClaude Debussy',
+  );
   expect(await page.getByText(/^\w+day, 2:00 PM$/).isVisible()).toBe(true);
   const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const file = await page.request.get(href ?? '');
