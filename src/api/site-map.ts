@@ -7,34 +7,28 @@ import { listMusicians } from '../features/musicians/queries.server.ts';
 import { listCalendarPerformances } from '../features/performances/queries.server.ts';
 import { countOpuses, listOpusIds } from '../features/repertoire/queries.server.ts';
 import { listChanged } from '../features/site-content/queries.server.ts';
+import { addressesOf, SITE_PAGES } from '../features/site-pages.ts';
 import type { ApiEnv } from './env.ts';
 
 /* What search engines read first: where they may look, and every page there is (sitemaps.org, version 0.9). */
 
 /** The protocol allows 50,000 addresses in one file. */
 const WORKS_PER_FILE = 40_000;
-/** Pages that are the same for everybody, and always there. */
-const FIXED = ['/', '/about', '/repertoire', '/musicians', '/performances', '/mpcs', '/ncs', '/contact'];
-/** Different for everyone, or nothing to find. */
-const PRIVATE = [
-  '/admin',
-  '/answer',
-  '/api/',
-  '/auth/forgotten',
-  '/auth/reset',
-  '/auth/verify',
-  '/cart',
-  '/clientProfile',
-  '/order',
-  '/request',
-  '/requests/',
-  '/offline',
-];
+const LISTED = SITE_PAGES.filter(({ search }) => search === 'listed').flatMap((one) => addressesOf(one).slice(0, 1));
+const KEPT_OUT = SITE_PAGES.filter(({ search }) => search === 'kept out').map(
+  ({ address }) => address.split(':')[0] ?? '',
+);
+/** What lies below another that is kept out needs no line of its own. */
+const DISALLOWED = [...KEPT_OUT, '/admin', '/api/'].filter(
+  (path, _, all) => !all.some((other) => path.startsWith(`${other}/`)),
+);
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export const siteMap = new Hono<ApiEnv>()
   .get('/robots.txt', etag(), (c) => {
-    const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n');
+    const rules = DISALLOWED.toSorted()
+      .map((path) => `Disallow: ${path}`)
+      .join('\n');
     return text(c, `User-agent: *\n${rules}\n\nSitemap: ${c.var.ctx.origin}/sitemap.xml\n`, 'text/plain');
   })
   .get('/sitemap.xml', etag(), async (c) => {
@@ -68,7 +62,7 @@ async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
     listChanged(ctx, 'compositions'),
   ]);
   return [
-    ...FIXED.map((path) => ({ path })),
+    ...LISTED.map((path) => ({ path })),
     ...musicians.map(({ _id }) => ({ path: `/musician/details/${_id}` })),
     ...performances.map(({ _id, updatedAt }) => ({ path: `/performances/${_id}`, changed: updatedAt })),
     ...series.concerts.map(({ slug }) => ({ path: concertPath(slug), changed: concertsChanged.get(slug) })),

@@ -1,44 +1,13 @@
 import { createMiddleware } from 'hono/factory';
+import { addressesOf, SITE_PAGES } from '../features/site-pages.ts';
 
 /*
  * Every page has one address. Whoever writes it another way is sent there: a slash at the end or one too many, other
- * capitals, index.html. Only to what is in this table, so never to another site; the rest is not found, as it should be.
+ * capitals, index.html. Only to what is in the table of pages, so never to another site; the rest is not found, as it should be.
  */
 
-/** As src/web/routes.ts has them. What `:id` stands for is kept letter for letter; a `:name` is always in small letters. */
-export const ADDRESSES = [
-  '/',
-  '/about',
-  '/auth/login',
-  '/auth/signup',
-  '/auth/forgotten',
-  '/auth/reset',
-  '/auth/verify',
-  '/repertoire',
-  '/opus/details/:id',
-  '/ncs',
-  '/ncs/:id',
-  '/order',
-  '/order/new',
-  '/order/lost',
-  '/order/closed',
-  '/order/paid',
-  '/musicians',
-  '/musician/details/:id',
-  '/performances',
-  '/performances/:id',
-  '/contact',
-  '/mpcs',
-  '/mpcs/:name',
-  '/cart',
-  '/request',
-  '/requests/:id',
-  '/answer',
-  '/clientProfile',
-  '/admin',
-  '/admin/login',
-  '/admin/setup',
-] as const;
+/** Of the pages that people write down or pass on; the rooms of the admins are theirs. */
+export const ADDRESSES = [...SITE_PAGES.flatMap(addressesOf), '/admin'];
 
 const PATTERNS = ADDRESSES.map((address) => address.split('/').filter(Boolean));
 const A_DAY_IN_SECONDS = 86_400;
@@ -65,8 +34,8 @@ export function addressOf(pathname: string): string | undefined {
   );
   if (!pattern) return undefined;
   const steps = pattern.map((step, index) => {
-    if (step === ':id') return parts[index];
-    return step === ':name' ? small[index] : step;
+    if (step === ':slug') return small[index];
+    return step.startsWith(':') ? parts[index] : step;
   });
   return `/${steps.join('/')}`;
 }

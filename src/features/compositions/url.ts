@@ -29,7 +29,22 @@ export function storePath(query: StoreQuery): string {
 /** In the search part when the payment instructions are open; without a script that is how they open. */
 export const BUY_PARAM = 'buy';
 
-const ASKED_PARAM = 'order';
+/** Every parameter that the store heeds. */
+export const STORE_PARAMS = [
+  'words',
+  'maker',
+  'instrument',
+  'match',
+  'from',
+  'to',
+  'price',
+  'difficulty',
+  'sort',
+  'show',
+  BUY_PARAM,
+] as const;
+
+export const ASKED_PARAM = 'order';
 const SHORTCODE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u;
 
 /** The contact form with a message begun: how can this be paid? */

@@ -1,6 +1,9 @@
 import { foldText } from '../../platform/fold-text.ts';
 import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES, type RepertoireFilter } from './model.ts';
 
+/** Every parameter that `searchFromFilter` writes. */
+export const FILTER_PARAMS = ['repType', 'composer', 'instrument', 'keyword'] as const;
+
 export const NO_FILTER: RepertoireFilter = { repTypes: [], composer: '', instrument: '', keyword: '' };
 
 /** Filters live in the URL. Lenient: what makes no sense there filters nothing. Types match in any case. */

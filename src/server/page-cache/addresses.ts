@@ -1,3 +1,6 @@
+import { FILTER_PARAMS } from '../../features/repertoire/url.ts';
+import { addressesOf, SITE_PAGES } from '../../features/site-pages.ts';
+
 /** What is kept: addresses that show every visitor the same, and what of their search part counts. */
 interface KeptAddress {
   path: RegExp;
@@ -10,7 +13,8 @@ interface KeptAddress {
 const ID = '[\\w-]+';
 
 /** A page, and the same page's data for a browser that is already here. */
-function page(path: string, ...params: string[]): KeptAddress {
+function page(address: string, params: readonly string[]): KeptAddress {
+  const path = address.replace(/:\w+/g, ID);
   return { path: new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`), params: [...params, '_routes'] };
 }
 
@@ -18,23 +22,11 @@ function list(path: string, ...params: string[]): KeptAddress {
   return { path: new RegExp(`^${path}$`), params, strict: true };
 }
 
-const FILTERS = ['repType', 'composer', 'instrument', 'keyword'];
-const STORE = ['words', 'maker', 'instrument', 'match', 'from', 'to', 'price', 'difficulty', 'sort', 'show', 'buy'];
-
 const KEPT: readonly KeptAddress[] = [
-  page('/'),
-  page('/about'),
-  page('/repertoire', ...FILTERS, 'show'),
-  page(`/opus/details/${ID}`),
-  page('/musicians'),
-  page(`/musician/details/${ID}`),
-  page('/performances', 'show'),
-  page(`/performances/${ID}`),
-  page('/contact', 'order'),
-  page(`/mpcs(/${ID})?`),
-  page(`/ncs(/${ID})?`, ...STORE),
-  page('/auth/(login|signup)', 'next'),
-  list('/api/opuses', ...FILTERS, 'limit', 'cursor'),
+  ...SITE_PAGES.flatMap(({ cached, ...one }) =>
+    cached ? addressesOf(one).map((address) => page(address, cached.params)) : [],
+  ),
+  list('/api/opuses', ...FILTER_PARAMS, 'limit', 'cursor'),
   list(`/api/opuses/opus/${ID}`),
   list('/api/opuses/composers', 'search'),
   list('/api/musicians'),

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '../../api/env.ts';
 import { type Reads, recordReads } from '../../platform/reads.ts';
-import type { Address } from './addresses.ts';
+import { type Address, keptAddress } from './addresses.ts';
 import { addressOf } from './front.ts';
 import { answerFor, type KeptAnswer, taggedAs } from './kept-answer.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
@@ -11,7 +11,11 @@ import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   const making = new Map<string, Promise<KeptAnswer | undefined>>();
   return async (c, next) => {
-    const address = addressOf((c.env as HttpBindings).incoming);
+    const { incoming } = c.env as HttpBindings;
+    // Cut off for everybody, so that a parameter the table of pages does not have is missed by who tries it first.
+    const shown = c.req.method === 'GET' ? keptAddress(incoming.url ?? '') : undefined;
+    if (shown) askPlainly(c, shown);
+    const address = addressOf(incoming);
     if (!address || c.req.method !== 'GET') return next();
     // Who asks after a change may not be handed what was begun before it.
     const versions = await cache.refresh().catch((error: unknown) => sendOld(c, cache.find(address), error));
@@ -27,7 +31,6 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
       const shared = await begun.catch(() => undefined);
       return shared ? send(c, shared) : next();
     }
-    askPlainly(c, address);
     const made = make(c, next, cache, address, versions);
     making.set(turn, made);
     const kept = await made.finally(() => making.delete(turn));

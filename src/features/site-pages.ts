@@ -1,0 +1,115 @@
+import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
+import { FILTER_PARAMS } from './repertoire/url.ts';
+
+/*
+ * Every page of the site, once (spec section 2, route list). Routes, the one address of each page, the cached pages, the
+ * site map and robots.txt, and the test that looks at every screen follow from this table.
+ */
+
+export interface SitePage {
+  /** `:slug` stands for small letters, any other `:name` for what is kept letter for letter; `?` may be left out. */
+  address: string;
+  /** Its folder in src/web/pages. */
+  screen: string;
+  /** What the last part of the address may be, where that is not anything. */
+  among?: readonly string[];
+  /** Shows every visitor the same, but for these search parameters; no other reaches it. */
+  cached?: { params: readonly string[] };
+  /** Always there and worth finding, or nothing to find. Pages with a name in their address are listed by what there is. */
+  search?: 'listed' | 'kept out';
+}
+
+/** How much of a list is shown. */
+const SHOWN = 'show';
+const page = (address: string, screen: string, more: Omit<SitePage, 'address' | 'screen'> = {}): SitePage => ({
+  address,
+  screen,
+  ...more,
+});
+const cached = (...params: string[]) => ({ cached: { params } });
+const listed = { search: 'listed' } as const;
+const keptOut = { search: 'kept out' } as const;
+
+export const SITE_PAGES: readonly SitePage[] = [
+  page('/', 'home', { ...listed, ...cached() }),
+  page('/about', 'about', { ...listed, ...cached() }),
+  page('/repertoire', 'repertoire', { ...listed, ...cached(...FILTER_PARAMS, SHOWN) }),
+  page('/opus/details/:opusId', 'opus', cached()),
+  page('/musicians', 'musicians', { ...listed, ...cached() }),
+  page('/musician/details/:musicianId', 'musician', cached()),
+  page('/performances', 'performances', { ...listed, ...cached(SHOWN) }),
+  page('/performances/:performanceId', 'performance', cached()),
+  page('/mpcs/:slug?', 'concert-series', { ...listed, ...cached('order') }),
+  page('/ncs/:opusNo?', 'compositions', { ...listed, ...cached(...STORE_PARAMS) }),
+  page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM) }),
+  page('/auth/:formType', 'auth', { among: ['login', 'signup'], ...cached('next') }),
+  page('/auth/forgotten', 'forgotten-password', keptOut),
+  page('/auth/reset', 'reset-password', keptOut),
+  page('/auth/verify', 'verify-email', keptOut),
+  page('/order', 'order', keptOut),
+  page('/order/new', 'new-order', keptOut),
+  page('/order/lost', 'lost-order', keptOut),
+  page('/order/closed', 'closed-order', keptOut),
+  page('/order/paid', 'order-paid', keptOut),
+  page('/cart', 'cart', keptOut),
+  page('/request', 'event-request', keptOut),
+  page('/requests/:requestId', 'own-request', keptOut),
+  page('/answer', 'answer', keptOut),
+  page('/clientProfile', 'client-profile', keptOut),
+  page('/admin/login', 'admin-login', keptOut),
+  page('/admin/setup', 'setup', keptOut),
+  page('/offline', 'offline', keptOut),
+];
+
+/** Rooms of the admins, below /admin: only they are let in (src/web/pages/admin/layout.tsx). */
+export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
+  page('', 'today'),
+  page('search', 'search'),
+  page('opuses', 'opuses'),
+  page('opuses/new', 'new-opus'),
+  page('opuses/:opusId', 'opus'),
+  page('musicians', 'musicians'),
+  page('musicians/new', 'new-musician'),
+  page('musicians/:musicianId', 'musician'),
+  page('musicians/:musicianId/profile', 'musician-profile'),
+  page('requests', 'requests'),
+  page('requests/new', 'new-request'),
+  page('concerts', 'concerts'),
+  page('concerts/new', 'new-concert'),
+  page('concerts/:slug', 'concert'),
+  page('compositions', 'compositions'),
+  page('compositions/new', 'new-composition'),
+  page('compositions/:opusNo', 'composition'),
+  page('orders', 'orders'),
+  page('orders/bank', 'bank-file'),
+  page('orders/:orderId', 'order'),
+  page('pricing', 'pricing'),
+  page('texts/:part?', 'texts'),
+  page('pictures', 'pictures'),
+  page('applications', 'applications'),
+  page('applications/:applicationId', 'application'),
+  page('messages', 'messages'),
+  page('messages/:messageId', 'message'),
+  page('mail', 'mails'),
+  page('mail/:mailId', 'mail'),
+  page('performances', 'performances'),
+  page('performances/new', 'new-performance'),
+  page('performances/:performanceId', 'performance'),
+  page('clients', 'clients'),
+  page('clients/new', 'new-client'),
+  page('clients/:clientId', 'client'),
+  page('import', 'import'),
+  page('history', 'history'),
+  page('deleted', 'deleted'),
+  page('account', 'account'),
+  page('admins', 'admins'),
+  page('settings', 'settings'),
+  page('health', 'health'),
+];
+
+/** Each address of a page by itself: with and without what may be left out, and one for each of its names. */
+export function addressesOf({ address, among }: Pick<SitePage, 'address' | 'among'>): string[] {
+  if (among) return among.map((name) => address.replace(/:\w+$/, name));
+  const optional = /\/:\w+\?$/;
+  return optional.test(address) ? [address.replace(optional, ''), address.slice(0, -1)] : [address];
+}
