@@ -4,7 +4,7 @@ import { createOpus } from '../features/repertoire/commands.server.ts';
 import { suggestComposers } from '../features/repertoire/composers.server.ts';
 import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
-import { findOpuses, listOpuses, listOpusPage, streamOpuses } from '../features/repertoire/queries.server.ts';
+import { findOpuses, listOpuses, streamOpuses } from '../features/repertoire/queries.server.ts';
 import { deleteOpus, openOpusFile } from '../features/repertoire/removal.server.ts';
 import {
   composerCountSchema,
@@ -17,6 +17,7 @@ import {
   opusQuerySchema,
   opusSchema,
 } from '../features/repertoire/schema.server.ts';
+import { listOpusPage } from '../features/repertoire/search.server.ts';
 import { AppError, fieldRefused } from '../platform/errors.ts';
 import { foldText } from '../platform/fold-text.ts';
 import { asBytes } from './as-bytes.ts';

@@ -30,6 +30,7 @@ import * as centsAndScoreSamples from './migrations/0031-cents-and-score-samples
 import * as settingsAlone from './migrations/0032-settings-alone.ts';
 import * as mailSubjects from './migrations/0033-mail-subjects.ts';
 import * as columnsForFacts from './migrations/0034-columns-for-facts.ts';
+import * as worksFoundBySql from './migrations/0036-works-found-by-sql.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0032-settings-alone': settingsAlone,
   '0033-mail-subjects': mailSubjects,
   '0034-columns-for-facts': columnsForFacts,
+  '0036-works-found-by-sql': worksFoundBySql,
 };
 
 /** Every step this version knows, in order. */

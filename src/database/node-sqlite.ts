@@ -6,6 +6,8 @@ const STATEMENTS_KEPT = 200;
 const LOCK_PATIENCE_MS = 10;
 const OPENING_PATIENCE_MS = 2_000;
 const LARGEST_LOG_KEPT = 64 * 1024 * 1024;
+/** The index that 300,000 works are found in; taken as it is needed. */
+const MOST_PAGES_KEPT_KIB = 96 * 1024;
 
 /** Kysely's SQLite dialect speaks better-sqlite3; this lends it `node:sqlite`. */
 export function openSqlite(file: string): SqliteDatabase & { connection: DatabaseSync } {
@@ -13,7 +15,7 @@ export function openSqlite(file: string): SqliteDatabase & { connection: Databas
   try {
     // What is deleted is overwritten: it may be somebody's (docs/decisions/0028).
     connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;
-      PRAGMA wal_autocheckpoint = 0;
+      PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -${MOST_PAGES_KEPT_KIB};
       PRAGMA journal_size_limit = ${LARGEST_LOG_KEPT}; PRAGMA busy_timeout = ${LOCK_PATIENCE_MS};`);
   } catch (error) {
     connection.close();

@@ -11,7 +11,6 @@ import type {
   MovementMusiciansTable,
   MovementsTable,
   MusiciansTable,
-  OpusChangesTable,
   OpusesTable,
   OpusMusiciansTable,
   PerformanceMusiciansTable,
@@ -66,7 +65,6 @@ export interface Tables {
   recoveryCodes: RecoveryCodesTable;
   musicians: MusiciansTable;
   opuses: OpusesTable;
-  opusChanges: OpusChangesTable;
   opusMusicians: OpusMusiciansTable;
   movements: MovementsTable;
   movementMusicians: MovementMusiciansTable;

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldText } from '../platform/fold-text.ts';
 
+/** A search has few words; more of them than this say nothing more. */
 const WORDS_MAX = 8;
 
 /** What a row's `search_text` holds: the same folding as of what is looked for. */
@@ -16,14 +17,20 @@ export function mailSearchText(to: string, subject: string): string {
   return [...searchText(to, subject)].slice(0, INDEXED_MAX_LENGTH).join('');
 }
 
+/** The words that are looked for, folded. */
+export function wordsOf(search: string): string[] {
+  // PostgreSQL takes no zero character in a text.
+  const words = foldText(search.replace(/\p{Cc}/gu, ' ')).split(' ');
+  return words.filter(Boolean).slice(0, WORDS_MAX);
+}
+
+/** A column of folded text holds this folded text somewhere. */
+export function holds(column: string, text: string): RawBuilder<SqlBool> {
+  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
+}
+
 /** Every word that is looked for has to stand somewhere in `search_text`; no words, no conditions. */
 export function wordConditions(search: string): RawBuilder<SqlBool>[] {
-  // PostgreSQL takes no zero character in a text.
-  const words = foldText(search.replace(/\p{Cc}/gu, ' '))
-    .split(' ')
-    .filter(Boolean);
-  return words.slice(0, WORDS_MAX).map((word) => {
-    const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
-    return sql<SqlBool>`search_text like ${pattern} escape '!'`;
-  });
+  return wordsOf(search).map((word) => holds('searchText', word));
 }

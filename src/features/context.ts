@@ -16,7 +16,6 @@ import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
-import type { CatalogueStore } from './repertoire/catalogue/store.ts';
 
 /** Who is calling. Read from the session at every call, never from what the browser says. */
 export type Actor =
@@ -61,8 +60,6 @@ export interface AppContext {
   surroundings: Surroundings;
   captcha: Captcha;
   content: SiteContent;
-  /** All works, for finding and counting them. */
-  catalogue: CatalogueStore;
   /** Of every concert of `content`, by slug. */
   posters(): Promise<ReadonlyMap<string, PosterFile>>;
   uploads: Uploads;

@@ -16,11 +16,6 @@ export function recordReads<Result>(reads: Reads, work: () => Result): Result {
   return recording.run(reads, work);
 }
 
-/** Runs work that others will share: what it reads is nobody's own, and who uses it says so. */
-export function unrecorded<Result>(work: () => Result): Result {
-  return recording.exit(work);
-}
-
 /** What is being written down at the moment; undefined when nobody wants to know. */
 export function currentReads(): Reads | undefined {
   return recording.getStore();

@@ -8,7 +8,6 @@ import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Surroundings } from '../features/health/model.ts';
 import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
-import { type CatalogueStore, createCatalogueStore } from '../features/repertoire/catalogue/store.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -60,7 +59,6 @@ export interface Parts {
   content: ContentStore;
   shownVersions: ShownVersions;
   pageCache: PageCache;
-  catalogue: CatalogueStore;
   uploads: Uploads;
   scanner: Scanner | undefined;
   engraver: Engraver;
@@ -106,7 +104,6 @@ export function createParts(
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
     shownVersions,
     pageCache: createPageCache(shownVersions, clock),
-    catalogue: createCatalogueStore(db, engine),
     uploads: createUploads(config.dataDir),
     scanner: config.scanner && createClamd(config.scanner),
     engraver: createEngraver(join(config.dataDir, 'engraved')),
@@ -143,7 +140,6 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     surroundings: parts.surroundings,
     captcha: parts.captcha,
     content: parts.content.snapshot,
-    catalogue: parts.catalogue,
     posters: () => getPosters(parts.content.snapshot.series),
     uploads: parts.uploads,
     scanner: parts.scanner,

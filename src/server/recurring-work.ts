@@ -20,7 +20,6 @@ const DAY_MS = 86_400_000;
 type Jobs = readonly { name: string; run: (ctx: AppContext) => Promise<unknown> }[];
 
 const EVERY_MINUTE: Jobs = [
-  { name: 'the list of works in memory', run: (ctx) => ctx.catalogue.open() },
   { name: 'limits whose time is over', run: ({ db, clock }) => sweepLimitUses(db, clock.now()) },
   { name: 'reminders to musicians who owe an answer', run: sendReminders },
   { name: 'card payments nobody told us of', run: askForDueCheckouts },
@@ -39,7 +38,6 @@ const EVERY_DAY: Jobs = [
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
-  { name: 'changes of works that every process knows', run: (ctx) => ctx.catalogue.sweep() },
   // Last, when the others have deleted what they delete.
   { name: 'the journal of the database', run: ({ db }) => emptyJournal(db) },
 ];

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { rawTables } from '../../src/database/backup.ts';
 import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
+import { instrumentKeys } from '../../src/features/repertoire/rules.ts';
 import { emptySite } from '../support/filled-site.ts';
 
 it('takes its steps in the order they are written in', () => {
@@ -176,4 +177,42 @@ it('knows to the cent what was agreed on in whole dollars', async () => {
     { total_cents: 42_500 },
     { total_cents: null },
   ]);
+});
+
+it('finds the works that were there before they were found by SQL, and counts their changes as before', async () => {
+  const site = await emptySite();
+  onTestFinished(() => site.remove());
+  await migrateTo(site.connection.db, '0031-cents-and-score-samples');
+  const db = rawTables(site.connection);
+  const instruments = [
+    ['Piano', 'Alto Saxophone'],
+    ['Théorbe  (Basse)'],
+    ['PICCOLO', 'Flute'],
+    ['Piano', 'Alto Saxophone'],
+  ];
+  const works = instruments.map((names, index) => ({
+    id: `o${index}`,
+    title: `Work ${index}`,
+    composer: 'Clara Sample',
+    composer_key: 'sample, clara\nclara sample',
+    rep_type: 'Solo',
+    instrumentation: JSON.stringify(names),
+    identity_key: `work ${index}`,
+    sort_key: `work ${index}`,
+    search_text: `work ${index}`,
+    created_at: '2026-01-01T00:00:00.000Z',
+    version: index,
+  }));
+  await db.insertInto('opuses').values(works).execute();
+
+  await migrateToLatest(site.connection.db);
+  expect(await db.selectFrom('opuses').selectAll().orderBy('id').execute()).toEqual(
+    works.map((work, index) => ({ ...work, instrument_keys: instrumentKeys(instruments[index] ?? []) })),
+  );
+  const counted = async () =>
+    (await db.selectFrom('shown_versions').select('version').where('topic', '=', 'opuses').executeTakeFirstOrThrow())
+      .version;
+  const before = await counted();
+  await db.deleteFrom('opuses').where('id', '=', 'o0').execute();
+  expect(Number(await counted())).toBeGreaterThan(Number(before));
 });

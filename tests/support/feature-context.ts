@@ -3,7 +3,6 @@ import { type Connection, connect } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { AppContext } from '../../src/features/context.ts';
 import { createEngraver } from '../../src/features/notation/engraver.server.ts';
-import { createCatalogueStore } from '../../src/features/repertoire/catalogue/store.ts';
 import { DEFAULT_BUSINESS } from '../../src/features/settings/model.ts';
 import { settingsInForce } from '../../src/features/settings/rules.ts';
 import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
@@ -27,7 +26,7 @@ interface FeatureContext {
 export async function createFeatureContext(): Promise<FeatureContext> {
   const storage = await createTestStorage();
   const connection = connect(storage);
-  const { db, engine, location } = connection;
+  const { db, location } = connection;
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: storage.dataDir });
   await migrateToLatest(db);
   const ctx: AppContext = {
@@ -45,7 +44,6 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
-    catalogue: createCatalogueStore(db, engine),
     posters: async () => new Map(),
     uploads: createUploads(storage.dataDir),
     scanner: undefined,

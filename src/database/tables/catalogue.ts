@@ -31,17 +31,10 @@ export interface OpusesTable {
   searchText: string;
   /** Folded composer, surname first, and on a second line as written: the admins' list sorts and searches by it. */
   composerKey: string;
+  /** Folded instruments and their families, each between line ends: what the instrument filter looks for. */
+  instrumentKeys: string;
   createdAt: string;
   version: Generated<number>;
-}
-
-/** Written by triggers alone. A backup leaves it out: it says nothing to another database. */
-export interface OpusChangesTable {
-  /** In which order; a number on SQLite, on PostgreSQL the transaction that did it. */
-  change: Generated<number>;
-  opusId: string;
-  /** Unix time, in seconds. */
-  at: Generated<number>;
 }
 
 export interface OpusMusiciansTable {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Row } from '../../database/tables.ts';
+import { holds } from '../../database/word-search.ts';
 import { foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import type { AppContext } from '../context.ts';
@@ -17,15 +17,12 @@ export interface AuditFilter {
 /** What was done, newest first. For admins: the caller asks the policy. */
 export async function listAudit(ctx: AppContext, filter: AuditFilter, page: number): Promise<Page<AuditEntry>> {
   const wanted = foldText(filter.search ?? '');
-  const pattern = `%${wanted.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
   const matching = ctx.db
     .selectFrom('auditEntries')
     .$if(filter.kind !== undefined, (query) => query.where('kind', '=', filter.kind ?? ''))
     .$if(filter.itemId !== undefined, (query) => query.where('itemId', '=', filter.itemId ?? ''))
     .$if(filter.actor !== undefined, (query) => query.where('actor', '=', filter.actor ?? ''))
-    .$if(wanted !== '', (query) =>
-      query.where(sql<boolean>`name_key like ${pattern} escape '!'`, 'is', sql<boolean>`true`),
-    );
+    .$if(wanted !== '', (query) => query.where(holds('nameKey', wanted)));
   const { total } = await matching.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return pageOf(Number(total), page, AUDIT_PER_PAGE, async ({ limit, offset }) => {
     const rows = await matching.selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(offset).execute();

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Row, Tables } from '../../database/tables.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { holds, wordsOf } from '../../database/word-search.ts';
 import { ID } from '../../platform/ids.ts';
 import { dayInLasVegas } from '../../platform/las-vegas.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
@@ -130,11 +130,8 @@ function sorted(ctx: AppContext, filter: InboxFilter) {
     .orderBy('id');
 }
 
-type Conditions = ExpressionWrapper<Tables, 'eventRequests', SqlBool>[];
+type Conditions = Expression<SqlBool>[];
 type Builder = ExpressionBuilder<Tables, 'eventRequests'>;
-
-/** A search has few words; more of them than this say nothing more. */
-const WORDS_MAX = 8;
 
 function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Conditions {
   const { search, status, musician, kind, from, to } = filter;
@@ -144,18 +141,10 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
   if (kind !== '') found.push(e('requestType', '=', kind));
   if (from !== '') found.push(e('eventDate', '>=', from));
   if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
-  for (const word of foldText(search).split(' ').filter(Boolean).slice(0, WORDS_MAX)) {
-    const pattern = `%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`;
-    const inText = e(sql<boolean>`search_text like ${pattern} escape '!'`, 'is', sql<boolean>`true`);
+  for (const word of wordsOf(search)) {
+    const inText = holds('searchText', word);
     // An address may have changed since the request was last written.
-    const inAddress = e(
-      'clientId',
-      'in',
-      e
-        .selectFrom('accounts')
-        .select('accounts.id')
-        .where(sql<boolean>`email like ${pattern} escape '!'`, 'is', sql<boolean>`true`),
-    );
+    const inAddress = e('clientId', 'in', e.selectFrom('accounts').select('accounts.id').where(holds('email', word)));
     found.push(word.includes('@') ? e.or([inText, inAddress]) : inText);
   }
   return found;

@@ -216,7 +216,6 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   recoveryCodes: NOTHING,
   musicians: NOTHING,
   opuses: NOTHING,
-  opusChanges: NOTHING,
   opusMusicians: NOTHING,
   movements: NOTHING,
   movementMusicians: NOTHING,

@@ -9,7 +9,7 @@ import { type AdminContext, type AppContext, inTransaction } from '../context.ts
 import { sameWork, TOO_MANY_INSTRUMENTS, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Opus } from './model.ts';
 import { findOpuses, musicianNames } from './queries.server.ts';
-import { composerKey, identityKey, searchText, sortKey } from './rules.ts';
+import { composerKey, identityKey, instrumentKeys, searchText, sortKey } from './rules.ts';
 import type { NewOpus, OpusInput } from './schema.server.ts';
 
 /** PostgreSQL indexes no more bytes of one text. */
@@ -85,6 +85,7 @@ export function opusColumns({ title, composer, repType, instrumentation, movemen
       movements.map(({ movementTitle }) => movementTitle),
     ),
     composerKey: composerKey(composer),
+    instrumentKeys: instrumentKeys(instrumentation),
   };
 }
 

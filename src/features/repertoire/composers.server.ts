@@ -1,18 +1,27 @@
+import { sql } from 'kysely';
 import { foldText } from '../../platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { COMPOSERS_LISTED, COMPOSERS_SUGGESTED, type ComposerCount } from './model.ts';
-import { composerMeant } from './rules.ts';
+import { composerKey, composerMeant } from './rules.ts';
 
 /** Every composer there is, in the order they are shown: 'Last, First'. Null where they are too many for a list. */
 export async function listComposers(ctx: AppContext): Promise<string[] | null> {
-  const composers = (await ctx.catalogue.open()).composers.list();
+  const composers = await readComposers(ctx, COMPOSERS_LISTED + 1);
   return composers.length > COMPOSERS_LISTED ? null : composers.map(({ name }) => name);
 }
 
 /** Composers in whose name a text stands, either way round: the first few. */
 export async function suggestComposers(ctx: AppContext, search: string): Promise<ComposerCount[]> {
-  const { composers } = await ctx.catalogue.open();
-  return composers.named(foldText(search), COMPOSERS_SUGGESTED).map(({ name, works }) => ({ name, works }));
+  const names = namedFirst(await readComposers(ctx), foldText(search));
+  if (names.length === 0) return [];
+  const counts = await ctx.db
+    .selectFrom('opuses')
+    .select((e) => ['composer', e.fn.countAll().as('works')])
+    .where('composer', 'in', names)
+    .groupBy('composer')
+    .execute();
+  const works = new Map(counts.map((row) => [row.composer, Number(row.works)]));
+  return names.map((name) => ({ name, works: works.get(name) ?? 0 }));
 }
 
 export interface RecognisedComposer {
@@ -25,12 +34,43 @@ export interface RecognisedComposer {
 
 /** The composer whom somebody typed: by the exact name, or by a part of one that is meant beyond doubt. */
 export async function recogniseComposer(ctx: AppContext, typed: string): Promise<RecognisedComposer> {
-  const { composers } = await ctx.catalogue.open();
   const folded = foldText(typed);
-  if (folded === '' || composers.numberOf(typed) >= 0) return { name: folded && typed, known: true, alike: [] };
-  const [called, another] = composers.called(folded);
+  if (folded === '' || (await isComposer(ctx, typed))) return { name: folded && typed, known: true, alike: [] };
+  const composers = await readComposers(ctx);
+  const [called, another] = composers.filter(({ key }) => key.split('\n').includes(folded));
   if (called && !another) return { name: called.name, known: true, alike: [] };
-  const alike = composers.named(folded, COMPOSERS_SUGGESTED).map(({ name }) => name);
+  const alike = namedFirst(composers, folded);
   const meant = composerMeant(typed, alike);
   return meant === undefined ? { name: typed, known: false, alike } : { name: meant, known: true, alike: [] };
+}
+
+interface Composer {
+  name: string;
+  /** Folded, surname first, and on a second line as written. */
+  key: string;
+}
+
+/** By surname; from one name to the next in the index, so that it takes no longer with more works by each. */
+async function readComposers({ db }: AppContext, limit = 1_000_000): Promise<Composer[]> {
+  const opuses = sql.table('opuses');
+  const { rows } = await sql<{ name: string }>`
+    with recursive names(name) as (
+      select min(composer) from ${opuses}
+      union all
+      select (select min(composer) from ${opuses} where composer > name) from names where name is not null
+    )
+    select name from names where name is not null limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(({ name }) => ({ name, key: composerKey(name) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function isComposer({ db }: AppContext, name: string): Promise<boolean> {
+  const work = await db.selectFrom('opuses').select('id').where('composer', '=', name).limit(1).executeTakeFirst();
+  return work !== undefined;
+}
+
+/** The first few in whose name a text stands, those it begins first. */
+function namedFirst(composers: readonly Composer[], folded: string): string[] {
+  const begun = composers.filter(({ key }) => key.startsWith(folded));
+  const others = composers.filter(({ key }) => key.includes(folded) && !key.startsWith(folded));
+  return [...begun, ...others].slice(0, COMPOSERS_SUGGESTED).map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 
-interface Place {
+/** Where a work stands in the order of titles. */
+export interface Place {
   sortKey: string;
   id: string;
 }

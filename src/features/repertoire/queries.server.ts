@@ -4,15 +4,7 @@ import type { Row } from '../../database/tables.ts';
 import { ID } from '../../platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
-import { decodeCursor, encodeCursor } from './cursor.server.ts';
-import {
-  OPUSES_IN_ONE_PIECE,
-  type Opus,
-  type OpusCard,
-  type OpusDetails,
-  type OpusPage,
-  type RepertoireFilter,
-} from './model.ts';
+import { OPUSES_IN_ONE_PIECE, type Opus, type OpusCard, type OpusDetails } from './model.ts';
 import { composerKey } from './rules.ts';
 
 /** Every work by title, as `GET /api/opuses` gives it. */
@@ -35,8 +27,12 @@ const WORKS_PER_PIECE = 250;
  * that moment, as it is when its piece is read; what was deleted since is left out.
  */
 export async function streamOpuses(ctx: AppContext): Promise<AsyncIterable<string> | undefined> {
-  const catalogue = await ctx.catalogue.open();
-  return catalogue.size > OPUSES_IN_ONE_PIECE ? inPieces(ctx, catalogue.allIds()) : undefined;
+  if ((await countOpuses(ctx)) <= OPUSES_IN_ONE_PIECE) return undefined;
+  const rows = await ctx.db.selectFrom('opuses').select('id').orderBy('sortKey').orderBy('id').execute();
+  return inPieces(
+    ctx,
+    rows.map(({ id }) => id),
+  );
 }
 
 async function* inPieces(ctx: AppContext, ids: readonly string[]): AsyncGenerator<string> {
@@ -99,19 +95,8 @@ export async function findOpus(ctx: AppContext, id: string): Promise<OpusDetails
   };
 }
 
-/** One page of the list (spec section 2, Repertoire): what matches, in title order, and how many there are. */
-export async function listOpusPage(
-  ctx: AppContext,
-  filter: RepertoireFilter,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<OpusPage> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const { ids, total, next } = (await ctx.catalogue.open()).find(filter, { limit, after });
-  return { items: await cardsOf(ctx, ids), total, nextCursor: next ? encodeCursor(next) : null };
-}
-
 /** What cards show of works, in the order asked for; one that was deleted this moment is left out. */
-async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<OpusCard[]> {
+export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<OpusCard[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('opuses')
@@ -176,8 +161,12 @@ export async function listOfferedBy(ctx: AppContext, composer: string, limit: nu
 }
 
 /** How many works there are. */
-export async function countOpuses(ctx: AppContext): Promise<number> {
-  return (await ctx.catalogue.open()).size;
+export async function countOpuses({ db }: AppContext): Promise<number> {
+  const { total } = await db
+    .selectFrom('opuses')
+    .select((e) => e.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Some of their ids, in an order that stays; and since when a work is there, as long as nobody has changed it. */

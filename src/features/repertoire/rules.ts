@@ -34,6 +34,14 @@ export function searchText(title: string, movementTitles: readonly string[]): st
   return [title, ...movementTitles].map(foldText).join('\n');
 }
 
+/** What the instrument filter looks in: every instrument, folded, and the families that find it, a line each. */
+export function instrumentKeys(instrumentation: readonly string[]): string {
+  const names = instrumentation.map(foldText);
+  const families = [...FAMILIES].filter(([, members]) => members.some((member) => names.includes(member)));
+  const keys = new Set([...names, ...families.map(([family]) => family)]);
+  return `\n${[...keys].join('\n')}\n`;
+}
+
 /** What the admins' list is searched in and sorted by: 'beethoven, ludwig van' and, below it, 'ludwig van beethoven'. */
 export function composerKey(composer: string): string {
   return `${foldText(composerLastFirst(composer))}\n${foldText(composer)}`;
@@ -63,7 +71,7 @@ type Filterable = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation
   movements: { movementTitle: string }[];
 };
 
-/** The spec's filters as one predicate; the database asks the same of its columns. */
+/** The spec's filters as one predicate; `filterConditions` asks the database for the same. */
 export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boolean {
   const keyword = foldText(filter.keyword);
   const instruments = filter.instrument === '' ? undefined : instrumentsMatching(filter.instrument);
