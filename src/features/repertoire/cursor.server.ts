@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 
-/** Where a work stands in the order of titles. */
-export interface Place {
+interface Place {
   sortKey: string;
   id: string;
 }

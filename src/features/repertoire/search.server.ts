@@ -5,9 +5,9 @@ import { foldText } from '../../platform/fold-text.ts';
 import { type Page, pageOf } from '../../platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { decodeCursor, encodeCursor, type Place } from './cursor.server.ts';
+import { decodeCursor, encodeCursor } from './cursor.server.ts';
 import { type ListedOpus, NOBODY, type OpusPage, type OpusSearch, type RepertoireFilter } from './model.ts';
-import { cardsOf, toCards } from './queries.server.ts';
+import { cardsOf, countOpuses, toCards } from './queries.server.ts';
 
 const PER_PAGE = 50;
 
@@ -18,41 +18,34 @@ export async function listOpusPage(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<OpusPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const { total, start } = await count(ctx, filter, after);
-  if (start === 'nowhere') return { items: [], total, nextCursor: null };
+  const { total, first } = await count(ctx, filter);
   const rows = await matching(ctx, filter)
     .select(['sortKey', 'id'])
-    .where((e) => isAfter(e, start))
+    .$if(after !== undefined, (query) =>
+      query.where((e) => e(e.refTuple('sortKey', 'id'), '>', e.tuple(after?.sortKey ?? '', after?.id ?? ''))),
+    )
+    // The first page of what stands far down begins there at once.
+    .$if(after === undefined && first !== null, (query) => query.where('sortKey', '>=', first))
     .orderBy('sortKey')
     .orderBy('id')
-    .limit(limit + 1)
+    .limit(total === 0 ? 0 : limit + 1)
     .execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const ids = rows.slice(0, limit).map(({ id }) => id);
   return { items: await cardsOf(ctx, ids), total, nextCursor: last ? encodeCursor(last) : null };
 }
 
-/** How many match, and the place just before the first match of a page: reading can start there. */
-async function count(
-  ctx: AppContext,
-  filter: RepertoireFilter,
-  after: Place | undefined,
-): Promise<{ total: number; start: Place | 'nowhere' | undefined }> {
-  const all = matching(ctx, filter).select((e) => e.fn.countAll().as('total'));
-  // A bare count reads no rows.
-  if (!isNarrowed(filter)) return { total: Number((await all.executeTakeFirstOrThrow()).total), start: after };
-  const { total, first } = await all
-    .select((e) => e.fn.min('sortKey').filterWhere(isAfter(e, after)).as('first'))
+/** How many match, and the first of their titles. */
+async function count(ctx: AppContext, filter: RepertoireFilter) {
+  // All are counted without a look at them.
+  if (!isNarrowed(filter)) return { total: await countOpuses(ctx), first: null };
+  const { total, first } = await matching(ctx, filter)
+    .select((e) => [e.fn.countAll().as('total'), e.fn.min('sortKey').as('first')])
     .executeTakeFirstOrThrow();
-  if (first === null) return { total: Number(total), start: 'nowhere' };
-  return { total: Number(total), start: { sortKey: first, id: first === after?.sortKey ? after.id : '' } };
+  return { total: Number(total), first };
 }
 
 type Opuses = ExpressionBuilder<Tables, 'opuses'>;
-
-function isAfter(e: Opuses, place: Place | undefined): Expression<SqlBool> {
-  return place ? e(e.refTuple('sortKey', 'id'), '>', e.tuple(place.sortKey, place.id)) : e.lit(true);
-}
 
 function matching({ db }: AppContext, filter: RepertoireFilter) {
   return db
