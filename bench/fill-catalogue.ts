@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Connection, connect } from '../src/database/connect.ts';
 import { migrateToLatest } from '../src/database/migrate.ts';
+import { slices } from '../src/database/slices.ts';
 import type { AppContext } from '../src/features/context.ts';
 import { storeOpuses } from '../src/features/repertoire/commands.server.ts';
 import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES } from '../src/features/repertoire/model.ts';
-import { instrumentName } from '../src/features/repertoire/rules.ts';
+import { instrumentName, sortKey } from '../src/features/repertoire/rules.ts';
 import { chanceOf } from '../tests/support/chance.ts';
 
 /*
@@ -34,7 +35,6 @@ const GIVEN =
   );
 const SYLLABLES = 'ber|ček|dal|fels|gor|hau|kov|lin|mar|nár|ost|pel|ris|sch|tov|ull|vor|win|zel|ø'.split('|');
 
-/** Numbers from 0 to below 1, always the same ones. */
 /** Numbers from 0 to below 1, always the same ones. */
 type Chance = () => number;
 
@@ -102,11 +102,18 @@ export async function fillCatalogue({ db, engine }: Pick<Connection, 'db' | 'eng
   const ids = musicians.map(({ id }) => id);
   // Storing asks for nothing but the database.
   const ctx = { db } as AppContext;
-  for (let start = 0; start < works; start += PER_TRANSACTION) {
-    const length = Math.min(PER_TRANSACTION, works - start);
-    const some = Array.from({ length }, (_, index) => work(start + index, works, ids));
-    await storeOpuses(ctx, some, { createdAt: CREATED });
-  }
+  // By title, as an import of all of them at once would store them.
+  const numbers = Array.from({ length: works }, (_, number) => ({
+    number,
+    key: sortKey(work(number, works, ids).title),
+  }));
+  numbers.sort((a, b) => (a.key < b.key ? -1 : 1));
+  for (const some of slices(numbers, PER_TRANSACTION))
+    await storeOpuses(
+      ctx,
+      some.map(({ number }) => work(number, works, ids)),
+      { createdAt: CREATED },
+    );
   await (engine === 'sqlite' ? sql`analyze` : sql`vacuum analyze`).execute(db);
 }
 

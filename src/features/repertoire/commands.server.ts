@@ -36,7 +36,10 @@ export async function storeOpuses(
     [...new Set(offeringMusicians)].map((musicianId, position) => ({ opusId: _id, musicianId, position })),
   );
   await inTransaction(ctx, async (tx) => {
-    const opusRows = works.map((work) => ({ ...opusColumns(work), ...kept, id: work._id }));
+    // In the order they are read in: many at once fill the index from its beginning to its end, without gaps.
+    const opusRows = works
+      .map((work) => ({ ...opusColumns(work), ...kept, id: work._id }))
+      .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
     for (const rows of slices(opusRows)) await tx.db.insertInto('opuses').values(rows).execute();
     for (const rows of slices(offerRows)) await tx.db.insertInto('opusMusicians').values(rows).execute();
     await storeMovements(
