@@ -75,7 +75,7 @@ describe('searching works', () => {
       instrument: fc.constantFrom('', '', '', ...instruments),
       keyword: fc.oneof(
         fc.constantFrom('', 'e', 'O.', 'tude', 'NATA no', 'альс', '0%', 'ss', 'n\no', 'nobody'),
-        text.map((parts) => parts.join(' ').slice(1)),
+        text.map((parts) => [...parts.join(' ')].slice(1).join('')),
       ),
     });
     const asked = fc.array(fc.record({ filter, limit: fc.integer({ min: 1, max: 5 }) }), {
