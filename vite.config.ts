@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './scripts/lean-browser/chunks.ts';
-import { leanBrowser } from './scripts/lean-browser/plugin.ts';
+import { CHUNKS } from './scripts/browser-chunks.ts';
 
 export default defineConfig({
-  plugins: [leanBrowser(), tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

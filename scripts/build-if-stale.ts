@@ -9,7 +9,7 @@ const STAMP = join(root, 'build/.sources');
 const SOURCES = [
   'src/**',
   'public/**',
-  'scripts/lean-browser/**',
+  'scripts/browser-chunks.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

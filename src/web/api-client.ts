@@ -2,7 +2,6 @@ import { hc } from 'hono/client';
 import type { Api } from '../api/routes.ts';
 import { beginAttempt } from '../ui/announcements.tsx';
 import { logInAgain } from './account/lost-session.ts';
-import { forgetKeptPages } from './kept-pages.ts';
 import { readToken, restoreSession } from './session-storage.ts';
 
 export interface ApiError {
@@ -56,7 +55,6 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   const writes = init.method !== undefined && init.method !== 'GET';
   if (writes) beginAttempt();
   const response = await fetch(input, withToken(init));
-  if (writes) forgetKeptPages();
   if (await isLost(response, input)) return (await logInAgain()) ? fetch(input, withToken(init)) : response;
   // The browser lost its storage, or another tab has signed in anew: ask for the token once, and try again.
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {

@@ -44,7 +44,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const markup = withStructuredData(scriptsLast(await new Response(body).text()), loadContext);
+  const markup = withStructuredData(scriptsLast(await new Response(body).text(), mark), loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(markup, { headers, status: failed ? 500 : status });
 }

@@ -5,7 +5,6 @@ import stylesInDevelopment from '../ui/styles/app.css?url';
 import typeInDevelopment from '../ui/styles/fonts.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
-import { keepPages, listenForBack } from './kept-pages.ts';
 import { loadRootData } from './root-data.server.ts';
 import { useAccountChanges } from './session-sync.ts';
 import { Shell } from './shell/shell.tsx';
@@ -25,10 +24,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [answerUnavailable];
-
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPages];
-
-if (!import.meta.env.SSR) listenForBack();
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

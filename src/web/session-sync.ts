@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { forgetKeptPages } from './kept-pages.ts';
 import { useRootData } from './root-data.ts';
 import { forgetSession, readEmail, restoreSession } from './session-storage.ts';
 
@@ -25,15 +24,20 @@ export function useSessionSync(): void {
       const stored = readEmail();
       // A session that ended by itself takes nothing unsaved along: the next call says that it has ended.
       if (stored === shown || (stored === null && !loggedOut && hasUnsavedWork())) return;
-      forgetKeptPages();
       void revalidate();
+    }
+    /** A page the browser kept whole is asked for anew. */
+    function renew({ persisted }: PageTransitionEvent): void {
+      if (persisted) void revalidate();
     }
     window.addEventListener('storage', look);
     // A tab that slept has heard nothing.
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', renew);
     return () => {
       window.removeEventListener('storage', look);
       document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', renew);
     };
   }, [shown, revalidate]);
 }

@@ -81,7 +81,18 @@ test('without scripts the type comes too', async () => {
   expect((await type).map((response) => response.status())).toEqual([200, 200]);
 });
 
-test('going back shows the page at once where it was left, also without a network', async () => {
+test('no script is asked for before the words have been painted', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/');
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)),
+  }));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const { name, startTime } of scripts) expect(startTime, name).toBeGreaterThanOrEqual(painted ?? Infinity);
+});
+
+test('going back shows the page where it was left', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');
   const work = page.locator('a[href^="/opus/details/"]').nth(12);
@@ -89,7 +100,6 @@ test('going back shows the page at once where it was left, also without a networ
   const left = await page.evaluate(() => scrollY);
   await work.click();
   await page.getByRole('button', { name: /^ADD / }).first().waitFor();
-  await page.context().setOffline(true);
   await page.goBack();
   await works(page).waitFor();
   expect(left).toBeGreaterThan(300);
@@ -99,17 +109,7 @@ test('going back shows the page at once where it was left, also without a networ
   expect(page.errors).toEqual([]);
 });
 
-test('behind the page that is shown again, it is asked for anew', async () => {
-  const page = await newVisitor(browser, site.origin);
-  await visit(page, '/musicians');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Repertoire' }).click();
-  await works(page).waitFor();
-  const asked = page.waitForRequest(/\/musicians\.data/);
-  await page.goBack();
-  expect((await (await asked).response())?.status()).toBe(200);
-});
-
-test('nothing of a visitor is shown after a login: not what was fetched ahead, not what was kept', async () => {
+test('nothing that was fetched ahead for a visitor is shown after a login', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/auth/signup');
   const ahead = page.waitForResponse(/\/repertoire\.data/);

@@ -7,7 +7,6 @@ export const LOGIN_AS_ADMIN = 'Click here if logging in as admin';
 export const SIGN_IN_TO_ACCESS = 'Please sign up or log in to access this part of the site.';
 export const ADMINS_ONLY = 'ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.';
 export const ADMINS_HAVE_NO_PROFILE = 'This page belongs to clients. Please log in with a client account.';
-export const PROFILE_FAILED = 'Could not get client info. Please try again.';
 
 export const EMAIL_REQUIRED = 'Please enter your email.';
 export const EMAIL_INVALID = 'This is not an email address we can write to. It should look like name@example.com.';

@@ -1,9 +1,8 @@
 import { type ErrorResponse, isRouteErrorResponse, useLocation } from 'react-router';
-import { PROFILE_FAILED } from '../../features/accounts/messages.ts';
 import { ButtonLink, PlainButtonLink } from '../../ui/button.tsx';
 import { useRootData } from '../root-data.ts';
 import { LongRest } from './error-screen.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure, PROFILE_FAILED } from './load-failure.tsx';
 
 /** What is loaded at an address and below it. */
 const LOADED: readonly (readonly [path: string, failed: string])[] = [

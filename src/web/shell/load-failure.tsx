@@ -1,3 +1,6 @@
+/** Spec section 8. Here, because every page brings this file and should not bring all messages of accounts. */
+export const PROFILE_FAILED = 'Could not get client info. Please try again.';
+
 interface LoadFailureProps {
   /** What could not be loaded, in a sentence. */
   what: string;

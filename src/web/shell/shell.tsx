@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useRenewal } from '../kept-pages.ts';
 import { useAskedPage } from '../service-worker/use-asked-page.ts';
 import { useServiceWorker } from '../service-worker/use-service-worker.ts';
 import { useSessionSync } from '../session-sync.ts';
@@ -16,7 +15,6 @@ import { useWaking } from './use-waking.ts';
 /** What stands round every screen, also round the one that says there is none. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
-  useRenewal();
   useReadyMark();
   useServiceWorker();
   useAskedPage();

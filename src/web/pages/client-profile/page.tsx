@@ -1,5 +1,5 @@
 import { SignInNeeded } from '../../../features/accounts/components/sign-in-needed.tsx';
-import { ADMINS_HAVE_NO_PROFILE, PROFILE_FAILED } from '../../../features/accounts/messages.ts';
+import { ADMINS_HAVE_NO_PROFILE } from '../../../features/accounts/messages.ts';
 import { getOwnAccount } from '../../../features/accounts/queries.server.ts';
 import { listOwnRequests } from '../../../features/event-requests/queries.server.ts';
 import { listOwnOrders } from '../../../features/orders/queries.server.ts';
@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { getAppContext } from '../../app-context.ts';
 import { privatePageMeta } from '../../page-meta.ts';
 import { useRootData } from '../../root-data.ts';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure, PROFILE_FAILED } from '../../shell/load-failure.tsx';
 import type { Route } from './+types/page';
 import { AccountMovements } from './account-movements.tsx';
 import { Identity } from './identity.tsx';

@@ -8,16 +8,16 @@ const LIBRARIES = /\/node_modules\/(?:react|react-dom|react-router|scheduler|coo
 const SHELL = /\/src\/web\/root\.tsx/;
 const PAGE = /\/src\/web\/pages\/(.+)\/(?:page|layout)\.tsx/;
 const ROOM = 'admin/';
-/** What both of these use is what a form is made of. */
+/** What both of these pages use, forms are made of. */
 const FORMS = ['contact', 'auth'];
-/** A part of so many of the visitors' pages is fetched once, with the first. */
-const NEARLY_ALL = 16;
+/** What so many of the visitors' pages use is fetched with the first of them. */
+const NEARLY_ALL = 26;
 
 /**
- * Which file of scripts a module goes into: what every page needs in one, what forms share in another, what only
- * admins' rooms share in a third. Few files are few round trips, compress better together and make a short list of
- * routes, which every visitor gets. The rest lies with the pages that use it, and what more of them use comes first: a
- * file takes along what its modules import and no earlier one has.
+ * Which file of scripts a module goes into: the libraries and what every page needs are one file, what forms share is
+ * another, what exactly the same pages share is one each, what only admins' pages share is the last. Few files are few
+ * requests, compress better and make the list of routes short. More pages come first, because a file takes along what
+ * its modules import and no earlier file has.
  */
 export const CHUNKS = [
   chunk('site', (pages, id) => LIBRARIES.test(id) || pages.has('shell') || visitorsOf(pages).length >= NEARLY_ALL),
