@@ -1,15 +1,7 @@
-import { SKIN } from '../../src/features/musicians/components/portrait/face.ts';
-import { fingers } from '../../src/features/musicians/components/portrait/figure.ts';
-import {
-  block,
-  INK,
-  oval,
-  picture,
-  placed,
-  sheet,
-  strip,
-} from '../../src/features/musicians/components/portrait/ink.ts';
 import { keys } from './parts.ts';
+import { SKIN } from './portraits/face.ts';
+import { fingers } from './portraits/figure.ts';
+import { block, INK, oval, picture, placed, sheet, strip } from './portraits/ink.ts';
 
 /* The home page's pictures: notation that turns into scenes (DIRECTION, 'Portraits and pictures'). */
 

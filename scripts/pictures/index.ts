@@ -1,9 +1,9 @@
-import { drawFigure } from '../../src/features/musicians/components/portrait/figure.ts';
-import { picture } from '../../src/features/musicians/components/portrait/ink.ts';
-import { PEOPLE } from '../../src/features/musicians/components/portrait/people/index.ts';
-import { PLACEHOLDER } from '../../src/features/musicians/components/portrait/people/placeholder.ts';
 import { HOME_PICTURES } from './home.ts';
 import { OWNER_PICTURES } from './owners.ts';
+import { drawFigure } from './portraits/figure.ts';
+import { picture } from './portraits/ink.ts';
+import { PEOPLE } from './portraits/people/index.ts';
+import { PLACEHOLDER } from './portraits/people/placeholder.ts';
 import { DANYLO_SCENES } from './scenes-danylo.ts';
 import { HANA_SCENES } from './scenes-hana.ts';
 

@@ -1,8 +1,8 @@
-import { drawFigure, drawPerson, type Figure } from '../../src/features/musicians/components/portrait/figure.ts';
-import { disc, INK, picture, placed, sheet } from '../../src/features/musicians/components/portrait/ink.ts';
-import { DANYLO_KOVAL } from '../../src/features/musicians/components/portrait/people/danylo-koval.ts';
-import { HANA_PARK } from '../../src/features/musicians/components/portrait/people/hana-park.ts';
 import { ground } from './parts.ts';
+import { drawFigure, drawPerson, type Figure } from './portraits/figure.ts';
+import { disc, INK, picture, placed, sheet } from './portraits/ink.ts';
+import { DANYLO_KOVAL } from './portraits/people/danylo-koval.ts';
+import { HANA_PARK } from './portraits/people/hana-park.ts';
 
 const HAIR = '#1C1310';
 

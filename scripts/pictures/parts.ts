@@ -1,6 +1,6 @@
-import type { Skin } from '../../src/features/musicians/components/portrait/face.ts';
-import { drawPerson, type Figure, fingers } from '../../src/features/musicians/components/portrait/figure.ts';
-import { block, disc, INK, oval, placed, sheet, strip } from '../../src/features/musicians/components/portrait/ink.ts';
+import type { Skin } from './portraits/face.ts';
+import { drawPerson, type Figure, fingers } from './portraits/figure.ts';
+import { block, disc, INK, oval, placed, sheet, strip } from './portraits/ink.ts';
 
 /* What more than one picture is cut from. */
 

@@ -1,19 +1,9 @@
-import { SKIN } from '../../src/features/musicians/components/portrait/face.ts';
-import {
-  block,
-  disc,
-  INK,
-  oval,
-  picture,
-  placed,
-  sheet,
-  strip,
-  within,
-} from '../../src/features/musicians/components/portrait/ink.ts';
-import { DANYLO_KOVAL } from '../../src/features/musicians/components/portrait/people/danylo-koval.ts';
-import { HANA_PARK } from '../../src/features/musicians/components/portrait/people/hana-park.ts';
-import { INES_OKAFOR } from '../../src/features/musicians/components/portrait/people/ines-okafor.ts';
 import { bust, ground, hand, headOf, keys, moon, score, sleeve } from './parts.ts';
+import { SKIN } from './portraits/face.ts';
+import { block, disc, INK, oval, picture, placed, sheet, strip, within } from './portraits/ink.ts';
+import { DANYLO_KOVAL } from './portraits/people/danylo-koval.ts';
+import { HANA_PARK } from './portraits/people/hana-park.ts';
+import { INES_OKAFOR } from './portraits/people/ines-okafor.ts';
 
 const skin = SKIN.rose;
 const scene = (...parts: string[]) => picture(900, 600, ...parts);

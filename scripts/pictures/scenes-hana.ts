@@ -1,16 +1,7 @@
-import { SKIN } from '../../src/features/musicians/components/portrait/face.ts';
-import {
-  block,
-  disc,
-  INK,
-  oval,
-  picture,
-  placed,
-  sheet,
-  strip,
-} from '../../src/features/musicians/components/portrait/ink.ts';
-import { HANA_PARK } from '../../src/features/musicians/components/portrait/people/hana-park.ts';
 import { bust, cactus, cat, ground, hand, headOf, keys, score, sleeve } from './parts.ts';
+import { SKIN } from './portraits/face.ts';
+import { block, disc, INK, oval, picture, placed, sheet, strip } from './portraits/ink.ts';
+import { HANA_PARK } from './portraits/people/hana-park.ts';
 
 const skin = SKIN.cream;
 const HAIR = '#1C1310';
