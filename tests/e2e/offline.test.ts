@@ -44,6 +44,17 @@ test('a click to another screen without a network ends on our own page, and TRY 
   expect(page.errors).toEqual([]);
 });
 
+test('pointing at a link without a network leaves the page as it is', async () => {
+  const page = await knownVisitor('/musicians');
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('Error loading route module'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concert Series' }).hover();
+  await failed;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.getByRole('heading', { level: 1, name: 'Musicians' }).count()).toBe(1);
+  expect(await offlinePage(page).count()).toBe(0);
+});
+
 test('so does an address typed or reloaded, and it keeps its words', async () => {
   const page = await knownVisitor('/repertoire?keyword=moonlight');
   await page.context().setOffline(true);
