@@ -123,7 +123,7 @@ test('leaving the page takes its alert along, however soon one leaves', async ()
   await expect.poll(() => page.getByRole('alert').locator('p').count()).toBe(0);
 
   await page.goBack();
-  await page.waitForURL('**/auth/signup');
+  await page.getByRole('heading', { level: 1, name: 'Sign Up' }).waitFor();
   await fillSignup(page, { email: 'leaving@example.com', retype: 'another one' });
   await page.getByRole('alert').getByText("Your passwords don't match. Please try again.").waitFor();
   await page.getByLabel('Retype password').fill('crescendo al niente');
