@@ -12,7 +12,9 @@ export default [
     './pages/admin/layout.tsx',
     ADMIN_PAGES.map(({ address, screen }) => {
       const file = `./pages/admin/${screen}/page.tsx`;
-      return address === '' ? index(file) : route(address, file);
+      // One screen may have two addresses.
+      const id = `admin/${address}`;
+      return address === '' ? index(file, { id }) : route(address, file, { id });
     }),
   ),
   route('service-worker.js', './service-worker/script.ts'),
