@@ -1,8 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { renamePianist } from '../features/concert-series/commands.server.ts';
-import { inTransaction } from '../features/context.ts';
-import { linkNewMusician } from '../features/join-applications/changes.server.ts';
-import { changeMusician, createMusician } from '../features/musicians/commands.server.ts';
+import { changeMusician, createMusician } from '../features/items/musicians.server.ts';
 import { findMusician, listMusicians } from '../features/musicians/queries.server.ts';
 import { deleteMusician, openMusicianFile } from '../features/musicians/removal.server.ts';
 import {
@@ -94,18 +91,10 @@ export const musiciansApi = createApi()
     if (!musician) throw new AppError('not_found', 'There is no such musician.');
     return c.json(musician, 200);
   })
-  .openapi(create, async (c) => {
-    const { application, ...input } = c.req.valid('json');
-    const musician = await inTransaction(c.var.ctx, async (tx) => {
-      const added = await createMusician(tx, input);
-      if (application !== undefined) await linkNewMusician(tx, application, added._id);
-      return added;
-    });
-    return c.json(musician, 201);
-  })
+  .openapi(create, async (c) => c.json(await createMusician(c.var.ctx, c.req.valid('json')), 201))
   .openapi(open, async (c) => c.json(await openMusicianFile(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(change, async (c) =>
-    c.json(await changeMusician(c.var.ctx, c.req.valid('param').id, c.req.valid('json'), renamePianist), 200),
+    c.json(await changeMusician(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .openapi(remove, async (c) => {
     await deleteMusician(c.var.ctx, c.req.valid('param').id);
