@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Connection, connect } from '../src/database/connect.ts';
-import { migrateToLatest } from '../src/database/migrate.ts';
-import { slices } from '../src/database/slices.ts';
-import type { AppContext } from '../src/features/context.ts';
-import { storeOpuses } from '../src/features/repertoire/commands.server.ts';
-import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES } from '../src/features/repertoire/model.ts';
-import { instrumentName, sortKey } from '../src/features/repertoire/rules.ts';
+import { type Connection, connect } from '#/database/connect.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
+import { slices } from '#/database/slices.ts';
+import type { AppContext } from '#/features/context.ts';
+import { storeOpuses } from '#/features/repertoire/commands.server.ts';
+import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES } from '#/features/repertoire/model.ts';
+import { instrumentName, sortKey } from '#/features/repertoire/rules.ts';
 import { chanceOf } from '../tests/support/chance.ts';
 
 /*

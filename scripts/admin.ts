@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { migrateToLatest } from '../src/database/migrate.ts';
-import { PASSWORDS_DIFFER } from '../src/features/accounts/messages.ts';
-import { emailProblem, passwordProblem } from '../src/features/accounts/rules.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
+import { PASSWORDS_DIFFER } from '#/features/accounts/messages.ts';
+import { emailProblem, passwordProblem } from '#/features/accounts/rules.ts';
 import {
   createAdminByCommand,
   removeAdminByCommand,
   resetPasswordByCommand,
   resetSecondFactorByCommand,
-} from '../src/features/admins/commands.server.ts';
-import type { Admin } from '../src/features/admins/model.ts';
-import { readAdmins } from '../src/features/admins/queries.server.ts';
-import type { AppContext } from '../src/features/context.ts';
-import { ConfigError, publicAddress, readConfig } from '../src/platform/config.ts';
-import { AppError } from '../src/platform/errors.ts';
-import { closeParts, contextFor, createParts } from '../src/server/context.ts';
+} from '#/features/admins/commands.server.ts';
+import type { Admin } from '#/features/admins/model.ts';
+import { readAdmins } from '#/features/admins/queries.server.ts';
+import type { AppContext } from '#/features/context.ts';
+import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
+import { AppError } from '#/platform/errors.ts';
+import { closeParts, contextFor, createParts } from '#/server/context.ts';
 
 /*
  * `npm run admin -- create EMAIL` and `reset-password EMAIL`: the password is asked for, or comes from ADMIN_PASSWORD.

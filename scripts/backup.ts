@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { backUp } from '../src/database/backup.ts';
-import { BackupError } from '../src/database/backup-file.ts';
-import { recordBackup } from '../src/database/backup-record.ts';
-import { connect } from '../src/database/connect.ts';
-import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { backUp } from '#/database/backup.ts';
+import { BackupError } from '#/database/backup-file.ts';
+import { recordBackup } from '#/database/backup-record.ts';
+import { connect } from '#/database/connect.ts';
+import { ConfigError, readConfig } from '#/platform/config.ts';
 
 /* `npm run backup -- FILE`: database and uploads in one file, taken while the site serves. */
 

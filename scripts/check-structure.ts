@@ -86,7 +86,7 @@ function checkFeature(name: string, text: string): void {
     (FEATURE_FILES.test(file) && (!file.includes('.server.') || SERVER_FILES.test(file)));
   if (!known)
     problems.push(`${name}: not one of the names a feature folder may hold (ARCHITECTURE.md, 'A feature folder').`);
-  for (const [, target = '', inside = ''] of text.matchAll(/from '(?:\.\.\/)+([a-z-]+)\/([^']*)'/g)) {
+  for (const [, target = '', inside = ''] of text.matchAll(/from '(?:(?:\.\.\/)+|#\/features\/)([a-z-]+)\/([^']*)'/g)) {
     const used = FEATURE_ORDER.indexOf(target);
     if (used > order)
       problems.push(`${name}: '${target}' comes after '${feature}'; turn the dependency round or hand the value in.`);

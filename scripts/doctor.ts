@@ -1,9 +1,9 @@
-import { examine } from '../src/features/health/checks.server.ts';
-import { summaryWords } from '../src/features/health/messages.ts';
-import { type Check, VERDICT_WORDS } from '../src/features/health/model.ts';
-import { worstOf } from '../src/features/health/rules.ts';
-import { ConfigError, publicAddress, readConfig } from '../src/platform/config.ts';
-import { closeParts, contextFor, createParts } from '../src/server/context.ts';
+import { examine } from '#/features/health/checks.server.ts';
+import { summaryWords } from '#/features/health/messages.ts';
+import { type Check, VERDICT_WORDS } from '#/features/health/model.ts';
+import { worstOf } from '#/features/health/rules.ts';
+import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
+import { closeParts, contextFor, createParts } from '#/server/context.ts';
 
 /* `npm run doctor`: what the Health page shows, also while the site is down. Exits 1 when something is broken. */
 

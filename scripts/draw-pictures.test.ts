@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DRAWN } from '../src/features/musicians/components/portrait/drawn.ts';
+import { DRAWN } from '#/features/musicians/components/portrait/drawn.ts';
 import { PICTURES } from './pictures/index.ts';
 import { PEOPLE } from './pictures/portraits/people/index.ts';
 

@@ -5,10 +5,10 @@
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isRefusal } from '../src/features/notation/engraver/contract.ts';
-import { createEngraver } from '../src/features/notation/engraver.server.ts';
-import { KNOWN_PATIENCE_MS, LAYOUTS, SHEETS_MAX } from '../src/features/notation/model.ts';
-import { problemWords } from '../src/features/notation/rules.ts';
+import { isRefusal } from '#/features/notation/engraver/contract.ts';
+import { createEngraver } from '#/features/notation/engraver.server.ts';
+import { KNOWN_PATIENCE_MS, LAYOUTS, SHEETS_MAX } from '#/features/notation/model.ts';
+import { problemWords } from '#/features/notation/rules.ts';
 
 const [folder, ...asked] = process.argv.slice(2);
 if (!folder) {

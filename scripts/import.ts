@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { migrateToLatest } from '../src/database/migrate.ts';
-import { ImportError } from '../src/features/catalogue-files/file.server.ts';
-import { planImport, runImport } from '../src/features/catalogue-files/import.server.ts';
-import { importedWords } from '../src/features/catalogue-files/messages.ts';
-import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '../src/features/catalogue-files/model.ts';
-import { ConfigError, publicAddress, readConfig } from '../src/platform/config.ts';
-import { AppError } from '../src/platform/errors.ts';
-import { closeParts, contextFor, createParts } from '../src/server/context.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
+import { ImportError } from '#/features/catalogue-files/file.server.ts';
+import { planImport, runImport } from '#/features/catalogue-files/import.server.ts';
+import { importedWords } from '#/features/catalogue-files/messages.ts';
+import { IMPORT_KINDS, type ImportKind, type ImportPreview } from '#/features/catalogue-files/model.ts';
+import { ConfigError, publicAddress, readConfig } from '#/platform/config.ts';
+import { AppError } from '#/platform/errors.ts';
+import { closeParts, contextFor, createParts } from '#/server/context.ts';
 
 /* `npm run import -- opuses FILE`: loads works, musicians or performances from JSON or CSV; docs in README.md. */
 

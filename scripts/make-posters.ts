@@ -5,9 +5,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { posterOf } from '../src/features/concert-series/posters/poster.ts';
-import { posterSvg } from '../src/features/concert-series/posters/svg.ts';
-import { loadSiteContent } from '../src/server/site-content.ts';
+import { posterOf } from '#/features/concert-series/posters/poster.ts';
+import { posterSvg } from '#/features/concert-series/posters/svg.ts';
+import { loadSiteContent } from '#/server/site-content.ts';
 
 const folder = process.argv[2];
 if (!folder) {

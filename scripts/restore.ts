@@ -1,7 +1,7 @@
-import { BackupError } from '../src/database/backup-file.ts';
-import { connect } from '../src/database/connect.ts';
-import { restore } from '../src/database/restore.ts';
-import { ConfigError, readConfig } from '../src/platform/config.ts';
+import { BackupError } from '#/database/backup-file.ts';
+import { connect } from '#/database/connect.ts';
+import { restore } from '#/database/restore.ts';
+import { ConfigError, readConfig } from '#/platform/config.ts';
 
 /* `npm run restore -- FILE`: fills an empty site from a backup, of SQLite or of PostgreSQL. */
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { mintLink } from '../src/features/event-requests/links.server.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { contextFor } from '../src/server/context.ts';
+import { mintLink } from '#/features/event-requests/links.server.ts';
+import { readConfig } from '#/platform/config.ts';
+import { contextFor } from '#/server/context.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { findChromium } from './system-tools.ts';
 
@@ -13,8 +13,8 @@ import { findChromium } from './system-tools.ts';
 
 // React picks its half by this when it is first imported, so the server is imported after it.
 process.env.NODE_ENV ||= 'production';
-const { createPageRenderer } = await import('../src/server/pages.ts');
-const { startServer } = await import('../src/server/start.ts');
+const { createPageRenderer } = await import('#/server/pages.ts');
+const { startServer } = await import('#/server/start.ts');
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'docs/screenshots');

@@ -1,4 +1,4 @@
-import type { OpusPage } from '../../src/features/repertoire/model.ts';
+import type { OpusPage } from '#/features/repertoire/model.ts';
 import { ask, Connection, textOf } from '../client.ts';
 import { signInAdmin } from '../site.ts';
 import type { Started } from '../started.ts';

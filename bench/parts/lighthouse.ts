@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Opus } from '#/features/repertoire/model.ts';
 import { findChromium } from '../../scripts/system-tools.ts';
-import type { Opus } from '../../src/features/repertoire/model.ts';
 import { installed } from '../installed.ts';
 import type { PartOptions } from '../part.ts';
 import { ROOT, startSite } from '../site.ts';

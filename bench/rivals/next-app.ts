@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dynamicOf } from '../../src/features/repertoire/components/dynamic.ts';
-import { FILTER_INSTRUMENTS, type Opus, type OpusPage } from '../../src/features/repertoire/model.ts';
-import { composerLastFirst, repTypeLabel } from '../../src/features/repertoire/rules.ts';
+import { dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { FILTER_INSTRUMENTS, type Opus, type OpusPage } from '#/features/repertoire/model.ts';
+import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { installed } from '../installed.ts';
 import { ROOT } from '../site.ts';

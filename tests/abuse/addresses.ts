@@ -1,4 +1,4 @@
-import routes from '../../src/web/routes.ts';
+import routes from '#/web/routes.ts';
 
 interface Route {
   path?: string | undefined;

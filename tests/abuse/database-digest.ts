@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rawTables } from '../../src/database/backup.ts';
-import { keptSecret } from '../../src/database/kept-secret.ts';
+import { rawTables } from '#/database/backup.ts';
+import { keptSecret } from '#/database/kept-secret.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** When somebody was last here; noted at most once a minute. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { countInDatabase, sweepLimitUses } from '../../src/database/limit-uses.ts';
-import { LIMITS, SHARED_LIMITS } from '../../src/platform/limits.ts';
-import { createRateLimits, type RateLimits, type UseCounter } from '../../src/platform/rate-limit.ts';
+import { countInDatabase, sweepLimitUses } from '#/database/limit-uses.ts';
+import { LIMITS, SHARED_LIMITS } from '#/platform/limits.ts';
+import { createRateLimits, type RateLimits, type UseCounter } from '#/platform/rate-limit.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage } from '../support/engine.ts';
 import { signUp } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdmin } from '../../src/features/accounts/commands.server.ts';
+import { createAdmin } from '#/features/accounts/commands.server.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { solveCaptcha } from '../support/contact.ts';
 import { eventRequest } from '../support/event-request.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { checkLogin, createAdmin } from '../../src/features/accounts/commands.server.ts';
-import { openSession } from '../../src/features/accounts/sessions.server.ts';
-import { removeAdmin } from '../../src/features/admins/commands.server.ts';
-import type { AppContext } from '../../src/features/context.ts';
-import { passSecondFactor } from '../../src/features/second-factor/commands.server.ts';
+import { checkLogin, createAdmin } from '#/features/accounts/commands.server.ts';
+import { openSession } from '#/features/accounts/sessions.server.ts';
+import { removeAdmin } from '#/features/admins/commands.server.ts';
+import type { AppContext } from '#/features/context.ts';
+import { passSecondFactor } from '#/features/second-factor/commands.server.ts';
 import { isSignedIn } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { examine } from '../../src/features/health/checks.server.ts';
-import { scanWaitingResumes } from '../../src/features/join-applications/scans.server.ts';
-import { removeOrphanResumes } from '../../src/features/join-applications/uploads.server.ts';
+import { examine } from '#/features/health/checks.server.ts';
+import { scanWaitingResumes } from '#/features/join-applications/scans.server.ts';
+import { removeOrphanResumes } from '#/features/join-applications/uploads.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { type ClamdDouble, openClamd } from '../support/clamd-double.ts';
 import { EICAR } from '../support/eicar.ts';

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestReset } from '../../src/features/accounts/passwords.server.ts';
-import { requestLostLinks } from '../../src/features/orders/commands.server.ts';
+import { requestReset } from '#/features/accounts/passwords.server.ts';
+import { requestLostLinks } from '#/features/orders/commands.server.ts';
 import { isSignedIn, logIn, PASSWORD } from '../support/account.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { registration, signUp } from '../support/factories.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flawWords } from '../../src/features/join-applications/messages.ts';
-import { readResume } from '../../src/features/join-applications/rules.ts';
-import type { DocumentFlaw } from '../../src/platform/files/document-flaw.ts';
+import { flawWords } from '#/features/join-applications/messages.ts';
+import { readResume } from '#/features/join-applications/rules.ts';
+import type { DocumentFlaw } from '#/platform/files/document-flaw.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOleFile } from '../support/ole-file.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openByToken } from '../../src/features/orders/links.server.ts';
-import { HOLDINGS } from '../../src/features/personal-data/holdings.server.ts';
+import { openByToken } from '#/features/orders/links.server.ts';
+import { HOLDINGS } from '#/features/personal-data/holdings.server.ts';
 import {
   aRequestAt,
   aVerifiedClient,

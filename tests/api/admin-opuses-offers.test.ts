@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Opus } from '../../src/features/repertoire/model.ts';
+import type { Opus } from '#/features/repertoire/model.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawTables } from '../../src/database/backup.ts';
-import { migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
-import type { OpusSearch } from '../../src/features/repertoire/model.ts';
-import { composerKey, identityKey, sortKey } from '../../src/features/repertoire/rules.ts';
-import { searchOpuses } from '../../src/features/repertoire/search.server.ts';
-import { contextFor } from '../../src/server/context.ts';
+import { rawTables } from '#/database/backup.ts';
+import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
+import type { OpusSearch } from '#/features/repertoire/model.ts';
+import { composerKey, identityKey, sortKey } from '#/features/repertoire/rules.ts';
+import { searchOpuses } from '#/features/repertoire/search.server.ts';
+import { contextFor } from '#/server/context.ts';
 import { aMusician, anOpus } from '../support/factories.ts';
 import { emptySite } from '../support/filled-site.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Performance } from '../../src/features/performances/model.ts';
+import type { Performance } from '#/features/performances/model.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listInbox } from '../../src/features/event-requests/inbox.server.ts';
-import type { InboxFilter } from '../../src/features/event-requests/model.ts';
-import { requestNumbers } from '../../src/features/event-requests/queries.server.ts';
-import { isOverdue, waitingWords } from '../../src/features/event-requests/rules.ts';
-import { inboxFromSearch } from '../../src/features/event-requests/url.ts';
-import { plainCell } from '../../src/platform/csv.ts';
+import { listInbox } from '#/features/event-requests/inbox.server.ts';
+import type { InboxFilter } from '#/features/event-requests/model.ts';
+import { requestNumbers } from '#/features/event-requests/queries.server.ts';
+import { isOverdue, waitingWords } from '#/features/event-requests/rules.ts';
+import { inboxFromSearch } from '#/features/event-requests/url.ts';
+import { plainCell } from '#/platform/csv.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { stored } from '../support/event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchEverything } from '../../src/features/search/queries.server.ts';
-import { contextFor } from '../../src/server/context.ts';
+import { searchEverything } from '#/features/search/queries.server.ts';
+import { contextFor } from '#/server/context.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { aPianist, composition, concert } from '../support/content.ts';

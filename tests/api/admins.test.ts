@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetPasswordByCommand } from '../../src/features/admins/commands.server.ts';
+import { resetPasswordByCommand } from '#/features/admins/commands.server.ts';
 import { forgottenToken, isSignedIn, tokenIn } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationAsMusician, unansweredNumbers } from '../../src/features/join-applications/queries.server.ts';
+import { applicationAsMusician, unansweredNumbers } from '#/features/join-applications/queries.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp } from '../../src/database/backup.ts';
-import { restore } from '../../src/database/restore.ts';
+import { backUp } from '#/database/backup.ts';
+import { restore } from '#/database/restore.ts';
 import { contentOf, emptySite, filledSite, RESUME } from '../support/filled-site.ts';
 
 /** On SQLite, whatever engine the tests run on. */

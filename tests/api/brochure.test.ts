@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getBrochure } from '../../src/features/concert-series/brochure.server.ts';
+import { getBrochure } from '#/features/concert-series/brochure.server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

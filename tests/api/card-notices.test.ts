@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOrder, readOrderHistory } from '../../src/features/orders/records.server.ts';
+import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { aCheckout, startCardServer, WEBHOOK } from '../support/card-payments.ts';
 import { signInAsAdmin } from '../support/factories.ts';

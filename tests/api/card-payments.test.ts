@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examine } from '../../src/features/health/checks.server.ts';
-import { askForOrder } from '../../src/features/orders/checkouts.server.ts';
-import { readOrder, readOrderHistory } from '../../src/features/orders/records.server.ts';
+import { examine } from '#/features/health/checks.server.ts';
+import { askForOrder } from '#/features/orders/checkouts.server.ts';
+import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { aCheckout, press, startCardServer, WEBHOOK } from '../support/card-payments.ts';
 import { signInAsAdmin } from '../support/factories.ts';

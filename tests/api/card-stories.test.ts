@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForCheckouts, startCheckout } from '../../src/features/orders/checkouts.server.ts';
-import { takeNotice } from '../../src/features/orders/notices.server.ts';
-import { readOrder, readOrderHistory } from '../../src/features/orders/records.server.ts';
-import type { CheckoutFacts, PaymentNotice, PaymentPort } from '../../src/platform/payments/payment-port.ts';
+import { askForCheckouts, startCheckout } from '#/features/orders/checkouts.server.ts';
+import { takeNotice } from '#/features/orders/notices.server.ts';
+import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
+import type { CheckoutFacts, PaymentNotice, PaymentPort } from '#/platform/payments/payment-port.ts';
 import { anOrder } from '../support/orders.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Price, SeriesConcert } from '../../src/features/concert-series/model.ts';
-import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
-import type { EventRequest } from '../../src/features/event-requests/model.ts';
+import type { Price, SeriesConcert } from '#/features/concert-series/model.ts';
+import { amountWords, priceConcert } from '#/features/concert-series/rules.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';

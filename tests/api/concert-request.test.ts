@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SeriesConcert } from '../../src/features/concert-series/model.ts';
-import type { EventRequest } from '../../src/features/event-requests/model.ts';
+import type { SeriesConcert } from '#/features/concert-series/model.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored, untilOutbox } from '../support/event-request.ts';

@@ -1,6 +1,6 @@
 import type { AddressObject } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONTACT_TOPICS } from '../../src/features/contact/model.ts';
+import { CONTACT_TOPICS } from '#/features/contact/model.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';

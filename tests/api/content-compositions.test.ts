@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCORE_FOLDER } from '../../src/features/compositions/model.ts';
-import { removeOrphanScores } from '../../src/features/compositions/scores.server.ts';
+import { SCORE_FOLDER } from '#/features/compositions/model.ts';
+import { removeOrphanScores } from '#/features/compositions/scores.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { composition, contentActs, sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordActs } from '../../src/features/audit-log/commands.server.ts';
+import { recordActs } from '#/features/audit-log/commands.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Opus } from '../../src/features/repertoire/model.ts';
+import type { Opus } from '#/features/repertoire/model.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventRequest } from '../../src/features/event-requests/model.ts';
-import type { Opus } from '../../src/features/repertoire/model.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import type { Opus } from '#/features/repertoire/model.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, stored } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordBackup } from '../../src/database/backup-record.ts';
-import { keepDeleted } from '../../src/features/deleted-items/commands.server.ts';
-import { examine } from '../../src/features/health/checks.server.ts';
-import type { Check } from '../../src/features/health/model.ts';
+import { recordBackup } from '#/database/backup-record.ts';
+import { keepDeleted } from '#/features/deleted-items/commands.server.ts';
+import { examine } from '#/features/health/checks.server.ts';
+import type { Check } from '#/features/health/model.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';
 import { openMailbox } from '../support/mailbox.ts';
 import { startStripeFake } from '../support/stripe-fake.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdmin } from '../../src/features/accounts/commands.server.ts';
+import { createAdmin } from '#/features/accounts/commands.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signUp } from '../support/factories.ts';

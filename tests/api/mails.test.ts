@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOldMails } from '../../src/features/mail-log/commands.server.ts';
-import { mailTrouble } from '../../src/features/mail-log/queries.server.ts';
+import { forgetOldMails } from '#/features/mail-log/commands.server.ts';
+import { mailTrouble } from '#/features/mail-log/queries.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin, signUp } from '../support/factories.ts';

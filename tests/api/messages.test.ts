@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldMessages } from '../../src/features/contact/changes.server.ts';
-import { unansweredMessages } from '../../src/features/contact/queries.server.ts';
+import { forgetOldMessages } from '#/features/contact/changes.server.ts';
+import { unansweredMessages } from '#/features/contact/queries.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';

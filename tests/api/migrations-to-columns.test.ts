@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { rawTables } from '../../src/database/backup.ts';
-import { migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
+import { rawTables } from '#/database/backup.ts';
+import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
 import { emptySite } from '../support/filled-site.ts';
 
 /* What stood in sentences, JSON and one drawer of settings has columns and tables of its own. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { rawTables } from '../../src/database/backup.ts';
-import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
-import { instrumentKeys } from '../../src/features/repertoire/rules.ts';
+import { rawTables } from '#/database/backup.ts';
+import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '#/database/migrate.ts';
+import { instrumentKeys } from '#/features/repertoire/rules.ts';
 import { emptySite } from '../support/filled-site.ts';
 
 it('takes its steps in the order they are written in', () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { slices } from '../../src/database/slices.ts';
-import { storeOpuses } from '../../src/features/repertoire/commands.server.ts';
-import { listComposers, recogniseComposer } from '../../src/features/repertoire/composers.server.ts';
+import { slices } from '#/database/slices.ts';
+import { storeOpuses } from '#/features/repertoire/commands.server.ts';
+import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
 import {
   COMPOSERS_LISTED,
   COMPOSERS_SUGGESTED,
@@ -11,9 +11,9 @@ import {
   type Opus,
   REPERTOIRE_TYPES,
   type RepertoireFilter,
-} from '../../src/features/repertoire/model.ts';
-import { identityKey, matchesFilter, sortKey } from '../../src/features/repertoire/rules.ts';
-import { newId } from '../../src/platform/ids.ts';
+} from '#/features/repertoire/model.ts';
+import { identityKey, matchesFilter, sortKey } from '#/features/repertoire/rules.ts';
+import { newId } from '#/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

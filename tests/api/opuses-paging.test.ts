@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addOpuses } from '../../src/features/repertoire/commands.server.ts';
+import { addOpuses } from '#/features/repertoire/commands.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus } from '../support/factories.ts';

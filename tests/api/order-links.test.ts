@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetOldOrders } from '../../src/features/orders/changes.server.ts';
-import { openByToken } from '../../src/features/orders/links.server.ts';
+import { forgetOldOrders } from '#/features/orders/changes.server.ts';
+import { openByToken } from '#/features/orders/links.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';

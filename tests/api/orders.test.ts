@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeScore } from '../../src/features/compositions/scores.server.ts';
+import { storeScore } from '#/features/compositions/scores.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

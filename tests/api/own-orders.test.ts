@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openByToken } from '../../src/features/orders/links.server.ts';
-import { listOwnOrders, ownBuyer } from '../../src/features/orders/queries.server.ts';
+import { openByToken } from '#/features/orders/links.server.ts';
+import { listOwnOrders, ownBuyer } from '#/features/orders/queries.server.ts';
 import { aVerifiedClient } from '../support/account.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

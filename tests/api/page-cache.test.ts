@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordBackup } from '../../src/database/backup-record.ts';
-import { connect } from '../../src/database/connect.ts';
-import { keptAddress } from '../../src/server/page-cache/addresses.ts';
+import { recordBackup } from '#/database/backup-record.ts';
+import { connect } from '#/database/connect.ts';
+import { keptAddress } from '#/server/page-cache/addresses.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawTables } from '../../src/database/backup.ts';
-import { migrateTo, migrateToLatest } from '../../src/database/migrate.ts';
-import { examine } from '../../src/features/health/checks.server.ts';
+import { rawTables } from '#/database/backup.ts';
+import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
+import { examine } from '#/features/health/checks.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { emptySite } from '../support/filled-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerformances } from '../../src/features/performances/commands.server.ts';
+import { addPerformances } from '#/features/performances/commands.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance, signInAsAdmin } from '../support/factories.ts';

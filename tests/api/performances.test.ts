@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPerformancePage } from '../../src/features/performances/queries.server.ts';
-import { isUpcoming, newestFirst } from '../../src/features/performances/rules.ts';
+import { listPerformancePage } from '#/features/performances/queries.server.ts';
+import { isUpcoming, newestFirst } from '#/features/performances/rules.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, aPerformance } from '../support/factories.ts';

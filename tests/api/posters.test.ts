@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPosters } from '../../src/features/concert-series/posters.server.ts';
+import { getPosters } from '#/features/concert-series/posters.server.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

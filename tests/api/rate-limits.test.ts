@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createAdmin } from '../../src/features/accounts/commands.server.ts';
-import { openByToken } from '../../src/features/orders/links.server.ts';
+import { createAdmin } from '#/features/accounts/commands.server.ts';
+import { openByToken } from '#/features/orders/links.server.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { contactMessage } from '../support/contact.ts';
 import { eventRequest, stored } from '../support/event-request.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Timing } from '../../src/features/notation/model.ts';
-import { findSample } from '../../src/features/notation/queries.server.ts';
+import type { Timing } from '#/features/notation/model.ts';
+import { findSample } from '#/features/notation/queries.server.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 

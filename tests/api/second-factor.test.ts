@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resetSecondFactorByCommand } from '../../src/features/admins/commands.server.ts';
+import { resetSecondFactorByCommand } from '#/features/admins/commands.server.ts';
 import { forgottenToken, isSignedIn } from '../support/account.ts';
 import type { Answer } from '../support/browser-session.ts';
 import { BrowserSession } from '../support/browser-session.ts';

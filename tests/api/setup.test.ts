@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contextFor } from '../../src/server/context.ts';
+import { contextFor } from '#/server/context.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import routes from '../../src/web/routes.ts';
+import routes from '#/web/routes.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 interface Icon {

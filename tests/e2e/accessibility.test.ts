@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import routes from '../../src/web/routes.ts';
+import routes from '#/web/routes.ts';
 import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE } from '../support/browser.ts';
 import { ADMIN } from '../support/browser-admin.ts';

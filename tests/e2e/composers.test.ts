@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeOpuses } from '../../src/features/repertoire/commands.server.ts';
-import { COMPOSERS_LISTED } from '../../src/features/repertoire/model.ts';
-import { newId } from '../../src/platform/ids.ts';
+import { storeOpuses } from '#/features/repertoire/commands.server.ts';
+import { COMPOSERS_LISTED } from '#/features/repertoire/model.ts';
+import { newId } from '#/platform/ids.ts';
 import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 

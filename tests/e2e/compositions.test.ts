@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NoteTime, Timing } from '../../src/features/notation/model.ts';
+import type { NoteTime, Timing } from '#/features/notation/model.ts';
 import { findings } from '../support/axe.ts';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { waitForLit } from '../support/lit-notes.ts';

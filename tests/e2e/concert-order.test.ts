@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Price, SeriesPricing } from '../../src/features/concert-series/model.ts';
-import { amountWords, priceConcert } from '../../src/features/concert-series/rules.ts';
+import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
+import { amountWords, priceConcert } from '#/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Connection, connect } from '../../src/database/connect.ts';
-import { findMail, mailTrouble } from '../../src/features/mail-log/queries.server.ts';
+import { type Connection, connect } from '#/database/connect.ts';
+import { findMail, mailTrouble } from '#/features/mail-log/queries.server.ts';
 import { createFeatureContext } from '../support/feature-context.ts';
 import { copiesOf, createMailWorker, type MailWorker, queueLetters, untilMails } from '../support/mail-worker.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import { mailTrouble } from '../../src/features/mail-log/queries.server.ts';
+import { mailTrouble } from '#/features/mail-log/queries.server.ts';
 import { createFeatureContext } from '../support/feature-context.ts';
 import { freePort } from '../support/free-port.ts';
 import {

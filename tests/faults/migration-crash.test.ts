@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connect } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { connect } from '#/database/connect.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { noteProof, PROVING } from '../support/proof.ts';
 

@@ -1,5 +1,5 @@
 import type { ParsedMail } from 'mailparser';
-import type { RequestStatus } from '../../src/features/event-requests/model.ts';
+import type { RequestStatus } from '#/features/event-requests/model.ts';
 import { BrowserSession } from './browser-session.ts';
 import { signUp } from './factories.ts';
 import type { Mailbox } from './mailbox.ts';

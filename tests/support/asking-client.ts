@@ -1,4 +1,4 @@
-import { connect } from '../../src/database/connect.ts';
+import { connect } from '#/database/connect.ts';
 import { type Answer, BrowserSession } from './browser-session.ts';
 import type { TestStorage } from './engine.ts';
 import { eventRequest } from './event-request.ts';

@@ -1,4 +1,4 @@
-import type { RunningServer } from '../../src/server/start.ts';
+import type { RunningServer } from '#/server/start.ts';
 
 export interface Answer {
   status: number;

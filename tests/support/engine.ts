@@ -3,8 +3,8 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { connect } from '#/database/connect.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
 
 /** Where one test server keeps its data: a folder and, on PostgreSQL, a database of its own. */
 export interface TestStorage {

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { type Connection, connect } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
-import type { AppContext } from '../../src/features/context.ts';
-import { createEngraver } from '../../src/features/notation/engraver.server.ts';
-import { DEFAULT_BUSINESS } from '../../src/features/settings/model.ts';
-import { settingsInForce } from '../../src/features/settings/rules.ts';
-import { NO_CAPTCHA } from '../../src/platform/captcha/captcha.ts';
-import { systemClock } from '../../src/platform/clock.ts';
-import { readConfig } from '../../src/platform/config.ts';
-import { createUploads } from '../../src/platform/files/uploads.ts';
-import { createLog } from '../../src/platform/log.ts';
-import { createMailTrial } from '../../src/platform/mail/mail-trial.ts';
-import { NO_CONTENT } from '../../src/server/site-content.ts';
-import { createSurroundings } from '../../src/server/surroundings.ts';
+import { type Connection, connect } from '#/database/connect.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
+import type { AppContext } from '#/features/context.ts';
+import { createEngraver } from '#/features/notation/engraver.server.ts';
+import { DEFAULT_BUSINESS } from '#/features/settings/model.ts';
+import { settingsInForce } from '#/features/settings/rules.ts';
+import { NO_CAPTCHA } from '#/platform/captcha/captcha.ts';
+import { systemClock } from '#/platform/clock.ts';
+import { readConfig } from '#/platform/config.ts';
+import { createUploads } from '#/platform/files/uploads.ts';
+import { createLog } from '#/platform/log.ts';
+import { createMailTrial } from '#/platform/mail/mail-trial.ts';
+import { NO_CONTENT } from '#/server/site-content.ts';
+import { createSurroundings } from '#/server/surroundings.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {

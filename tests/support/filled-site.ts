@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, rawTables, type Site } from '../../src/database/backup.ts';
-import { connect } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { describe, rawTables, type Site } from '#/database/backup.ts';
+import { connect } from '#/database/connect.ts';
+import { migrateToLatest } from '#/database/migrate.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 export interface TestSite extends Site {

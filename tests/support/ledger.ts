@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Database } from '../../src/database/tables.ts';
+import type { Database } from '#/database/tables.ts';
 
 /** What was acknowledged, written down by those it was said to. */
 export interface Ledger {

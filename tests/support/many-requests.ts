@@ -1,9 +1,9 @@
-import { slices } from '../../src/database/slices.ts';
-import type { AppContext } from '../../src/features/context.ts';
-import { type EventRequest, REQUEST_STATUSES } from '../../src/features/event-requests/model.ts';
-import { columnsOf, turnFrom } from '../../src/features/event-requests/records.server.ts';
-import { quotedPrice, turnAt } from '../../src/features/event-requests/rules.ts';
-import { newId } from '../../src/platform/ids.ts';
+import { slices } from '#/database/slices.ts';
+import type { AppContext } from '#/features/context.ts';
+import { type EventRequest, REQUEST_STATUSES } from '#/features/event-requests/model.ts';
+import { columnsOf, turnFrom } from '#/features/event-requests/records.server.ts';
+import { quotedPrice, turnAt } from '#/features/event-requests/rules.ts';
+import { newId } from '#/platform/ids.ts';
 
 const DAY_MS = 86_400_000;
 const EVENTS = ['Garden wedding', 'Spring Gala', 'Open house', 'Soirée', 'Recital', 'Corporate dinner'];

@@ -1,4 +1,4 @@
-import { mintOrderToken } from '../../src/features/orders/links.server.ts';
+import { mintOrderToken } from '#/features/orders/links.server.ts';
 import { type Answer, BrowserSession } from './browser-session.ts';
 import { solveCaptcha } from './contact.ts';
 import { composition } from './content.ts';

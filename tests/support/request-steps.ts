@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect } from 'vitest';
-import type { RequestStatus } from '../../src/features/event-requests/model.ts';
+import type { RequestStatus } from '#/features/event-requests/model.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { eventRequest } from './event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from './factories.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { typesetOwn } from '../../src/platform/typesetting/typeset.ts';
+import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 
 /** A score of pages in these sizes in points, each with 'Page 1 of music' and some notes on it. */
 export function aScore(sizes: readonly (readonly [width: number, height: number])[]): Promise<Buffer<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { createAdmin } from '../../src/features/accounts/commands.server.ts';
+import { createAdmin } from '#/features/accounts/commands.server.ts';
 import { type Answer, BrowserSession } from './browser-session.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/clock.ts';
+import type { Clock } from '#/platform/clock.ts';
 
 /** A clock that goes on by itself and can be put forward. */
 export function createTestClock(): Clock & { advance(ms: number): void } {

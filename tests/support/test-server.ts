@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../../src/platform/config.ts';
-import { contextFor } from '../../src/server/context.ts';
-import { createPageRenderer, type PageRenderer } from '../../src/server/pages.ts';
-import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { readConfig } from '#/platform/config.ts';
+import { contextFor } from '#/server/context.ts';
+import { createPageRenderer, type PageRenderer } from '#/server/pages.ts';
+import { type RunningServer, startServer } from '#/server/start.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 import { createTestClock } from './test-clock.ts';
 

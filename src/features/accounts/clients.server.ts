@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/errors.ts';
-import { everyWord, foldText } from '../../platform/fold-text.ts';
-import { type Page, pageOf } from '../../platform/paging.ts';
+import { AppError } from '#/platform/errors.ts';
+import { everyWord, foldText } from '#/platform/fold-text.ts';
+import { type Page, pageOf } from '#/platform/paging.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';

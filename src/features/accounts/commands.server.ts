@@ -1,8 +1,8 @@
-import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
-import { AppError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { hashPassword, verifyPassword } from '../../platform/passwords.ts';
+import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { isCommonPassword } from '#/platform/common-passwords.ts';
+import { AppError } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
+import { hashPassword, verifyPassword } from '#/platform/passwords.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, SIGNUP_FAILED, WRONG_LOGIN } from './messages.ts';
 import type { Role } from './model.ts';

@@ -1,4 +1,4 @@
-import { queueMail } from '../../database/outbox.ts';
+import { queueMail } from '#/database/outbox.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';

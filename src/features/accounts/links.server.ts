@@ -1,6 +1,6 @@
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import { digest, newSecret } from '../../platform/ids.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { digest, newSecret } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { LINK_OVER } from './messages.ts';
 

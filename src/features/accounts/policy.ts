@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#/platform/errors.ts';
 import type { Actor, AdminContext, AppContext, ClientActor, SignedInActor } from '../context.ts';
 import { NOT_ALLOWED, SIGN_IN_FIRST } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { queueMail } from '../../database/outbox.ts';
-import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled, veiledChanges } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';

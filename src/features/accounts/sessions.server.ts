@@ -1,6 +1,6 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { AppError } from '../../platform/errors.ts';
-import { digest, newSecret } from '../../platform/ids.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { AppError } from '#/platform/errors.ts';
+import { digest, newSecret } from '#/platform/ids.ts';
 import { type Actor, type AppContext, inTransaction } from '../context.ts';
 import { WRONG_LOGIN } from './messages.ts';
 import type { Role, SessionSummary } from './model.ts';

@@ -1,5 +1,5 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { AppError } from '../../platform/errors.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { AppError } from '#/platform/errors.ts';
 import { createAdmin } from '../accounts/commands.server.ts';
 import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
 import { EMAIL_HAS_ACCOUNT, SIGN_IN_FIRST } from '../accounts/messages.ts';

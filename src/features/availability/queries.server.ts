@@ -1,4 +1,4 @@
-import { lockRows } from '../../database/lock-rows.ts';
+import { lockRows } from '#/database/lock-rows.ts';
 import type { AppContext } from '../context.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, HELD_STATUSES, type Span, type When } from './model.ts';
 import { collide, spanOf } from './rules.ts';

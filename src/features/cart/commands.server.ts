@@ -1,4 +1,4 @@
-import { fieldRefused } from '../../platform/errors.ts';
+import { fieldRefused } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import type { CartEntry } from './model.ts';

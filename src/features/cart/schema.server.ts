@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ID } from '../../platform/ids.ts';
+import { ID } from '#/platform/ids.ts';
 import { MOVEMENTS_MAX } from '../repertoire/model.ts';
 import { CART_ENTRIES_MAX } from './model.ts';
 

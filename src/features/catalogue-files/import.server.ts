@@ -1,6 +1,6 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { AppError } from '../../platform/errors.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

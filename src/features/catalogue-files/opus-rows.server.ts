@@ -1,6 +1,6 @@
-import { slices } from '../../database/slices.ts';
-import { foldText } from '../../platform/fold-text.ts';
-import { newId } from '../../platform/ids.ts';
+import { slices } from '#/database/slices.ts';
+import { foldText } from '#/platform/fold-text.ts';
+import { newId } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { addOpuses, opusColumns } from '../repertoire/commands.server.ts';
 import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES, type RepertoireType } from '../repertoire/model.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/fold-text.ts';
+import { foldText } from '#/platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { fullName } from '../musicians/rules.ts';
 import { ImportError, quoted } from './file.server.ts';

@@ -1,5 +1,5 @@
-import { slices } from '../../database/slices.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { slices } from '#/database/slices.ts';
+import { foldText } from '#/platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { addPerformances } from '../performances/commands.server.ts';
 import type { Collaborator, Performance, ProgramPiece } from '../performances/model.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { slices } from '../../database/slices.ts';
+import { slices } from '#/database/slices.ts';
 import { isAdmin } from '../accounts/policy.ts';
 import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange, AuditKind } from '../audit-log/model.ts';

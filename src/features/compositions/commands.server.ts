@@ -1,4 +1,4 @@
-import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { PayWay } from '../../platform/payments/pay-link.ts';
+import type { PayWay } from '#/platform/payments/pay-link.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import type { SampleView } from '../notation/model.ts';
 import type { OpusCard } from '../repertoire/model.ts';

@@ -1,8 +1,8 @@
-import { centsOf } from '../../platform/dollars.ts';
-import { AppError } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/paging.ts';
-import { payWayOf } from '../../platform/payments/pay-link.ts';
-import { qrCode } from '../../platform/qr-code.ts';
+import { centsOf } from '#/platform/dollars.ts';
+import { AppError } from '#/platform/errors.ts';
+import { pageOf } from '#/platform/paging.ts';
+import { payWayOf } from '#/platform/payments/pay-link.ts';
+import { qrCode } from '#/platform/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { stampedPictures } from '../../platform/typesetting/pdf-pictures.ts';
-import { PdfRefused } from '../../platform/typesetting/pdf-source.ts';
+import { stampedPictures } from '#/platform/typesetting/pdf-pictures.ts';
+import { PdfRefused } from '#/platform/typesetting/pdf-source.ts';
 import type { AppContext } from '../context.ts';
 import { isRefusal } from '../notation/engraver/contract.ts';
 import { findFacts, keepEngraving, readEngraved } from '../notation/engravings.server.ts';

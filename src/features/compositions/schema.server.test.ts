@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
-import { checkContent } from '../../platform/content-file.ts';
+import { checkContent } from '#/platform/content-file.ts';
 import { arrangementsFileSchema, compositionsFileSchema, paymentFileSchema } from './schema.server.ts';
 
 const work = {

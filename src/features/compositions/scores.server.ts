@@ -1,9 +1,9 @@
-import type { Row } from '../../database/tables.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { cleanFileName } from '../../platform/files/file-name.ts';
-import { holdsPdf } from '../../platform/files/pdf-structure.ts';
-import { newId } from '../../platform/ids.ts';
-import { PdfRefused, pdfPages } from '../../platform/typesetting/pdf-source.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { cleanFileName } from '#/platform/files/file-name.ts';
+import { holdsPdf } from '#/platform/files/pdf-structure.ts';
+import { newId } from '#/platform/ids.ts';
+import { PdfRefused, pdfPages } from '#/platform/typesetting/pdf-source.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';

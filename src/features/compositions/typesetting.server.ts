@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors.ts';
-import { digest, newId } from '../../platform/ids.ts';
+import { AppError } from '#/platform/errors.ts';
+import { digest, newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { findNotation } from '../notation/queries.server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { dollarWords } from '../../platform/dollars.ts';
-import { typesetOwn } from '../../platform/typesetting/typeset.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import type { ConcertSeries } from './model.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';

@@ -1,5 +1,5 @@
-import { fieldRefused } from '../../platform/errors.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { fieldRefused } from '#/platform/errors.ts';
+import { foldText } from '#/platform/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';

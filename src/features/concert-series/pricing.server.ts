@@ -1,4 +1,4 @@
-import { fieldRefused } from '../../platform/errors.ts';
+import { fieldRefused } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { changeDocument } from '../site-content/commands.server.ts';
 import { ZONES_ARE_FIXED } from './messages.ts';

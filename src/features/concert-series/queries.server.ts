@@ -1,6 +1,6 @@
-import { AppError } from '../../platform/errors.ts';
-import { foldText } from '../../platform/fold-text.ts';
-import { type Page, pageOf } from '../../platform/paging.ts';
+import { AppError } from '#/platform/errors.ts';
+import { foldText } from '#/platform/fold-text.ts';
+import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';

@@ -1,6 +1,6 @@
-import { queueMail } from '../../database/outbox.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ID } from '../../platform/ids.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';

@@ -1,4 +1,4 @@
-import { type Mail, type OutgoingMail, type Sender, writeMail } from '../../platform/mail/outgoing-mail.ts';
+import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { ContactMessage, StoredMessage, WrittenMail } from './model.ts';
 import { quoted } from './rules.ts';
 

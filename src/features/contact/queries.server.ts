@@ -1,6 +1,6 @@
-import { wordConditions } from '../../database/word-search.ts';
-import { ID } from '../../platform/ids.ts';
-import { type Page, pageOf } from '../../platform/paging.ts';
+import { wordConditions } from '#/database/word-search.ts';
+import { ID } from '#/platform/ids.ts';
+import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { MESSAGES_PER_PAGE, type MessageFile, type MessageFilter, type StoredMessage } from './model.ts';

@@ -1,6 +1,6 @@
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ID, newId } from '../../platform/ids.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID, newId } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { CARE_CHANGED, NO_SUCH_MESSAGE } from './messages.ts';
 import type { MessageEntry, StoredMessage } from './model.ts';

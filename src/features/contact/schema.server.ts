@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CAPTCHA_NOT_READY } from '../../platform/captcha/messages.ts';
+import { CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { DELETED_FOR_GOOD } from './messages.ts';
 import { type DeletableKind, KEPT_DAYS } from './model.ts';

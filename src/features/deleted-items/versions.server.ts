@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from './messages.ts';
 

@@ -1,6 +1,6 @@
-import { queueMails } from '../../database/outbox.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { ID } from '../../platform/ids.ts';
+import { queueMails } from '#/database/outbox.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { ID } from '#/platform/ids.ts';
 import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';

@@ -1,5 +1,5 @@
-import { queueMails } from '../../database/outbox.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { queueMails } from '#/database/outbox.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { isAdmin, requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';

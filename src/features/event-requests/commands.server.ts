@@ -1,6 +1,6 @@
-import { queueMails } from '../../database/outbox.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { queueMails } from '#/database/outbox.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
 import { cartLines } from '../cart/queries.server.ts';

@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Row, Tables } from '../../database/tables.ts';
-import { holds, wordsOf } from '../../database/word-search.ts';
-import { ID } from '../../platform/ids.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
-import { type Page, pageOf } from '../../platform/paging.ts';
+import type { Row, Tables } from '#/database/tables.ts';
+import { holds, wordsOf } from '#/database/word-search.ts';
+import { ID } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

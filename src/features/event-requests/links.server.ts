@@ -1,6 +1,6 @@
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import { digest, ID, newSecret } from '../../platform/ids.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { digest, ID, newSecret } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from './messages.ts';
 import type { Answerer, EventRequest, Party, Turn } from './model.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#/platform/errors.ts';
 import { SIGN_IN_FIRST } from '../accounts/messages.ts';
 import { requireClient } from '../accounts/policy.ts';
 import type { Actor, ClientActor } from '../context.ts';

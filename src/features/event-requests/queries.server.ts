@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Row } from '../../database/tables.ts';
-import { ID } from '../../platform/ids.ts';
-import { dayInLasVegas, startOfDayInLasVegas } from '../../platform/las-vegas.ts';
+import type { Row } from '#/database/tables.ts';
+import { ID } from '#/platform/ids.ts';
+import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin, requireSignedIn } from '../accounts/policy.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Availability, HELD_STATUSES } from '../availability/model.ts';
 import { listEngagements } from '../availability/queries.server.ts';

@@ -1,7 +1,7 @@
-import { slices } from '../../database/slices.ts';
-import type { Row } from '../../database/tables.ts';
-import { centsOf } from '../../platform/dollars.ts';
-import { newId } from '../../platform/ids.ts';
+import { slices } from '#/database/slices.ts';
+import type { Row } from '#/database/tables.ts';
+import { centsOf } from '#/platform/dollars.ts';
+import { newId } from '#/platform/ids.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import { queueMails } from '../../database/outbox.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { queueMails } from '#/database/outbox.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { mintLink } from './links.server.ts';
 import { addToHistory, toRequest } from './records.server.ts';

@@ -1,6 +1,6 @@
-import { longDate } from '../../platform/dates.ts';
-import { dollarWords } from '../../platform/dollars.ts';
-import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import { longDate } from '#/platform/dates.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import type { AppContext } from '../context.ts';
 import { requestMail } from './email.server.ts';
 import { STATUS_WORDS } from './messages.ts';

@@ -1,8 +1,8 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { queueMails } from '../../database/outbox.ts';
-import { dollarWords } from '../../platform/dollars.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { dayInLasVegas, endOfDayInLasVegas } from '../../platform/las-vegas.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { queueMails } from '#/database/outbox.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/las-vegas.ts';
 import { isAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';

@@ -1,5 +1,5 @@
-import { payLinkOf, payLinkProblem } from '../../platform/payments/pay-link.ts';
-import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
+import { payLinkOf, payLinkProblem } from '#/platform/payments/pay-link.ts';
+import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 import { PAY_TO_NOT_SET, payLinkWords } from '../settings/messages.ts';
 import type { Check, ScannerFound, Verdict } from './model.ts';
 

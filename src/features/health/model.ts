@@ -1,5 +1,5 @@
-import type { MailRoute } from '../../platform/mail/post-office.ts';
-import type { PaymentTrouble } from '../../platform/payments/payment-port.ts';
+import type { MailRoute } from '#/platform/mail/post-office.ts';
+import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 
 export type Verdict = 'ok' | 'look' | 'broken';
 

@@ -1,8 +1,8 @@
-import { spendSolution } from '../../database/captcha-used.ts';
-import { queueMails } from '../../database/outbox.ts';
-import { searchText } from '../../database/word-search.ts';
-import type { CaptchaSolution } from '../../platform/captcha/captcha.ts';
-import { newId } from '../../platform/ids.ts';
+import { spendSolution } from '#/database/captcha-used.ts';
+import { queueMails } from '#/database/outbox.ts';
+import { searchText } from '#/database/word-search.ts';
+import type { CaptchaSolution } from '#/platform/captcha/captcha.ts';
+import { newId } from '#/platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { joinMails } from './email.server.ts';
 import { type JoinApplication, RESUME_TYPES, type Resume } from './model.ts';

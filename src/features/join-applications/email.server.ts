@@ -1,12 +1,12 @@
-import { fileSize } from '../../platform/files/file-size.ts';
-import type { Fact } from '../../platform/mail/letter.ts';
+import { fileSize } from '#/platform/files/file-size.ts';
+import type { Fact } from '#/platform/mail/letter.ts';
 import {
   type Attachment,
   type Mail,
   type OutgoingMail,
   type Sender,
   writeMail,
-} from '../../platform/mail/outgoing-mail.ts';
+} from '#/platform/mail/outgoing-mail.ts';
 import { writtenMail } from '../contact/email.server.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import type { JoinApplication, JoinContent, StoredApplication } from './model.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFlaw } from '../../platform/files/document-flaw.ts';
+import type { DocumentFlaw } from '#/platform/files/document-flaw.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import type { Stage } from './model.ts';
 

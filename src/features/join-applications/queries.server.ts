@@ -1,6 +1,6 @@
-import { wordConditions } from '../../database/word-search.ts';
-import { AppError } from '../../platform/errors.ts';
-import { type Page, pageOf } from '../../platform/paging.ts';
+import { wordConditions } from '#/database/word-search.ts';
+import { AppError } from '#/platform/errors.ts';
+import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';

@@ -1,6 +1,6 @@
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ID, newId } from '../../platform/ids.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID, newId } from '#/platform/ids.ts';
 import { CARE_CHANGED } from '../contact/messages.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_APPLICATION } from './messages.ts';

@@ -1,7 +1,7 @@
-import { docxFlaw } from '../../platform/files/docx-structure.ts';
-import { cleanFileName, fileEnding } from '../../platform/files/file-name.ts';
-import { docFlaw } from '../../platform/files/ole-structure.ts';
-import { pdfFlaw } from '../../platform/files/pdf-structure.ts';
+import { docxFlaw } from '#/platform/files/docx-structure.ts';
+import { cleanFileName, fileEnding } from '#/platform/files/file-name.ts';
+import { docFlaw } from '#/platform/files/ole-structure.ts';
+import { pdfFlaw } from '#/platform/files/pdf-structure.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
 import { FILE_EMPTY, FILE_ENDING, FILE_TOO_LARGE, flawWords } from './messages.ts';

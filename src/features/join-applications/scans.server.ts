@@ -1,7 +1,7 @@
-import { queueMail } from '../../database/outbox.ts';
-import { fieldRefused } from '../../platform/errors.ts';
-import type { Scanner } from '../../platform/files/scanner.ts';
-import { storeOnce } from '../../platform/files/uploads.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { fieldRefused } from '#/platform/errors.ts';
+import type { Scanner } from '#/platform/files/scanner.ts';
+import { storeOnce } from '#/platform/files/uploads.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { scannedMail } from './email.server.ts';
 import { MALWARE_FOUND } from './messages.ts';

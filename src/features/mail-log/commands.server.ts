@@ -1,8 +1,8 @@
-import type { Row } from '../../database/tables.ts';
-import { mailSearchText } from '../../database/word-search.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ID } from '../../platform/ids.ts';
-import { withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
+import type { Row } from '#/database/tables.ts';
+import { mailSearchText } from '#/database/word-search.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID } from '#/platform/ids.ts';
+import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';

@@ -1,4 +1,4 @@
-import type { Trouble } from '../../platform/mail/trouble.ts';
+import type { Trouble } from '#/platform/mail/trouble.ts';
 import type { MailState } from './model.ts';
 
 export const NO_SUCH_MAIL = 'There is no such mail. It may have been sent or deleted meanwhile.';

@@ -1,6 +1,6 @@
-import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { ID, newId } from '../../platform/ids.ts';
+import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { ID, newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../database/tables.ts';
+import type { Row } from '#/database/tables.ts';
 import type { AppContext } from '../context.ts';
 import type { Source } from './engraver/contract.ts';
 import { hashOf } from './engravings.server.ts';

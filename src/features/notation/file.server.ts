@@ -1,7 +1,7 @@
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { cleanFileName } from '../../platform/files/file-name.ts';
-import { unpackEntry } from '../../platform/files/unpack-entry.ts';
-import { readZipDirectory } from '../../platform/files/zip-directory.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { cleanFileName } from '#/platform/files/file-name.ts';
+import { unpackEntry } from '#/platform/files/unpack-entry.ts';
+import { readZipDirectory } from '#/platform/files/zip-directory.ts';
 import { NOT_COMPRESSED_MUSIC, NOT_MUSIC, NOTATION_REQUIRED, NOTATION_TOO_LARGE } from './messages.ts';
 import { SOURCE_MAX_BYTES } from './model.ts';
 

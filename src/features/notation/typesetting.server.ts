@@ -1,4 +1,4 @@
-import { typesetOwn } from '../../platform/typesetting/typeset.ts';
+import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import type { AppContext } from '../context.ts';
 import { isRefusal } from './engraver/contract.ts';
 import { ensureEngraved, hashOf, readEngraved } from './engravings.server.ts';

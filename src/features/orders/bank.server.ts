@@ -1,9 +1,9 @@
-import { slices } from '../../database/slices.ts';
-import type { Row } from '../../database/tables.ts';
-import { CsvError } from '../../platform/csv.ts';
-import { dollars } from '../../platform/dollars.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { momentInLasVegas } from '../../platform/las-vegas.ts';
+import { slices } from '#/database/slices.ts';
+import type { Row } from '#/database/tables.ts';
+import { CsvError } from '#/platform/csv.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { queueMail } from '../../database/outbox.ts';
+import { queueMail } from '#/database/outbox.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween, veiled } from '../audit-log/rules.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { keptSecret } from '../../database/kept-secret.ts';
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import { digest } from '../../platform/ids.ts';
-import type { CheckoutFacts } from '../../platform/payments/payment-port.ts';
+import { keptSecret } from '#/database/kept-secret.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { digest } from '#/platform/ids.ts';
+import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { openByToken } from './links.server.ts';
 import { CARD_UNDER_WAY, NO_CARDS, ORDER_LINK_REVOKED, ORDER_LINK_UNKNOWN, stepImpossible } from './messages.ts';

@@ -1,4 +1,4 @@
-import { queueMail } from '../../database/outbox.ts';
+import { queueMail } from '#/database/outbox.ts';
 import { findWork } from '../compositions/queries.server.ts';
 import { keptScore } from '../compositions/scores.server.ts';
 import { ensureScore } from '../compositions/typesetting.server.ts';

@@ -1,7 +1,7 @@
-import { longDate } from '../../platform/dates.ts';
-import { cleanFileName } from '../../platform/files/file-name.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
-import { PdfRefused } from '../../platform/typesetting/pdf-source.ts';
+import { longDate } from '#/platform/dates.ts';
+import { cleanFileName } from '#/platform/files/file-name.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { PdfRefused } from '#/platform/typesetting/pdf-source.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { readScoreFile } from '../compositions/scores.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

@@ -1,4 +1,4 @@
-import { digest, ID, newSecret } from '../../platform/ids.ts';
+import { digest, ID, newSecret } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { Order } from './model.ts';
 import { readOrder } from './records.server.ts';

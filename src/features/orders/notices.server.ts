@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors.ts';
-import type { PaymentNotice } from '../../platform/payments/payment-port.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { typesetPdf } from '../../platform/typesetting/pdf-source.ts';
-import { typesetOwn } from '../../platform/typesetting/typeset.ts';
+import { typesetPdf } from '#/platform/typesetting/pdf-source.ts';
+import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { type Receipt, receiptPage } from './papers/receipt.ts';
 import { type Licence, stampOf, titleOf } from './papers/stamp.ts';
 
-export { pdfPages as scorePages } from '../../platform/typesetting/pdf-source.ts';
+export { pdfPages as scorePages } from '#/platform/typesetting/pdf-source.ts';
 export type { Receipt } from './papers/receipt.ts';
 export type { Licence } from './papers/stamp.ts';
 

@@ -1,7 +1,7 @@
-import { queueMail } from '../../database/outbox.ts';
-import { AppError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import type { CheckoutFacts, PaymentNotice } from '../../platform/payments/payment-port.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { AppError } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
+import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import type { FoundScores } from './delivery.server.ts';
 import { debitFailedMail, paymentLineMail } from './email.server.ts';

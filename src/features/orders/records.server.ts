@@ -1,7 +1,7 @@
-import type { Row } from '../../database/tables.ts';
-import { searchText } from '../../database/word-search.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ID, newId } from '../../platform/ids.ts';
+import type { Row } from '#/database/tables.ts';
+import { searchText } from '#/database/word-search.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID, newId } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { NO_SUCH_ORDER, ORDER_CHANGED } from './messages.ts';
 import type { Order, OrderEntry, OrderEntryKind, OrderLine } from './model.ts';

@@ -1,5 +1,5 @@
-import { queueMail } from '../../database/outbox.ts';
-import { AppError } from '../../platform/errors.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled } from '../audit-log/rules.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keptSecret } from '../../database/kept-secret.ts';
-import { AppError } from '../../platform/errors.ts';
+import { keptSecret } from '#/database/kept-secret.ts';
+import { AppError } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import { openByDigest } from './links.server.ts';
 import {

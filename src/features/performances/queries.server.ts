@@ -1,5 +1,5 @@
-import type { Row } from '../../database/tables.ts';
-import { ID } from '../../platform/ids.ts';
+import type { Row } from '#/database/tables.ts';
+import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import type {

@@ -1,8 +1,8 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { queueMail } from '../../database/outbox.ts';
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { queueMail } from '#/database/outbox.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

@@ -1,6 +1,6 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { queueMail } from '../../database/outbox.ts';
-import { AppError } from '../../platform/errors.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { AppError } from '#/platform/errors.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';

@@ -1,5 +1,5 @@
-import type { Tables } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Tables } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
 import {
   applicationHistoryOf,

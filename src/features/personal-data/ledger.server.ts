@@ -1,6 +1,6 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { queueMail } from '../../database/outbox.ts';
-import { dayInLasVegas } from '../../platform/las-vegas.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { queueMail } from '#/database/outbox.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { toRequests } from '../event-requests/records.server.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { slices } from '../../database/slices.ts';
-import type { Tables } from '../../database/tables.ts';
-import { withoutSecrets } from '../../platform/mail/outgoing-mail.ts';
+import { slices } from '#/database/slices.ts';
+import type { Tables } from '#/database/tables.ts';
+import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import type { AppContext } from '../context.ts';
 import { requestsOf } from './ledger.server.ts';
 import type { Person } from './model.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#/platform/errors.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import type { AppContext } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../database/tables.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
 import { EMAIL_TAKEN_SINCE } from '../accounts/messages.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';

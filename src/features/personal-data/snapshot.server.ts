@@ -1,4 +1,4 @@
-import type { Row, Tables } from '../../database/tables.ts';
+import type { Row, Tables } from '#/database/tables.ts';
 import type { AppContext } from '../context.ts';
 import { addToHistory, turnFrom } from '../event-requests/records.server.ts';
 import { HOLDINGS } from './holdings.server.ts';

@@ -1,5 +1,5 @@
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';

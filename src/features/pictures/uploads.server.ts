@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { type MadePicture, makePictures } from '../../platform/files/photograph.ts';
-import { pictureKind } from '../../platform/files/picture-kind.ts';
-import { storeOnce } from '../../platform/files/uploads.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { type MadePicture, makePictures } from '#/platform/files/photograph.ts';
+import { pictureKind } from '#/platform/files/picture-kind.ts';
+import { storeOnce } from '#/platform/files/uploads.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import {

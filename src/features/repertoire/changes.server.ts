@@ -1,7 +1,7 @@
-import { lockRows } from '../../database/lock-rows.ts';
-import { slices } from '../../database/slices.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { ID, newId } from '../../platform/ids.ts';
+import { lockRows } from '#/database/lock-rows.ts';
+import { slices } from '#/database/slices.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { ID, newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct, recordActs } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';

@@ -1,7 +1,7 @@
-import { slices } from '../../database/slices.ts';
-import { isUniqueViolation } from '../../database/unique-violation.ts';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import { slices } from '#/database/slices.ts';
+import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { slices } from '../../database/slices.ts';
-import type { Row } from '../../database/tables.ts';
-import { ID } from '../../platform/ids.ts';
+import { slices } from '#/database/slices.ts';
+import type { Row } from '#/database/tables.ts';
+import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import { OPUSES_IN_ONE_PIECE, type Opus, type OpusCard, type OpusDetails } from './model.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors.ts';
-import { ID } from '../../platform/ids.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';

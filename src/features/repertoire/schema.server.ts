@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ID } from '../../platform/ids.ts';
+import { ID } from '#/platform/ids.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { MOVEMENT_INCOMPLETE, UNKNOWN_MUSICIAN } from './messages.ts';
 import {

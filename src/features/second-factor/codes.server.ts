@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { digest } from '../../platform/ids.ts';
+import { digest } from '#/platform/ids.ts';
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_DIGITS, STEP_SECONDS } from './model.ts';
 
 const KEY_BYTES = 20;

@@ -1,4 +1,4 @@
-import type { OutgoingMail, Sender } from '../../platform/mail/outgoing-mail.ts';
+import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
 import { accountMail } from '../accounts/email.server.ts';
 import { codesLeft } from './messages.ts';
 import { RECOVERY_CODES } from './model.ts';

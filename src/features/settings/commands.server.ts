@@ -1,4 +1,4 @@
-import { AppError, fieldRefused } from '../../platform/errors.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordActs } from '../audit-log/commands.server.ts';
 import type { AuditChange } from '../audit-log/model.ts';

@@ -1,6 +1,6 @@
-import { newId } from '../../platform/ids.ts';
-import { frame } from '../../platform/mail/outgoing-mail.ts';
-import type { Envelope } from '../../platform/mail/transport.ts';
+import { newId } from '#/platform/ids.ts';
+import { frame } from '#/platform/mail/outgoing-mail.ts';
+import type { Envelope } from '#/platform/mail/transport.ts';
 import type { SettingsInForce } from './model.ts';
 
 /** What shows that mail arrives. It goes at once, past the outbox: somebody waits to see it come. */

@@ -1,4 +1,4 @@
-import type { PayLink } from '../../platform/payments/pay-link.ts';
+import type { PayLink } from '#/platform/payments/pay-link.ts';
 
 export const NAME_LONG = 'The name can have at most 100 characters, on one line.';
 export const ADDRESS_LONG = 'The address can have at most 200 characters, on one line.';

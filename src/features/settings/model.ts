@@ -1,8 +1,8 @@
-import type { Business } from '../../platform/mail/outgoing-mail.ts';
-import type { PaymentKeys } from '../../platform/payments/keys.ts';
+import type { Business } from '#/platform/mail/outgoing-mail.ts';
+import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
 /** What the owners tick at Stripe. */
-export { NOTICE_TYPES } from '../../platform/payments/notice-types.ts';
+export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 /** Where Stripe sends what happened; the owners enter it there, with the public address before it. */
 export const WEBHOOK_PATH = '/api/payments/stripe';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/tables.ts';
-import { isTestKey } from '../../platform/payments/keys.ts';
+import type { Database } from '#/database/tables.ts';
+import { isTestKey } from '#/platform/payments/keys.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { findItem } from '../site-content/queries.server.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { AppError, fieldRefused } from '../../platform/errors.ts';
-import { digest } from '../../platform/ids.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { digest } from '#/platform/ids.ts';
 import { createAdmin } from '../accounts/commands.server.ts';
 import type { SignedInAccount } from '../accounts/sessions.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../database/tables.ts';
+import type { Row } from '#/database/tables.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';

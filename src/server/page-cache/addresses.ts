@@ -1,5 +1,5 @@
-import { FILTER_PARAMS } from '../../features/repertoire/url.ts';
-import { addressesOf, SITE_PAGES } from '../../features/site-pages.ts';
+import { FILTER_PARAMS } from '#/features/repertoire/url.ts';
+import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 
 /** What is kept: addresses that show every visitor the same, and what of their search part counts. */
 interface KeptAddress {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { holdsSession } from '../../api/session-cookie.ts';
-import { within } from '../../platform/within.ts';
+import { holdsSession } from '#/api/session-cookie.ts';
+import { within } from '#/platform/within.ts';
 import { requestIdHeader } from '../request-id.ts';
 import { type Address, keptAddress } from './addresses.ts';
 import { answerFor, type KeptAnswer } from './kept-answer.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '../../api/env.ts';
-import { type Reads, recordReads } from '../../platform/reads.ts';
+import type { ApiEnv } from '#/api/env.ts';
+import { type Reads, recordReads } from '#/platform/reads.ts';
 import { type Address, keptAddress } from './addresses.ts';
 import { addressOf } from './front.ts';
 import { answerFor, type KeptAnswer, taggedAs } from './kept-answer.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { ShownVersions, Versions } from '../../database/shown-versions.ts';
+import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import { keptAddress } from './addresses.ts';
 import { createPageCache } from './page-cache.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
 import type { RootData } from '../root-data.ts';
 import { readEmail } from '../session-storage.ts';
 import { LoginForm } from './login-form.tsx';

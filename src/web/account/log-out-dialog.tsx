@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { useLogOut } from '../log-out.ts';
 import { useRootData } from '../root-data.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { LOGIN_AS_ADMIN } from '../../features/accounts/messages.ts';
-import { loginProblems } from '../../features/accounts/rules.ts';
-import { CodeField } from '../../features/second-factor/components/code-field.tsx';
-import { codeProblem } from '../../features/second-factor/rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, TextField } from '../../ui/field.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
+import { LOGIN_AS_ADMIN } from '#/features/accounts/messages.ts';
+import { loginProblems } from '#/features/accounts/rules.ts';
+import { CodeField } from '#/features/second-factor/components/code-field.tsx';
+import { codeProblem } from '#/features/second-factor/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { Checkbox, TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
 import { api, send } from '../api-client.ts';
 import { useLanding, useSignIn } from './use-sign-in.ts';
 

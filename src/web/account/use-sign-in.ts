@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { SessionSummary } from '../../features/accounts/model.ts';
-import { useAnnounce } from '../../ui/announcements.tsx';
-import type { SubmitOutcome } from '../../ui/use-api-form.ts';
+import type { SessionSummary } from '#/features/accounts/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import type { SubmitOutcome } from '#/ui/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
 import { landingOf } from '../safe-next.ts';
 import { storeSession } from '../session-storage.ts';

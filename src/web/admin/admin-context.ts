@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ADMINS_ONLY } from '../../features/accounts/messages.ts';
-import type { AppContext } from '../../features/context.ts';
+import { ADMINS_ONLY } from '#/features/accounts/messages.ts';
+import type { AppContext } from '#/features/context.ts';
 import { getAppContext } from '../app-context.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { things } from '../../features/deleted-items/rules.ts';
+import { things } from '#/features/deleted-items/rules.ts';
 
 /** '3 requests'; none of them is said quietly. */
 export function Amount({ count, of }: { count: number; of: string }) {

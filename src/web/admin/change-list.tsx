@@ -1,5 +1,5 @@
-import type { AuditChange } from '../../features/audit-log/model.ts';
-import { fieldWords } from '../../features/audit-log/rules.ts';
+import type { AuditChange } from '#/features/audit-log/model.ts';
+import { fieldWords } from '#/features/audit-log/rules.ts';
 
 /** From here on a value stands behind a summary. */
 const LONG = 160;

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
 import type { Difference } from './conflict.ts';
 
 interface ConflictPanelProps {

@@ -1,4 +1,4 @@
-import { inWords } from '../../features/audit-log/rules.ts';
+import { inWords } from '#/features/audit-log/rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

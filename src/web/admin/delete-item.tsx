@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleted } from '../../features/deleted-items/messages.ts';
-import type { DeletableKind, Reference } from '../../features/deleted-items/model.ts';
-import { useAnnounce } from '../../ui/announcements.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { deleted } from '#/features/deleted-items/messages.ts';
+import type { DeletableKind, Reference } from '#/features/deleted-items/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
 import type { ApiResult } from '../api-client.ts';
 import { ITEM_PATHS } from './item-kind.ts';
 import { useUndo } from './use-undo.ts';

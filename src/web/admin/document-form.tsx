@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ContentDocument, DocumentName } from '../../features/site-content/model.ts';
-import { Button } from '../../ui/button.tsx';
+import type { ContentDocument, DocumentName } from '#/features/site-content/model.ts';
+import { Button } from '#/ui/button.tsx';
 import { type ApiResult, api, send } from '../api-client.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type Opened, useItemForm } from './use-item-form.ts';

@@ -1,9 +1,9 @@
-import { ADMIN_INSTRUMENTS_BEYOND_FILTER } from '../../features/musicians/model.ts';
-import { FILTER_INSTRUMENTS } from '../../features/repertoire/model.ts';
-import { instrumentName } from '../../features/repertoire/rules.ts';
-import { foldText } from '../../platform/fold-text.ts';
-import { TextAreaField } from '../../ui/field.tsx';
-import { linesOf } from '../../ui/use-api-form.ts';
+import { ADMIN_INSTRUMENTS_BEYOND_FILTER } from '#/features/musicians/model.ts';
+import { FILTER_INSTRUMENTS } from '#/features/repertoire/model.ts';
+import { instrumentName } from '#/features/repertoire/rules.ts';
+import { foldText } from '#/platform/fold-text.ts';
+import { TextAreaField } from '#/ui/field.tsx';
+import { linesOf } from '#/ui/use-api-form.ts';
 import { CheckList } from './check-list.tsx';
 
 /** Design section 6: what the admin form offers; any other name may be written. */

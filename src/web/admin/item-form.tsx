@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DeletableKind } from '../../features/deleted-items/model.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { DeletableKind } from '#/features/deleted-items/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import type { Difference } from './conflict.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -1,4 +1,4 @@
-import type { DeletableKind } from '../../features/deleted-items/model.ts';
+import type { DeletableKind } from '#/features/deleted-items/model.ts';
 
 /** Where the pages of each kind stand. */
 export const ITEM_PATHS: Record<DeletableKind, string> = {

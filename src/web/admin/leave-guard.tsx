@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 
 /** Asks before unsaved work is left, by a link, by Back or by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {

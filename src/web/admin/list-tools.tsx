@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Button } from '#/ui/button.tsx';
+import { SelectField, TextField } from '#/ui/field.tsx';
 import { useActingFilters } from './use-acting-filters.ts';
 
 export interface ListChoice {

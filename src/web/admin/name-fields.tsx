@@ -1,5 +1,5 @@
-import { NAME_MAX_LENGTH } from '../../features/accounts/model.ts';
-import { TextField } from '../../ui/field.tsx';
+import { NAME_MAX_LENGTH } from '#/features/accounts/model.ts';
+import { TextField } from '#/ui/field.tsx';
 
 interface NameFieldsProps {
   field: (name: 'firstName' | 'lastName') => { name: string; error: string | undefined };

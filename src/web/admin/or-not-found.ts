@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#/platform/errors.ts';
 
 /** A loader's item, or the 404 page with the same words. */
 export async function orNotFound<Item>(open: () => Promise<Item>): Promise<Item> {

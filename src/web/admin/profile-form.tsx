@@ -1,7 +1,7 @@
-import { SPECIALTIES_MAX } from '../../features/musicians/model.ts';
-import type { ContentDocument } from '../../features/site-content/model.ts';
-import { TextAreaField } from '../../ui/field.tsx';
-import { linesOf } from '../../ui/use-api-form.ts';
+import { SPECIALTIES_MAX } from '#/features/musicians/model.ts';
+import type { ContentDocument } from '#/features/site-content/model.ts';
+import { TextAreaField } from '#/ui/field.tsx';
+import { linesOf } from '#/ui/use-api-form.ts';
 import { api, send } from '../api-client.ts';
 import { DocumentForm } from './document-form.tsx';
 import { paragraphsAsText, paragraphsOf } from './paragraphs.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { couldNotAdd, created, saved } from '../../features/deleted-items/messages.ts';
-import type { DeletableKind } from '../../features/deleted-items/model.ts';
-import { useAnnounce } from '../../ui/announcements.tsx';
-import { type SubmitOutcome, useApiForm } from '../../ui/use-api-form.ts';
+import { couldNotAdd, created, saved } from '#/features/deleted-items/messages.ts';
+import type { DeletableKind } from '#/features/deleted-items/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
 import type { ApiError, ApiResult } from '../api-client.ts';
 import { changedFields, type Difference, differences } from './conflict.ts';
 import { itemPath } from './item-kind.ts';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import { restored } from '../../features/deleted-items/messages.ts';
-import type { DeletableKind } from '../../features/deleted-items/model.ts';
-import { useAnnounce } from '../../ui/announcements.tsx';
+import { restored } from '#/features/deleted-items/messages.ts';
+import type { DeletableKind } from '#/features/deleted-items/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
 import { api, send } from '../api-client.ts';
 import { itemPath } from './item-kind.ts';
 

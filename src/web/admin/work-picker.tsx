@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { composerLastFirst } from '../../features/repertoire/rules.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { composerLastFirst } from '#/features/repertoire/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
 import { api, send } from '../api-client.ts';
 
 export interface PickedWork {

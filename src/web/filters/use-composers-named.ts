@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '../api-client.ts';
 
 /** Composers by a part of their name, while it is typed; nobody while nothing is asked. */

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { WantedWork } from '../../features/orders/url.ts';
+import type { WantedWork } from '#/features/orders/url.ts';
 
 /* What a visitor puts aside in the store until they order it: kept by the tab, like every draft. */
 

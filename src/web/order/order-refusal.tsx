@@ -7,9 +7,9 @@ import {
   ORDER_REFUNDED,
   SCORE_BEING_PREPARED,
   TICKET_EXPIRED,
-} from '../../features/orders/messages.ts';
-import { LOST_ORDER_PATH, type Why } from '../../features/orders/url.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+} from '#/features/orders/messages.ts';
+import { LOST_ORDER_PATH, type Why } from '#/features/orders/url.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 import { LongRest } from '../shell/error-screen.tsx';
 
 interface Refusal {

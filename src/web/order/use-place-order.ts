@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OrderRequest, PlacedOrder } from '../../features/orders/model.ts';
-import { CAPTCHA_NOT_LOADED } from '../../platform/captcha/messages.ts';
-import { useAnnounce } from '../../ui/announcements.tsx';
-import type { SubmitOutcome } from '../../ui/use-api-form.ts';
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts';
+import type { OrderRequest, PlacedOrder } from '#/features/orders/model.ts';
+import { CAPTCHA_NOT_LOADED } from '#/platform/captcha/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import type { SubmitOutcome } from '#/ui/use-api-form.ts';
+import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
 import { api, send } from '../api-client.ts';
 import { prepareCaptcha, type ReadyCaptcha } from '../captcha/solved-captcha.ts';
 import { useRootData } from '../root-data.ts';

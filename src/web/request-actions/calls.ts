@@ -1,4 +1,4 @@
-import type { EventRequest, EventTimes, RequestStatus } from '../../features/event-requests/model.ts';
+import type { EventRequest, EventTimes, RequestStatus } from '#/features/event-requests/model.ts';
 import { api, send } from '../api-client.ts';
 
 /** How this screen comes to the request: signed in, or by the link in a mail. */

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { NOTE_REQUIRED } from '../../features/event-requests/messages.ts';
-import { NOTE_MAX_LENGTH } from '../../features/event-requests/model.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import { useDraft } from '../../ui/use-draft.ts';
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts';
+import { NOTE_REQUIRED } from '#/features/event-requests/messages.ts';
+import { NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextAreaField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
 import { type Access, sendNote } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 

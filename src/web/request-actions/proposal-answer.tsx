@@ -1,6 +1,6 @@
-import type { EventRequest, Proposal } from '../../features/event-requests/model.ts';
-import { whenWords } from '../../features/event-requests/rules.ts';
-import { Button } from '../../ui/button.tsx';
+import type { EventRequest, Proposal } from '#/features/event-requests/model.ts';
+import { whenWords } from '#/features/event-requests/rules.ts';
+import { Button } from '#/ui/button.tsx';
 import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 

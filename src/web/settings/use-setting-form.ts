@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setByEnvironment } from '../../features/settings/messages.ts';
+import { setByEnvironment } from '#/features/settings/messages.ts';
 import {
   isSecret,
   SETTING_GROUPS,
@@ -7,11 +7,11 @@ import {
   type SettingName,
   type SettingsView,
   type SettingValues,
-} from '../../features/settings/model.ts';
-import { settingProblems, tidied } from '../../features/settings/rules.ts';
-import { useAnnounce } from '../../ui/announcements.tsx';
-import { useApiForm } from '../../ui/use-api-form.ts';
-import { useDraft } from '../../ui/use-draft.ts';
+} from '#/features/settings/model.ts';
+import { settingProblems, tidied } from '#/features/settings/rules.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
 import type { ApiResult } from '../api-client.ts';
 
 /** The box that empties the whole group, where an empty field alone would keep what is kept. */

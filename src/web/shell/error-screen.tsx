@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
 
 interface ErrorWords {
   first: string;

@@ -1,5 +1,5 @@
 import { type ErrorResponse, isRouteErrorResponse, useLocation } from 'react-router';
-import { ButtonLink, PlainButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 import { useRootData } from '../root-data.ts';
 import { LongRest } from './error-screen.tsx';
 import { LoadFailure, PROFILE_FAILED } from './load-failure.tsx';

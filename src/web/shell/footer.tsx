@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { DEFAULT_BUSINESS, type SettingsInForce } from '../../features/settings/model.ts';
-import { ClosingIncipit } from '../../ui/notation/notation.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/model.ts';
+import { ClosingIncipit } from '#/ui/notation/notation.tsx';
+import { Wordmark } from '#/ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
 

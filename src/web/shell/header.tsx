@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
-import { Fermata } from '../../ui/notation/notation.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Fermata } from '#/ui/notation/notation.tsx';
+import { Wordmark } from '#/ui/wordmark.tsx';
 import { HEAD_LINE } from './links.ts';
 import { loadMenu, useMenu } from './use-menu.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
 import { LogOutDialog } from '../account/log-out-dialog.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, INFORMATION, STORES } from './links.ts';

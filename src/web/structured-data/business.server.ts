@@ -1,9 +1,9 @@
-import { getShelf } from '../../features/compositions/queries.server.ts';
-import type { AppContext } from '../../features/context.ts';
-import { listMusicians } from '../../features/musicians/queries.server.ts';
-import { fullName, splitOwners } from '../../features/musicians/rules.ts';
-import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '../../features/settings/model.ts';
-import { dollarWords } from '../../platform/dollars.ts';
+import { getShelf } from '#/features/compositions/queries.server.ts';
+import type { AppContext } from '#/features/context.ts';
+import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { fullName, splitOwners } from '#/features/musicians/rules.ts';
+import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '#/features/settings/model.ts';
+import { dollarWords } from '#/platform/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
 import type { Business, OfferCatalog, PostalAddress, WebSite } from './vocabulary.ts';

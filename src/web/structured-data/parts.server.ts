@@ -1,4 +1,4 @@
-import type { AppContext } from '../../features/context.ts';
+import type { AppContext } from '#/features/context.ts';
 import { shareImageOf } from '../share-image.ts';
 import type { BreadcrumbList, ItemList, Organization, Person, Place } from './vocabulary.ts';
 

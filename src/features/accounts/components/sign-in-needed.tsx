@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
 import { SIGN_IN_TO_ACCESS } from '../messages.ts';
 
 /** Spec section 6: what a visitor finds at the cart, the request and the profile. `next` is where they come back to. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Keyboard } from '../../../ui/keyboard.tsx';
+import { Keyboard } from '#/ui/keyboard.tsx';
 
 interface TwoHandsProps {
   /** The left hand says what this is about. */

@@ -1,5 +1,5 @@
-import type { Ground } from '../../concert-series/model.ts';
-import { DYNAMIC_CLASS } from '../../repertoire/components/dynamic.ts';
+import type { Ground } from '#/features/concert-series/model.ts';
+import { DYNAMIC_CLASS } from '#/features/repertoire/components/dynamic.ts';
 import type { StoreRow } from '../model.ts';
 import { COVER_HEIGHT, COVER_MARGIN, COVER_WIDTH, coverPlan } from './cover-plan.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, memo, useId } from 'react';
-import glyphs from '../../../ui/notation/engraved/glyphs.svg';
-import { NOTATION_BOXES } from '../../../ui/notation/engraved/notation-boxes.ts';
+import glyphs from '#/ui/notation/engraved/glyphs.svg';
+import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
 import type { PosterData } from '../model.ts';
 import { FOOT_RULE, frameRules, type Poster as PosterParts, posterOf } from '../posters/poster.ts';
 import { HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from '../posters/shapes.ts';

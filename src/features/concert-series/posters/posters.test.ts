@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { readContentFile } from '../../../platform/content-file.ts';
-import { DYNAMICS } from '../../repertoire/model.ts';
+import { DYNAMICS } from '#/features/repertoire/model.ts';
+import { readContentFile } from '#/platform/content-file.ts';
 import { GROUNDS, type SeriesConcert, THEMES } from '../model.ts';
 import { concertsFileSchema } from '../schema.server.ts';
 import { posterOf } from './poster.ts';

@@ -1,6 +1,6 @@
-import { byLine } from '../../concert-series/rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '../../repertoire/components/dynamic.ts';
-import { movementHeading } from '../../repertoire/rules.ts';
+import { byLine } from '#/features/concert-series/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { movementHeading } from '#/features/repertoire/rules.ts';
 import type { EventRequest } from '../model.ts';
 
 /** What is to be played: the concert's programme, or the works that were chosen. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../../../platform/dates.ts';
-import { PriceList } from '../../concert-series/components/price-list.tsx';
+import { PriceList } from '#/features/concert-series/components/price-list.tsx';
+import { longDate } from '#/platform/dates.ts';
 import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printable } from '../../../platform/typesetting/letters.ts';
-import type { Job } from '../../../platform/typesetting/typeset.ts';
+import { printable } from '#/platform/typesetting/letters.ts';
+import type { Job } from '#/platform/typesetting/typeset.ts';
 
 /** What stands above and below the music of a typeset score. */
 export interface ScoreHead {

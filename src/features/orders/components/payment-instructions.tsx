@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { dollars } from '../../../platform/dollars.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
-import type { Payment } from '../../compositions/model.ts';
+import type { Payment } from '#/features/compositions/model.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { QrCode } from '#/ui/qr-code.tsx';
 import { HOURS_TO_DELIVER } from '../model.ts';
 import { Shortcode } from './shortcode.tsx';
 

@@ -1,7 +1,7 @@
-import { dollars } from '../../../platform/dollars.ts';
-import { LAS_VEGAS, momentInLasVegas } from '../../../platform/las-vegas.ts';
-import { thousands } from '../../../platform/thousands.ts';
-import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { LAS_VEGAS, momentInLasVegas } from '#/platform/las-vegas.ts';
+import { thousands } from '#/platform/thousands.ts';
+import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import type { PaymentMethod } from '../model.ts';
 import { totalOf } from '../rules.ts';
 

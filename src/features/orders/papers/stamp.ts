@@ -1,4 +1,4 @@
-import { hasLetters, printable } from '../../../platform/typesetting/letters.ts';
+import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { copiesWords } from '../rules.ts';
 
 /** What a sold copy says of itself. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { DynamicMark } from '../../../ui/notation/notation.tsx';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { DynamicMark } from '#/ui/notation/notation.tsx';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import type { OpusCard as OpusCardData } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from './dynamic.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { CareEntry } from '../../../features/contact/model.ts';
-import { mailPath } from '../../../features/mail-log/url.ts';
-import { momentInLasVegas } from '../../../platform/las-vegas.ts';
+import type { CareEntry } from '#/features/contact/model.ts';
+import { mailPath } from '#/features/mail-log/url.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
 
 interface CareHistoryProps<Kind extends string> {
   history: readonly CareEntry<Kind>[];

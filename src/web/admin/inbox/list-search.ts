@@ -1,4 +1,4 @@
-import { thousands } from '../../../platform/thousands.ts';
+import { thousands } from '#/platform/thousands.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 const PAGE = /^[1-9]\d{0,6}$/;

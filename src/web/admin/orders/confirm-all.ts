@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../features/orders/model.ts';
-import { api, send } from '../../api-client.ts';
+import type { PaymentMethod } from '#/features/orders/model.ts';
+import { api, send } from '#/web/api-client.ts';
 
 /** Confirming delivers, and delivering takes a moment: so many in one call. */
 const AT_ONCE = 50;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { PaymentLine } from '../../../features/orders/model.ts';
-import { adminOrderPath } from '../../../features/orders/url.ts';
-import { momentInLasVegas } from '../../../platform/las-vegas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { api, send } from '../../api-client.ts';
-import { useAnswer } from '../../request-actions/use-answer.ts';
+import type { PaymentLine } from '#/features/orders/model.ts';
+import { adminOrderPath } from '#/features/orders/url.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 /** What the card payment provider says that the site can't settle by itself; nothing where there is none. */
 export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {

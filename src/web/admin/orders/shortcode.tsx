@@ -1,4 +1,4 @@
-import type { Order } from '../../../features/orders/model.ts';
+import type { Order } from '#/features/orders/model.ts';
 
 /** What stands in the payment; a narrow line breaks before the code of the order, never within it. */
 export function Shortcode({ order: { shortcode, code } }: { order: Pick<Order, 'shortcode' | 'code'> }) {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
 import type { Rows } from './use-rows.ts';
 
 interface RowListProps<Row> {

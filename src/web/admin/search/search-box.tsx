@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type FoundGroup, SEARCH_MAX_LENGTH } from '../../../features/search/model.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { api, send } from '../../api-client.ts';
+import { type FoundGroup, SEARCH_MAX_LENGTH } from '#/features/search/model.ts';
+import { useSettled } from '#/ui/use-settled.ts';
+import { api, send } from '#/web/api-client.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { type ChoiceGroup, foundChoices, nothingFound, placesNamed } from './choices.ts';
 import { searchPath } from './found-paths.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { RoomCounts } from '../../../features/today/model.ts';
-import { Wordmark } from '../../../ui/wordmark.tsx';
-import { LogOutDialog } from '../../account/log-out-dialog.tsx';
+import type { RoomCounts } from '#/features/today/model.ts';
+import { Wordmark } from '#/ui/wordmark.tsx';
+import { LogOutDialog } from '#/web/account/log-out-dialog.tsx';
 import { SearchDialog } from '../search/search-dialog.tsx';
 import { useSearchKey } from '../search/use-search-key.ts';
 import { PhoneBar } from './phone-bar.tsx';

@@ -1,4 +1,4 @@
-import { useRootData } from '../../root-data.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 /** Who is here, and the way out. */
 export function MenuFoot({ onLogOut }: { onLogOut: () => void }) {

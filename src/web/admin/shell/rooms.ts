@@ -1,4 +1,4 @@
-import type { BusyRoom } from '../../../features/today/model.ts';
+import type { BusyRoom } from '#/features/today/model.ts';
 
 export interface Room {
   label: string;

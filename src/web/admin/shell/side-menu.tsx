@@ -1,4 +1,4 @@
-import type { RoomCounts } from '../../../features/today/model.ts';
+import type { RoomCounts } from '#/features/today/model.ts';
 import { SearchOpener } from '../search/search-opener.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { RoomList } from './room-list.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { positionWords, wrapped } from '../../../features/about/rules.ts';
-import { GalleryImage, gallerySources } from '../../../features/pictures/components/gallery-image.tsx';
-import type { GalleryPicture } from '../../../features/pictures/model.ts';
+import { positionWords, wrapped } from '#/features/about/rules.ts';
+import { GalleryImage, gallerySources } from '#/features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '#/features/pictures/model.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const SWIPE_PX = 40;

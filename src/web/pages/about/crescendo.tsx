@@ -1,4 +1,4 @@
-import type { Figure } from '../../../features/about/model.ts';
+import type { Figure } from '#/features/about/model.ts';
 
 /** Each louder than the one before. */
 const WEIGHTS = ['font-p md:font-ppp', 'font-mp', 'font-f', 'font-fff'] as const;

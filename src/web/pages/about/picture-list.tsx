@@ -1,5 +1,5 @@
-import { GalleryImage } from '../../../features/pictures/components/gallery-image.tsx';
-import type { GalleryPicture } from '../../../features/pictures/model.ts';
+import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '#/features/pictures/model.ts';
 
 const SIZES = '(min-width: 1001px) 30vw, (min-width: 641px) 45vw, 90vw';
 

@@ -1,7 +1,7 @@
-import { portraitOf } from '../../../features/musicians/components/portrait/drawn.ts';
-import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
-import type { Musician } from '../../../features/musicians/model.ts';
-import type { PortraitPicture } from '../../../features/pictures/model.ts';
+import { portraitOf } from '#/features/musicians/components/portrait/drawn.ts';
+import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
+import type { Musician } from '#/features/musicians/model.ts';
+import type { PortraitPicture } from '#/features/pictures/model.ts';
 
 const PHOTO_SIZES = '(min-width: 1001px) 42vw, 480px';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CAROUSEL_FADE_MS } from '../../../features/about/model.ts';
-import { wrapped } from '../../../features/about/rules.ts';
+import { CAROUSEL_FADE_MS } from '#/features/about/model.ts';
+import { wrapped } from '#/features/about/rules.ts';
 
 /**
  * Fade out, change the index, fade in (spec section 4). Steps taken during the fade are added up, none is lost.

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
-import { ADMINS_ONLY } from '../../../features/accounts/messages.ts';
-import { NO_ADMIN_YET } from '../../../features/setup/messages.ts';
-import { hasAdmin } from '../../../features/setup/queries.server.ts';
-import { countRooms } from '../../../features/today/queries.server.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { getAdminContext } from '../../admin/admin-context.ts';
-import { AdminShell } from '../../admin/shell/admin-shell.tsx';
-import { getAppContext } from '../../app-context.ts';
-import { privatePageMeta } from '../../page-meta.ts';
-import { useRootData } from '../../root-data.ts';
-import { ADMIN_LOGIN } from '../../safe-next.ts';
-import { WhatWentWrong } from '../../shell/what-went-wrong.tsx';
+import { ADMINS_ONLY } from '#/features/accounts/messages.ts';
+import { NO_ADMIN_YET } from '#/features/setup/messages.ts';
+import { hasAdmin } from '#/features/setup/queries.server.ts';
+import { countRooms } from '#/features/today/queries.server.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
+import { useRootData } from '#/web/root-data.ts';
+import { ADMIN_LOGIN } from '#/web/safe-next.ts';
+import { WhatWentWrong } from '#/web/shell/what-went-wrong.tsx';
 import type { Route } from './+types/layout';
 
 /** What every room shows round itself. Until there is an admin, the way in is said. */

@@ -1,11 +1,11 @@
-import { STATUS_WORDS } from '../../../features/event-requests/messages.ts';
-import type { EventRequest } from '../../../features/event-requests/model.ts';
-import { isExpired } from '../../../features/event-requests/rules.ts';
-import { requestPath } from '../../../features/event-requests/url.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { NoteForm } from '../../request-actions/note-form.tsx';
-import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
-import { QuoteAnswer, WithdrawButton } from '../../request-actions/quote-answer.tsx';
+import { STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { isExpired } from '#/features/event-requests/rules.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { NoteForm } from '#/web/request-actions/note-form.tsx';
+import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
+import { QuoteAnswer, WithdrawButton } from '#/web/request-actions/quote-answer.tsx';
 
 interface LinkedClientActionsProps {
   request: EventRequest;

@@ -1,10 +1,10 @@
 import { data, Link, redirect, useLocation } from 'react-router';
-import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { LoginForm } from '../../account/login-form.tsx';
-import { getAppContext } from '../../app-context.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { landingOf, safeNext } from '../../safe-next.ts';
+import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { LoginForm } from '#/web/account/login-form.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { landingOf, safeNext } from '#/web/safe-next.ts';
 import type { Route } from './+types/page';
 import { SignupForm } from './signup-form.tsx';
 

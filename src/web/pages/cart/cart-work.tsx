@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { CartLine } from '../../../features/cart/model.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { composerLastFirst, movementHeading, repTypeLabel } from '../../../features/repertoire/rules.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TrashIcon } from '../../../ui/trash-icon.tsx';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
-import type { useCart } from '../../use-cart.ts';
+import type { CartLine } from '#/features/cart/model.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { composerLastFirst, movementHeading, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { TrashIcon } from '#/ui/trash-icon.tsx';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import type { useCart } from '#/web/use-cart.ts';
 
 interface CartWorkProps {
   line: CartLine;

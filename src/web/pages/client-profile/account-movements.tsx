@@ -1,6 +1,6 @@
-import type { OwnAccount } from '../../../features/accounts/model.ts';
-import { PasswordForm } from '../../account/password-form.tsx';
-import { SignOutEverywhere } from '../../account/sign-out-everywhere.tsx';
+import type { OwnAccount } from '#/features/accounts/model.ts';
+import { PasswordForm } from '#/web/account/password-form.tsx';
+import { SignOutEverywhere } from '#/web/account/sign-out-everywhere.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Movement } from './movement.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { OwnAccount } from '../../../features/accounts/model.ts';
-import { passwordProblem } from '../../../features/accounts/rules.ts';
-import { ACCOUNT_DELETED } from '../../../features/personal-data/messages.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { api, send } from '../../api-client.ts';
-import { useLeave } from '../../log-out.ts';
+import type { OwnAccount } from '#/features/accounts/model.ts';
+import { passwordProblem } from '#/features/accounts/rules.ts';
+import { ACCOUNT_DELETED } from '#/features/personal-data/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { api, send } from '#/web/api-client.ts';
+import { useLeave } from '#/web/log-out.ts';
 
 /** The end of an account: asked for in a dialog, with the password, by a button that repeats the act. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import { verificationSent } from '../../../features/accounts/messages.ts';
-import { EMAIL_MAX_LENGTH, type OwnAccount } from '../../../features/accounts/model.ts';
-import { type EmailChangeValues, emailChangeProblems } from '../../../features/accounts/rules.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { api, send } from '../../api-client.ts';
+import { verificationSent } from '#/features/accounts/messages.ts';
+import { EMAIL_MAX_LENGTH, type OwnAccount } from '#/features/accounts/model.ts';
+import { type EmailChangeValues, emailChangeProblems } from '#/features/accounts/rules.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { api, send } from '#/web/api-client.ts';
 
 /** Asks for another e-mail: it counts once the link mailed to it is opened. */
 export function EmailForm({ account }: { account: OwnAccount }) {

@@ -1,5 +1,5 @@
-import type { OwnAccount } from '../../../features/accounts/model.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import type { OwnAccount } from '#/features/accounts/model.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 
 /** Spec section 2, Client profile: Name, Primary Instrument and Email. */
 export function Identity({ account }: { account: OwnAccount }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { STORE_PATH } from '../../../features/compositions/url.ts';
-import { ORDER_STATUS_WORDS, OWN_SCORES_UNVERIFIED } from '../../../features/orders/messages.ts';
-import type { Order, OrderStatus } from '../../../features/orders/model.ts';
-import { orderName } from '../../../features/orders/rules.ts';
-import { dollars } from '../../../platform/dollars.ts';
-import { momentInLasVegas } from '../../../platform/las-vegas.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { api, send } from '../../api-client.ts';
+import { STORE_PATH } from '#/features/compositions/url.ts';
+import { ORDER_STATUS_WORDS, OWN_SCORES_UNVERIFIED } from '#/features/orders/messages.ts';
+import type { Order, OrderStatus } from '#/features/orders/model.ts';
+import { orderName } from '#/features/orders/rules.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 /** What is yours to download is loud; what is over is quiet. */
 const WEIGHT: Record<OrderStatus, string> = {

@@ -1,6 +1,6 @@
-import { RequestList } from '../../../features/event-requests/components/request-list.tsx';
-import type { EventRequest } from '../../../features/event-requests/model.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { RequestList } from '#/features/event-requests/components/request-list.tsx';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 
 /** What a client comes back for: where each of their requests stands. */
 export function OwnRequests({ requests }: { requests: readonly EventRequest[] }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OwnAccount } from '../../../features/accounts/model.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { api, send } from '../../api-client.ts';
+import type { OwnAccount } from '#/features/accounts/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 /** How it stands with the address, and the way on where there is one. Nothing else waits for it. */
 export function Verification({ account }: { account: OwnAccount }) {

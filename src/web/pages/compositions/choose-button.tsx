@@ -1,8 +1,8 @@
-import type { Composition } from '../../../features/compositions/model.ts';
-import { ADD_PARAM, NEW_ORDER_PATH, withoutWork } from '../../../features/orders/url.ts';
-import { centsOf } from '../../../platform/dollars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useChosenScores } from '../../order/chosen-scores.ts';
+import type { Composition } from '#/features/compositions/model.ts';
+import { ADD_PARAM, NEW_ORDER_PATH, withoutWork } from '#/features/orders/url.ts';
+import { centsOf } from '#/platform/dollars.ts';
+import { Button } from '#/ui/button.tsx';
+import { useChosenScores } from '#/web/order/chosen-scores.ts';
 
 /** Puts a work aside to be ordered with others, and takes it out again. Without a script it begins an order. */
 export function ChooseButton({ work: { opusNo, price } }: { work: Composition }) {

@@ -1,8 +1,8 @@
-import { totalOf } from '../../../features/orders/rules.ts';
-import { newOrderPath } from '../../../features/orders/url.ts';
-import { dollars } from '../../../platform/dollars.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { useChosenScores } from '../../order/chosen-scores.ts';
+import { totalOf } from '#/features/orders/rules.ts';
+import { newOrderPath } from '#/features/orders/url.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { useChosenScores } from '#/web/order/chosen-scores.ts';
 
 /** What has been put aside, at the foot of the store: how many scores, what they cost, and the way to order them. */
 export function ChosenBar() {

@@ -1,6 +1,6 @@
-import { NO_MOVEMENTS } from '../../../features/compositions/messages.ts';
-import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
-import { difficultyLabel, isArrangement } from '../../../features/compositions/rules.ts';
+import { NO_MOVEMENTS } from '#/features/compositions/messages.ts';
+import type { Arrangement, Composition } from '#/features/compositions/model.ts';
+import { difficultyLabel, isArrangement } from '#/features/compositions/rules.ts';
 
 const NAME = 'pt-2 text-label font-label lg:border-b lg:border-line lg:pb-2';
 const VALUE = 'border-b border-line pb-2 lg:pt-2';

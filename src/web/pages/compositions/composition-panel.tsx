@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Cover } from '../../../features/compositions/components/cover.tsx';
-import type { CompositionDetails, StoreQuery } from '../../../features/compositions/model.ts';
-import { kindLabel, opusLong, priceLabel } from '../../../features/compositions/rules.ts';
-import { BUY_PARAM, STORE_PATH, storePath } from '../../../features/compositions/url.ts';
-import type { Buyer } from '../../../features/orders/model.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Cover } from '#/features/compositions/components/cover.tsx';
+import type { CompositionDetails, StoreQuery } from '#/features/compositions/model.ts';
+import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.ts';
+import { BUY_PARAM, STORE_PATH, storePath } from '#/features/compositions/url.ts';
+import type { Buyer } from '#/features/orders/model.ts';
+import { Button } from '#/ui/button.tsx';
 import { ChooseButton } from './choose-button.tsx';
 import { CompositionFacts } from './composition-facts.tsx';
 import { KeptQuery } from './kept-query.tsx';

@@ -1,4 +1,4 @@
-import { MATCH_WORDS, sortWords } from '../../../features/compositions/messages.ts';
+import { MATCH_WORDS, sortWords } from '#/features/compositions/messages.ts';
 import {
   DIFFICULTIES,
   INSTRUMENT_MATCHES,
@@ -9,10 +9,10 @@ import {
   type StoreQuery,
   type StoreSort,
   WORDS_MAX_LENGTH,
-} from '../../../features/compositions/model.ts';
-import { DIFFICULTY_WORDS } from '../../../features/compositions/rules.ts';
-import { composerLastFirst } from '../../../features/repertoire/rules.ts';
-import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
+} from '#/features/compositions/model.ts';
+import { DIFFICULTY_WORDS } from '#/features/compositions/rules.ts';
+import { composerLastFirst } from '#/features/repertoire/rules.ts';
+import { Checkbox, SelectField, TextField } from '#/ui/field.tsx';
 
 const SORTS: readonly StoreSort[] = STORE_SORT_KEYS.flatMap((key) => [key, `${key}-down` as const]);
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import type { StoreChoices, StoreQuery } from '../../../features/compositions/model.ts';
-import { queryFromSearch, searchOf } from '../../../features/compositions/url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ClearButton, ClearForm } from '../../filters/clear-filters.tsx';
-import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
+import type { StoreChoices, StoreQuery } from '#/features/compositions/model.ts';
+import { queryFromSearch, searchOf } from '#/features/compositions/url.ts';
+import { Button } from '#/ui/button.tsx';
+import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
+import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { FindFields } from './find-fields.tsx';
 
 /** Closed until somebody opens it; once something was asked for it stays where there is room for it. */

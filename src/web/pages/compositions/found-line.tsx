@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { inOrderOf, NO_SCORES_FOUND, queryWords } from '../../../features/compositions/messages.ts';
-import type { StoreQuery } from '../../../features/compositions/model.ts';
-import { searchOf } from '../../../features/compositions/url.ts';
-import { itemsFound } from '../../../features/repertoire/messages.ts';
-import { ClearButton } from '../../filters/clear-filters.tsx';
-import { FoundCount } from '../../filters/found-count.tsx';
-import { useFocusOnResults } from '../../filters/use-focus-on-results.ts';
+import { inOrderOf, NO_SCORES_FOUND, queryWords } from '#/features/compositions/messages.ts';
+import type { StoreQuery } from '#/features/compositions/model.ts';
+import { searchOf } from '#/features/compositions/url.ts';
+import { itemsFound } from '#/features/repertoire/messages.ts';
+import { ClearButton } from '#/web/filters/clear-filters.tsx';
+import { FoundCount } from '#/web/filters/found-count.tsx';
+import { useFocusOnResults } from '#/web/filters/use-focus-on-results.ts';
 
 interface FoundLineProps {
   query: StoreQuery;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Cover } from '../../../features/compositions/components/cover.tsx';
-import type { Composition, GoesWith } from '../../../features/compositions/model.ts';
-import { opusLong, priceLabel } from '../../../features/compositions/rules.ts';
-import { compositionPath } from '../../../features/compositions/url.ts';
-import { concertPath } from '../../../features/concert-series/url.ts';
+import { Cover } from '#/features/compositions/components/cover.tsx';
+import type { Composition, GoesWith } from '#/features/compositions/model.ts';
+import { opusLong, priceLabel } from '#/features/compositions/rules.ts';
+import { compositionPath } from '#/features/compositions/url.ts';
+import { concertPath } from '#/features/concert-series/url.ts';
 
 interface GoesWithItProps {
   work: Composition;

@@ -1,5 +1,5 @@
-import type { StoreQuery } from '../../../features/compositions/model.ts';
-import { searchFromQuery } from '../../../features/compositions/url.ts';
+import type { StoreQuery } from '#/features/compositions/model.ts';
+import { searchFromQuery } from '#/features/compositions/url.ts';
 
 /** In a plain form: its address keeps what was looked for. */
 export function KeptQuery({ query }: { query: StoreQuery }) {

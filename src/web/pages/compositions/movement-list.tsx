@@ -1,6 +1,6 @@
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { toRoman } from '../../../features/repertoire/rules.ts';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { toRoman } from '#/features/repertoire/rules.ts';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 

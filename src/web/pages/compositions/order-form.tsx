@@ -1,15 +1,15 @@
-import { emailProblem } from '../../../features/accounts/rules.ts';
-import type { Composition } from '../../../features/compositions/model.ts';
-import { BuyerFields } from '../../../features/orders/components/buyer-fields.tsx';
-import { COPIES_INVALID } from '../../../features/orders/messages.ts';
-import { type Buyer, COPIES_MAX, type PlacedOrder } from '../../../features/orders/model.ts';
-import { copiesOf } from '../../../features/orders/rules.ts';
-import { centsOf, dollars } from '../../../platform/dollars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { usePlaceOrder } from '../../order/use-place-order.ts';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import type { Composition } from '#/features/compositions/model.ts';
+import { BuyerFields } from '#/features/orders/components/buyer-fields.tsx';
+import { COPIES_INVALID } from '#/features/orders/messages.ts';
+import { type Buyer, COPIES_MAX, type PlacedOrder } from '#/features/orders/model.ts';
+import { copiesOf } from '#/features/orders/rules.ts';
+import { centsOf, dollars } from '#/platform/dollars.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { usePlaceOrder } from '#/web/order/use-place-order.ts';
 
 interface OrderFormProps {
   work: Composition;

@@ -1,30 +1,18 @@
 import { data, Link, useNavigation } from 'react-router';
-import { NO_SUCH_COMPOSITION, queryWords } from '../../../features/compositions/messages.ts';
-import {
-  findComposition,
-  getShelf,
-  goesWith,
-  listChoices,
-  listStore,
-} from '../../../features/compositions/queries.server.ts';
-import { opusLong, scoreInWords } from '../../../features/compositions/rules.ts';
-import {
-  BUY_PARAM,
-  compositionPath,
-  queryFromSearch,
-  STORE_PATH,
-  searchOf,
-} from '../../../features/compositions/url.ts';
-import { ownBuyer } from '../../../features/orders/queries.server.ts';
-import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
-import { dollarWords } from '../../../platform/dollars.ts';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { getAppContext } from '../../app-context.ts';
-import { STORE_FEED } from '../../feeds.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { scoreCard, sharedPicture } from '../../share-card.server.ts';
-import { breadcrumbs } from '../../structured-data/parts.server.ts';
-import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
+import { NO_SUCH_COMPOSITION, queryWords } from '#/features/compositions/messages.ts';
+import { findComposition, getShelf, goesWith, listChoices, listStore } from '#/features/compositions/queries.server.ts';
+import { opusLong, scoreInWords } from '#/features/compositions/rules.ts';
+import { BUY_PARAM, compositionPath, queryFromSearch, STORE_PATH, searchOf } from '#/features/compositions/url.ts';
+import { ownBuyer } from '#/features/orders/queries.server.ts';
+import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import { useFocusBack } from '#/ui/use-focus-back.ts';
+import { getAppContext } from '#/web/app-context.ts';
+import { STORE_FEED } from '#/web/feeds.ts';
+import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { scoreCard, sharedPicture } from '#/web/share-card.server.ts';
+import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
+import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CompositionPanel } from './composition-panel.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Composition, Payment } from '../../../features/compositions/model.ts';
-import { PayTitle } from '../../../features/orders/components/pay-title.tsx';
-import { PaymentInstructions } from '../../../features/orders/components/payment-instructions.tsx';
-import type { Buyer, PlacedOrder as Placed } from '../../../features/orders/model.ts';
-import { LOST_ORDER_PATH, withoutWork } from '../../../features/orders/url.ts';
-import { centsOf } from '../../../platform/dollars.ts';
-import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
-import { clearDraft, readDraft, writeDraft } from '../../../ui/use-draft.ts';
-import { useChosenScores } from '../../order/chosen-scores.ts';
+import type { Composition, Payment } from '#/features/compositions/model.ts';
+import { PayTitle } from '#/features/orders/components/pay-title.tsx';
+import { PaymentInstructions } from '#/features/orders/components/payment-instructions.tsx';
+import type { Buyer, PlacedOrder as Placed } from '#/features/orders/model.ts';
+import { LOST_ORDER_PATH, withoutWork } from '#/features/orders/url.ts';
+import { centsOf } from '#/platform/dollars.ts';
+import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
+import { clearDraft, readDraft, writeDraft } from '#/ui/use-draft.ts';
+import { useChosenScores } from '#/web/order/chosen-scores.ts';
 import { OrderForm } from './order-form.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 

@@ -1,8 +1,8 @@
-import { PaymentInstructions } from '../../../features/orders/components/payment-instructions.tsx';
-import { orderPlaced } from '../../../features/orders/messages.ts';
-import type { PlacedOrder as Placed } from '../../../features/orders/model.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { takeFocus } from '../../../ui/take-focus.ts';
+import { PaymentInstructions } from '#/features/orders/components/payment-instructions.tsx';
+import { orderPlaced } from '#/features/orders/messages.ts';
+import type { PlacedOrder as Placed } from '#/features/orders/model.ts';
+import { Button, ButtonLink } from '#/ui/button.tsx';
+import { takeFocus } from '#/ui/take-focus.ts';
 
 interface PlacedOrderProps {
   order: Placed;

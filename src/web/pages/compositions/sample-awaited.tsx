@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SAMPLE_LATE, SAMPLE_MISSING, SAMPLE_PRINTING } from '../../../features/compositions/messages.ts';
-import type { SampleHead } from '../../../features/notation/components/sample-head.ts';
-import { SampleHeading } from '../../../features/notation/components/sample-heading.tsx';
-import type { SampleView } from '../../../features/notation/model.ts';
+import { SAMPLE_LATE, SAMPLE_MISSING, SAMPLE_PRINTING } from '#/features/compositions/messages.ts';
+import type { SampleHead } from '#/features/notation/components/sample-head.ts';
+import { SampleHeading } from '#/features/notation/components/sample-heading.tsx';
+import type { SampleView } from '#/features/notation/model.ts';
 
 /** The page asks so often by itself, and each time the server waits a little too. */
 const TIMES = 5;

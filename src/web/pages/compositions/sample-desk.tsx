@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { NO_SAMPLE } from '../../../features/compositions/messages.ts';
-import type { CompositionDetails } from '../../../features/compositions/model.ts';
-import { opusLong } from '../../../features/compositions/rules.ts';
-import type { SampleHead } from '../../../features/notation/components/sample-head.ts';
-import { SampleHeading } from '../../../features/notation/components/sample-heading.tsx';
-import { SampleViewer } from '../../../features/notation/components/sample-viewer.tsx';
+import { NO_SAMPLE } from '#/features/compositions/messages.ts';
+import type { CompositionDetails } from '#/features/compositions/model.ts';
+import { opusLong } from '#/features/compositions/rules.ts';
+import type { SampleHead } from '#/features/notation/components/sample-head.ts';
+import { SampleHeading } from '#/features/notation/components/sample-heading.tsx';
+import { SampleViewer } from '#/features/notation/components/sample-viewer.tsx';
 import { SampleAwaited } from './sample-awaited.tsx';
 
 /** The music of a work, on a desk. */

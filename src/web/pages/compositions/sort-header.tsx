@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { StoreQuery, StoreSortKey } from '../../../features/compositions/model.ts';
-import { searchOf, sortParts } from '../../../features/compositions/url.ts';
+import type { StoreQuery, StoreSortKey } from '#/features/compositions/model.ts';
+import { searchOf, sortParts } from '#/features/compositions/url.ts';
 
 interface SortHeaderProps {
   name: string;

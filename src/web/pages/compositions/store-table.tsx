@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryWords } from '../../../features/compositions/messages.ts';
-import type { StoreQuery, StoreRow, StoreTableRows } from '../../../features/compositions/model.ts';
-import { difficultyLabel, opusShort, priceLabel } from '../../../features/compositions/rules.ts';
-import { compositionPath, searchOf } from '../../../features/compositions/url.ts';
-import { thousands } from '../../../platform/thousands.ts';
-import { isRowClick } from '../../../ui/row-click.ts';
+import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryWords } from '#/features/compositions/messages.ts';
+import type { StoreQuery, StoreRow, StoreTableRows } from '#/features/compositions/model.ts';
+import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/rules.ts';
+import { compositionPath, searchOf } from '#/features/compositions/url.ts';
+import { thousands } from '#/platform/thousands.ts';
+import { isRowClick } from '#/ui/row-click.ts';
 import { SortHeader } from './sort-header.tsx';
 
 /** Where the focus goes back to when the panel of a work is closed. */

@@ -1,19 +1,13 @@
-import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
-import {
-  difficultyLabel,
-  isArrangement,
-  opusLong,
-  scoreInWords,
-  writtenBy,
-} from '../../../features/compositions/rules.ts';
-import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
-import type { AppContext } from '../../../features/context.ts';
-import type { SampleView } from '../../../features/notation/model.ts';
-import { samplePagePath, samplePicturePath } from '../../../features/notation/url.ts';
-import { described } from '../../page-meta.ts';
-import type { SharedPicture } from '../../share-card.server.ts';
-import { breadcrumbs, offerPrice, organization } from '../../structured-data/parts.server.ts';
-import type { MusicComposition, Person, SheetMusicProduct, Thing } from '../../structured-data/vocabulary.ts';
+import type { Arrangement, Composition } from '#/features/compositions/model.ts';
+import { difficultyLabel, isArrangement, opusLong, scoreInWords, writtenBy } from '#/features/compositions/rules.ts';
+import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
+import type { AppContext } from '#/features/context.ts';
+import type { SampleView } from '#/features/notation/model.ts';
+import { samplePagePath, samplePicturePath } from '#/features/notation/url.ts';
+import { described } from '#/web/page-meta.ts';
+import type { SharedPicture } from '#/web/share-card.server.ts';
+import { breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
+import type { MusicComposition, Person, SheetMusicProduct, Thing } from '#/web/structured-data/vocabulary.ts';
 
 export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Arrangement, Composition } from '../../../features/compositions/model.ts';
-import { structuredData } from '../../structured-data/said-of-page.server.ts';
+import type { Arrangement, Composition } from '#/features/compositions/model.ts';
+import { structuredData } from '#/web/structured-data/said-of-page.server.ts';
 import { workData } from './work-data.server.ts';
 
 const business = { name: 'Forte & Piano', address: '', phone: '' };

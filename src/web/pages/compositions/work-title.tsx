@@ -1,4 +1,4 @@
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 /** As large as its longest word allows in a narrow column. */
 function sizeOf(title: string): string {

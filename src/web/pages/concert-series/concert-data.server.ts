@@ -1,11 +1,11 @@
-import type { SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
-import { concertInWords } from '../../../features/concert-series/rules.ts';
-import { concertPath, SERIES_PATH } from '../../../features/concert-series/url.ts';
-import type { AppContext } from '../../../features/context.ts';
-import { described } from '../../page-meta.ts';
-import type { SharedPicture } from '../../share-card.server.ts';
-import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '../../structured-data/parts.server.ts';
-import type { Offer, PriceSpan, Thing } from '../../structured-data/vocabulary.ts';
+import type { SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
+import { concertInWords } from '#/features/concert-series/rules.ts';
+import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
+import type { AppContext } from '#/features/context.ts';
+import { described } from '#/web/page-meta.ts';
+import type { SharedPicture } from '#/web/share-card.server.ts';
+import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
+import type { Offer, PriceSpan, Thing } from '#/web/structured-data/vocabulary.ts';
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
 

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import type { MenuConcert } from '../../../features/concert-series/model.ts';
-import { firstName } from '../../../features/concert-series/rules.ts';
-import { concertPath } from '../../../features/concert-series/url.ts';
-import { DYNAMIC_CLASS } from '../../../features/repertoire/components/dynamic.ts';
-import { dollarWords } from '../../../platform/dollars.ts';
-import { isRowClick } from '../../../ui/row-click.ts';
+import type { MenuConcert } from '#/features/concert-series/model.ts';
+import { firstName } from '#/features/concert-series/rules.ts';
+import { concertPath } from '#/features/concert-series/url.ts';
+import { DYNAMIC_CLASS } from '#/features/repertoire/components/dynamic.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import { isRowClick } from '#/ui/row-click.ts';
 
 export function rowLinkId(slug: string): string {
   return `concert-${slug}`;

@@ -1,9 +1,9 @@
-import type { Price, SeriesConcert, SeriesPricing } from '../../../features/concert-series/model.ts';
-import { isGuestCount, priceConcert } from '../../../features/concert-series/rules.ts';
-import { type EventValues, eventDetails } from '../../../features/event-requests/components/event-values.ts';
-import type { ConcertWishes } from '../../../features/event-requests/model.ts';
-import { linesOf } from '../../../ui/use-api-form.ts';
-import { readEmail } from '../../session-storage.ts';
+import type { Price, SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
+import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
+import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
+import type { ConcertWishes } from '#/features/event-requests/model.ts';
+import { linesOf } from '#/ui/use-api-form.ts';
+import { readEmail } from '#/web/session-storage.ts';
 
 /** The fields of the form by name; `extras` and `substitution` hold one wish to a line. */
 export interface OrderValues extends EventValues {

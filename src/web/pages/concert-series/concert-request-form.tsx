@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { PriceList } from '../../../features/concert-series/components/price-list.tsx';
-import { GUESTS_INVALID, SERIES_FAILED } from '../../../features/concert-series/messages.ts';
+import { PriceList } from '#/features/concert-series/components/price-list.tsx';
+import { GUESTS_INVALID, SERIES_FAILED } from '#/features/concert-series/messages.ts';
 import {
   GUESTS_MAX,
   GUESTS_MIN,
@@ -8,18 +8,18 @@ import {
   type SeriesConcert,
   type SeriesPricing,
   WISH_MAX_LENGTH,
-} from '../../../features/concert-series/model.ts';
-import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '../../../features/concert-series/rules.ts';
-import { EveningSoFar } from '../../../features/event-requests/components/evening-so-far.tsx';
-import { EventFields } from '../../../features/event-requests/components/event-fields.tsx';
-import { COMMENTS_MAX_LENGTH } from '../../../features/event-requests/model.ts';
-import { Checkbox, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
-import { api, send } from '../../api-client.ts';
-import { AvailabilityLine } from '../../availability-line.tsx';
-import { useTimeQuestion } from '../../request-actions/use-time-question.tsx';
+} from '#/features/concert-series/model.ts';
+import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '#/features/concert-series/rules.ts';
+import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
+import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
+import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
+import { Checkbox, TextAreaField, TextField } from '#/ui/field.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { api, send } from '#/web/api-client.ts';
+import { AvailabilityLine } from '#/web/availability-line.tsx';
+import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
 import { type OrderValues, orderPayload, priceSoFar } from './concert-order.ts';
 import { RunningOrder } from './running-order.tsx';
 import { SubmitBar } from './submit-bar.tsx';

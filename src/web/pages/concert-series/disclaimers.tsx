@@ -1,4 +1,4 @@
-import { BROCHURE_PATH } from '../../../features/concert-series/url.ts';
+import { BROCHURE_PATH } from '#/features/concert-series/url.ts';
 
 /** Spec section 2: the collapsible Disclaimers list, and the brochure that prints them too. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { PosterPicture } from '../../../features/concert-series/components/poster-picture.tsx';
-import type { MenuConcert } from '../../../features/concert-series/model.ts';
-import { hoursAndMinutes } from '../../../features/concert-series/rules.ts';
-import { concertPath } from '../../../features/concert-series/url.ts';
-import { dollarWords } from '../../../platform/dollars.ts';
+import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
+import type { MenuConcert } from '#/features/concert-series/model.ts';
+import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import { concertPath } from '#/features/concert-series/url.ts';
+import { dollarWords } from '#/platform/dollars.ts';
 
 /** The same menu by eye: each poster is drawn from its programme and opens its concert. */
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {

@@ -1,8 +1,8 @@
-import { PosterPicture } from '../../../features/concert-series/components/poster-picture.tsx';
-import { CONFIRMED_THEN_PAID } from '../../../features/concert-series/messages.ts';
-import type { MenuConcert } from '../../../features/concert-series/model.ts';
-import { priceSpan } from '../../../features/concert-series/rules.ts';
-import { BROCHURE_PATH } from '../../../features/concert-series/url.ts';
+import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
+import { CONFIRMED_THEN_PAID } from '#/features/concert-series/messages.ts';
+import type { MenuConcert } from '#/features/concert-series/model.ts';
+import { priceSpan } from '#/features/concert-series/rules.ts';
+import { BROCHURE_PATH } from '#/features/concert-series/url.ts';
 
 interface SeriesHeadProps {
   concerts: readonly MenuConcert[];

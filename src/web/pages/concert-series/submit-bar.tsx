@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Price } from '../../../features/concert-series/model.ts';
-import { totalWords, unconfirmed } from '../../../features/concert-series/rules.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useSettled } from '../../../ui/use-settled.ts';
+import type { Price } from '#/features/concert-series/model.ts';
+import { totalWords, unconfirmed } from '#/features/concert-series/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { useSettled } from '#/ui/use-settled.ts';
 
 interface SubmitBarProps {
   price: Price;

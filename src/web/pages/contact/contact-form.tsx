@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../features/accounts/model.ts';
-import { FAILED, howToPayMessage, SENT } from '../../../features/contact/messages.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#/features/accounts/model.ts';
+import { FAILED, howToPayMessage, SENT } from '#/features/contact/messages.ts';
 import {
   CONTACT_TOPICS,
   type ContactMessage,
   type ContactTopic,
   MESSAGE_MAX_LENGTH,
-} from '../../../features/contact/model.ts';
-import { contactProblems } from '../../../features/contact/rules.ts';
-import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '../../../platform/captcha/messages.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx';
-import { type SubmitOutcome, useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
-import { type ApiError, api, send } from '../../api-client.ts';
-import { CaptchaStatus } from '../../captcha/captcha-status.tsx';
-import { useCaptcha } from '../../captcha/use-captcha.ts';
+} from '#/features/contact/model.ts';
+import { contactProblems } from '#/features/contact/rules.ts';
+import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { type ApiError, api, send } from '#/web/api-client.ts';
+import { CaptchaStatus } from '#/web/captcha/captcha-status.tsx';
+import { useCaptcha } from '#/web/captcha/use-captcha.ts';
 import { Signature } from './signature.tsx';
 
 const TOPIC_TO_PAY: ContactTopic = 'New Compositions';

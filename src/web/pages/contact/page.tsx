@@ -1,10 +1,10 @@
-import { readAskedShortcode } from '../../../features/compositions/url.ts';
-import { getAppContext } from '../../app-context.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
-import { useRootData } from '../../root-data.ts';
-import { businessData } from '../../structured-data/business.server.ts';
-import { breadcrumbs } from '../../structured-data/parts.server.ts';
-import { sayOfPage } from '../../structured-data/said-of-page.server.ts';
+import { readAskedShortcode } from '#/features/compositions/url.ts';
+import { getAppContext } from '#/web/app-context.ts';
+import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { useRootData } from '#/web/root-data.ts';
+import { businessData } from '#/web/structured-data/business.server.ts';
+import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
+import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ContactForm } from './contact-form.tsx';
 import { Place } from './place.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_BUSINESS, type SettingsInForce } from '../../../features/settings/model.ts';
+import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/model.ts';
 
 /** Where else we are, once the owners have said so. */
 export function Place({ business: { address, phone } }: { business: SettingsInForce['business'] }) {

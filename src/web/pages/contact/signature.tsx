@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS } from '../../../features/contact/model.ts';
+import { CONTACT_TOPICS } from '#/features/contact/model.ts';
 
 const FIELDS = ['topic', 'firstName', 'lastName', 'email', 'message'] as const;
 /** From p, the floor of this size, to fff: a letter grows louder with every field that is filled. */

@@ -1,7 +1,7 @@
-import { EMPTY } from '../../../features/cart/messages.ts';
-import type { CartLine } from '../../../features/cart/model.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { EMPTY } from '#/features/cart/messages.ts';
+import type { CartLine } from '#/features/cart/model.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { movementWords } from './work-words.ts';
 
 /** The works that go with the request, as they lie in the cart. */

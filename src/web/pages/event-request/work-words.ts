@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../features/cart/model.ts';
-import { movementHeading } from '../../../features/repertoire/rules.ts';
+import type { CartLine } from '#/features/cart/model.ts';
+import { movementHeading } from '#/features/repertoire/rules.ts';
 
 /** 'I. Allegro; III. Presto'. */
 export function movementWords(movements: CartLine['movements']): string {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { privatePageMeta } from '../../page-meta.ts';
+import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { ForgottenForm } from './forgotten-form.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { DynamicMark, type DynamicName } from '../../../ui/notation/notation.tsx';
-import { useFadeIn } from '../../../ui/use-fade-in.ts';
+import { DynamicMark, type DynamicName } from '#/ui/notation/notation.tsx';
+import { useFadeIn } from '#/ui/use-fade-in.ts';
 import { FeesInNotation } from './fees-in-notation.tsx';
 
 /** Spec section 2, home page: four pictures with captions, staggered like black keys. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FeeType, FeeTypeHelp } from '../../../features/offered-services/model.ts';
+import type { FeeType, FeeTypeHelp } from '#/features/offered-services/model.ts';
 
 /** Help on fee types: under a pointer, with the focus, or by a press that keeps it. Escape closes it. */
 export function FeeHelp({ feeTypes, current }: { feeTypes: readonly FeeTypeHelp[]; current: FeeType }) {

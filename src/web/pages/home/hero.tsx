@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
 import { ClosingTune } from './closing-tune.tsx';
 
 /** Left hand ebony and loud, right hand ivory and quiet, and the '&' on the seam. Side by side from 641 px. */

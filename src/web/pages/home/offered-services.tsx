@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { PROMPT_ABOVE, PROMPT_LEFT } from '../../../features/offered-services/messages.ts';
-import type { OfferedService, ServiceContent } from '../../../features/offered-services/model.ts';
-import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
+import { PROMPT_ABOVE, PROMPT_LEFT } from '#/features/offered-services/messages.ts';
+import type { OfferedService, ServiceContent } from '#/features/offered-services/model.ts';
+import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { Breakable } from './breakable.tsx';
 import { ServiceAnswer } from './service-answer.tsx';
 import { ServicesInFull } from './services-in-full.tsx';

@@ -1,6 +1,6 @@
-import { feeTypeWords } from '../../../features/offered-services/messages.ts';
-import type { FeeTypeHelp, OfferedService } from '../../../features/offered-services/model.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { feeTypeWords } from '#/features/offered-services/messages.ts';
+import type { FeeTypeHelp, OfferedService } from '#/features/offered-services/model.ts';
+import { ButtonLink } from '#/ui/button.tsx';
 import { Breakable } from './breakable.tsx';
 import { FeeHelp } from './fee-help.tsx';
 

@@ -1,9 +1,9 @@
-import { emailProblem } from '../../../features/accounts/rules.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { api, send } from '../../api-client.ts';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { api, send } from '#/web/api-client.ts';
 
 interface LostFormProps {
   /** Already typed in; '' where nothing is known. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
-import { ownBuyer } from '../../../features/orders/queries.server.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { getAppContext } from '../../app-context.ts';
-import { privatePageMeta } from '../../page-meta.ts';
+import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
+import { ownBuyer } from '#/features/orders/queries.server.ts';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { LostForm } from './lost-form.tsx';
 

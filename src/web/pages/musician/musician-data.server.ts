@@ -1,10 +1,10 @@
-import { portraitOf } from '../../../features/musicians/components/portrait/drawn.ts';
-import type { Musician, MusicianProfile } from '../../../features/musicians/model.ts';
-import { fullName } from '../../../features/musicians/rules.ts';
-import type { PortraitPicture } from '../../../features/pictures/model.ts';
-import { sourcesOf } from '../../../features/pictures/url.ts';
-import { breadcrumbs, businessId, musician as named } from '../../structured-data/parts.server.ts';
-import type { Person, Thing } from '../../structured-data/vocabulary.ts';
+import { portraitOf } from '#/features/musicians/components/portrait/drawn.ts';
+import type { Musician, MusicianProfile } from '#/features/musicians/model.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import type { PortraitPicture } from '#/features/pictures/model.ts';
+import { sourcesOf } from '#/features/pictures/url.ts';
+import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
+import type { Person, Thing } from '#/web/structured-data/vocabulary.ts';
 
 interface Shown {
   musician: Musician;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { worksOffered } from '../../../features/musicians/messages.ts';
-import type { Musician } from '../../../features/musicians/model.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import type { OpusCard } from '../../../features/repertoire/model.ts';
-import { composerLastFirst, repTypeLabel } from '../../../features/repertoire/rules.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { worksOffered } from '#/features/musicians/messages.ts';
+import type { Musician } from '#/features/musicians/model.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import type { OpusCard } from '#/features/repertoire/model.ts';
+import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 interface OfferedWorksProps {
   musician: Musician;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
-import type { Musician } from '../../../features/musicians/model.ts';
-import type { PortraitPicture } from '../../../features/pictures/model.ts';
+import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
+import type { Musician } from '#/features/musicians/model.ts';
+import type { PortraitPicture } from '#/features/pictures/model.ts';
 
 interface EnsembleProps {
   musicians: readonly Musician[];

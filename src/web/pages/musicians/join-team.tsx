@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { JoinContent } from '../../../features/join-applications/model.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { useRootData } from '../../root-data.ts';
+import type { JoinContent } from '#/features/join-applications/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { useFocusBack } from '#/ui/use-focus-back.ts';
+import { useRootData } from '#/web/root-data.ts';
 import { JoinForm } from './join-form.tsx';
 
 const OPEN_BUTTON = 'open-join-form';

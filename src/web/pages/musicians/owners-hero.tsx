@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { cutOutOf } from '../../../features/musicians/components/portrait/drawn.ts';
-import { Portrait } from '../../../features/musicians/components/portrait/portrait.tsx';
-import type { Musician } from '../../../features/musicians/model.ts';
-import type { PortraitPicture } from '../../../features/pictures/model.ts';
-import { Keyboard } from '../../../ui/keyboard.tsx';
+import { cutOutOf } from '#/features/musicians/components/portrait/drawn.ts';
+import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
+import type { Musician } from '#/features/musicians/model.ts';
+import type { PortraitPicture } from '#/features/pictures/model.ts';
+import { Keyboard } from '#/ui/keyboard.tsx';
 import { type OwnersLayout, ownersLayout } from './owners-layout.ts';
 
 interface OwnersHeroProps {

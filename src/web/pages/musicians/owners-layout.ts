@@ -1,4 +1,4 @@
-import type { Musician } from '../../../features/musicians/model.ts';
+import type { Musician } from '#/features/musicians/model.ts';
 
 /** How one, two, three or more owners share the width of the page. */
 export interface OwnersLayout {

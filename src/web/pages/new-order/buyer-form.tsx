@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
-import { emailProblem } from '../../../features/accounts/rules.ts';
-import { BuyerFields } from '../../../features/orders/components/buyer-fields.tsx';
-import { COPIES_INVALID, orderPlaced } from '../../../features/orders/messages.ts';
-import { type Buyer, HOURS_TO_DELIVER } from '../../../features/orders/model.ts';
-import { totalOf } from '../../../features/orders/rules.ts';
-import { centsOf, dollars } from '../../../platform/dollars.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { choose } from '../../order/chosen-scores.ts';
-import { usePlaceOrder } from '../../order/use-place-order.ts';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import { BuyerFields } from '#/features/orders/components/buyer-fields.tsx';
+import { COPIES_INVALID, orderPlaced } from '#/features/orders/messages.ts';
+import { type Buyer, HOURS_TO_DELIVER } from '#/features/orders/model.ts';
+import { totalOf } from '#/features/orders/rules.ts';
+import { centsOf, dollars } from '#/platform/dollars.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { choose } from '#/web/order/chosen-scores.ts';
+import { usePlaceOrder } from '#/web/order/use-place-order.ts';
 import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
 
 interface BuyerFormProps {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { Cover } from '../../../features/compositions/components/cover.tsx';
-import type { ShelfTitle } from '../../../features/compositions/model.ts';
-import { opusLong, opusShort, priceLabel } from '../../../features/compositions/rules.ts';
-import { compositionPath, STORE_PATH } from '../../../features/compositions/url.ts';
-import { COPIES_INVALID, NOTHING_IN_ORDER } from '../../../features/orders/messages.ts';
-import { COPIES_MAX } from '../../../features/orders/model.ts';
-import { copiesOf } from '../../../features/orders/rules.ts';
+import { Cover } from '#/features/compositions/components/cover.tsx';
+import type { ShelfTitle } from '#/features/compositions/model.ts';
+import { opusLong, opusShort, priceLabel } from '#/features/compositions/rules.ts';
+import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
+import { COPIES_INVALID, NOTHING_IN_ORDER } from '#/features/orders/messages.ts';
+import { COPIES_MAX } from '#/features/orders/model.ts';
+import { copiesOf } from '#/features/orders/rules.ts';
 import {
   ADD_PARAM,
   copiesParam,
@@ -14,14 +14,14 @@ import {
   newOrderPath,
   WORK_PARAM,
   withoutWork,
-} from '../../../features/orders/url.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { centsOf, dollars } from '../../../platform/dollars.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
-import { RehearsalLetter } from '../../../ui/rehearsal-letter.tsx';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
-import { choose } from '../../order/chosen-scores.ts';
+} from '#/features/orders/url.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { centsOf, dollars } from '#/platform/dollars.ts';
+import { Button } from '#/ui/button.tsx';
+import { SelectField, TextField } from '#/ui/field.tsx';
+import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { choose } from '#/web/order/chosen-scores.ts';
 import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
 
 interface ChosenLinesProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { StoreRow } from '../../../features/compositions/model.ts';
-import { copiesOf } from '../../../features/orders/rules.ts';
+import type { StoreRow } from '#/features/compositions/model.ts';
+import { copiesOf } from '#/features/orders/rules.ts';
 
 /** One work of the order that is being made. */
 export interface ChosenLine {

@@ -1,4 +1,4 @@
-import { getAppContext } from '../../app-context.ts';
+import { getAppContext } from '#/web/app-context.ts';
 import type { Route } from './+types/page';
 import { offlineCopy } from './offline-copy.server.tsx';
 

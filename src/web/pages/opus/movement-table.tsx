@@ -1,6 +1,6 @@
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import type { OpusDetails } from '../../../features/repertoire/model.ts';
-import { movementHeading } from '../../../features/repertoire/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import type { OpusDetails } from '#/features/repertoire/model.ts';
+import { movementHeading } from '#/features/repertoire/rules.ts';
 
 interface MovementTableProps {
   opus: OpusDetails;

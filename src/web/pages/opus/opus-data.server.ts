@@ -1,6 +1,6 @@
-import type { OpusDetails } from '../../../features/repertoire/model.ts';
-import { breadcrumbs, writers } from '../../structured-data/parts.server.ts';
-import type { Thing } from '../../structured-data/vocabulary.ts';
+import type { OpusDetails } from '#/features/repertoire/model.ts';
+import { breadcrumbs, writers } from '#/web/structured-data/parts.server.ts';
+import type { Thing } from '#/web/structured-data/vocabulary.ts';
 
 /** A work as search engines read it: the music and its movements, which are music too, and the way there. */
 export function opusData(

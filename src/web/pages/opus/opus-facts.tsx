@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { OpusDetails } from '../../../features/repertoire/model.ts';
-import { repTypeLabel } from '../../../features/repertoire/rules.ts';
+import type { OpusDetails } from '#/features/repertoire/model.ts';
+import { repTypeLabel } from '#/features/repertoire/rules.ts';
 
 const NAME = 'font-label pt-2.5 sm:border-b sm:border-line sm:pb-2.5';
 const VALUE = 'border-b border-line pb-2.5 sm:pt-2.5';

@@ -1,5 +1,5 @@
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { splitTitle } from './split-title.ts';
 
 /** As large as its longest word allows in half a page. */

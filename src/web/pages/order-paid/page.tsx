@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { askForOrder } from '../../../features/orders/checkouts.server.ts';
-import { orderPath } from '../../../features/orders/url.ts';
-import { getAppContext } from '../../app-context.ts';
+import { askForOrder } from '#/features/orders/checkouts.server.ts';
+import { orderPath } from '#/features/orders/url.ts';
+import { getAppContext } from '#/web/app-context.ts';
 import type { Route } from './+types/page';
 
 /** Where Stripe sends a buyer back to who has paid: what became of it is asked for, then the order shows it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { api, send } from '../../api-client.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 /** Leads to the page of the card payment provider, and comes back here. */
 export function CardPayment({ token }: { token: string }) {

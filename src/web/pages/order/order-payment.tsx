@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Payment } from '../../../features/compositions/model.ts';
-import { PayTitle } from '../../../features/orders/components/pay-title.tsx';
-import { PaymentInstructions } from '../../../features/orders/components/payment-instructions.tsx';
-import { CLAIM_THANKS, ORDER_CANCELLED } from '../../../features/orders/messages.ts';
-import type { Order } from '../../../features/orders/model.ts';
-import { dollars } from '../../../platform/dollars.ts';
-import { momentInLasVegas } from '../../../platform/las-vegas.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { takeFocus } from '../../../ui/take-focus.ts';
-import { api, send } from '../../api-client.ts';
-import { useAnswer } from '../../request-actions/use-answer.ts';
+import type { Payment } from '#/features/compositions/model.ts';
+import { PayTitle } from '#/features/orders/components/pay-title.tsx';
+import { PaymentInstructions } from '#/features/orders/components/payment-instructions.tsx';
+import { CLAIM_THANKS, ORDER_CANCELLED } from '#/features/orders/messages.ts';
+import type { Order } from '#/features/orders/model.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { takeFocus } from '#/ui/take-focus.ts';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { CardPayment } from './card-payment.tsx';
 
 interface OrderPaymentProps {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { Cover } from '../../../features/compositions/components/cover.tsx';
-import type { StoreRow } from '../../../features/compositions/model.ts';
-import { opusLong } from '../../../features/compositions/rules.ts';
-import { compositionPath } from '../../../features/compositions/url.ts';
-import type { Order, OrderLine } from '../../../features/orders/model.ts';
-import { copiesWords } from '../../../features/orders/rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '../../../features/repertoire/components/dynamic.ts';
-import { dollars } from '../../../platform/dollars.ts';
-import { PlainButtonLink } from '../../../ui/button.tsx';
-import { unbrokenKeys } from '../../../ui/unbroken-keys.tsx';
+import { Cover } from '#/features/compositions/components/cover.tsx';
+import type { StoreRow } from '#/features/compositions/model.ts';
+import { opusLong } from '#/features/compositions/rules.ts';
+import { compositionPath } from '#/features/compositions/url.ts';
+import type { Order, OrderLine } from '#/features/orders/model.ts';
+import { copiesWords } from '#/features/orders/rules.ts';
+import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { PlainButtonLink } from '#/ui/button.tsx';
+import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 interface OrderScoresProps {
   order: Order;

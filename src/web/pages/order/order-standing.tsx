@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../../features/orders/model.ts';
+import type { Order } from '#/features/orders/model.ts';
 
 interface Standing {
   words: string;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { STORE_PATH } from '../../../features/compositions/url.ts';
-import { METHOD_WORDS } from '../../../features/orders/messages.ts';
-import type { Order } from '../../../features/orders/model.ts';
-import { copiesWords, licensee } from '../../../features/orders/rules.ts';
-import { LOST_ORDER_PATH } from '../../../features/orders/url.ts';
-import { dollars } from '../../../platform/dollars.ts';
-import { momentInLasVegas } from '../../../platform/las-vegas.ts';
-import { ButtonLink, PlainButtonLink } from '../../../ui/button.tsx';
+import { STORE_PATH } from '#/features/compositions/url.ts';
+import { METHOD_WORDS } from '#/features/orders/messages.ts';
+import type { Order } from '#/features/orders/model.ts';
+import { copiesWords, licensee } from '#/features/orders/rules.ts';
+import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 
 /** What remains of an order that needs no payment: the licence, the receipt, and how it is found again. */
 export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: string | null }) {

@@ -1,5 +1,5 @@
-import { STATUS_WORDS } from '../../../features/event-requests/messages.ts';
-import type { EventRequest, QuoteDays, RequestStatus, Turn } from '../../../features/event-requests/model.ts';
+import { STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import type { EventRequest, QuoteDays, RequestStatus, Turn } from '#/features/event-requests/model.ts';
 import {
   canAcceptAsPriced,
   canMove,
@@ -7,14 +7,14 @@ import {
   isExpired,
   isOver,
   stepsOpenTo,
-} from '../../../features/event-requests/rules.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateForm } from '../../request-actions/date-form.tsx';
-import { NoteForm } from '../../request-actions/note-form.tsx';
-import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
-import { ProposalForm } from '../../request-actions/proposal-form.tsx';
-import { QuoteForm } from '../../request-actions/quote-form.tsx';
-import { StepButton } from '../../request-actions/step-button.tsx';
+} from '#/features/event-requests/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { DateForm } from '#/web/request-actions/date-form.tsx';
+import { NoteForm } from '#/web/request-actions/note-form.tsx';
+import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
+import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
+import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
+import { StepButton } from '#/web/request-actions/step-button.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { InternalNoteForm } from './internal-note-form.tsx';
 import { LinkAgainButton } from './link-again-button.tsx';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { EventRequest } from '../../../features/event-requests/model.ts';
-import { canMove, isExpired, isHeld, isOver, stepsOpenTo } from '../../../features/event-requests/rules.ts';
-import { requestPath } from '../../../features/event-requests/url.ts';
-import { longDate } from '../../../platform/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DateForm } from '../../request-actions/date-form.tsx';
-import { NoteForm } from '../../request-actions/note-form.tsx';
-import { ProposalAnswer } from '../../request-actions/proposal-answer.tsx';
-import { QuoteAnswer, WithdrawButton } from '../../request-actions/quote-answer.tsx';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { canMove, isExpired, isHeld, isOver, stepsOpenTo } from '#/features/event-requests/rules.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
+import { longDate } from '#/platform/dates.ts';
+import { Button } from '#/ui/button.tsx';
+import { DateForm } from '#/web/request-actions/date-form.tsx';
+import { NoteForm } from '#/web/request-actions/note-form.tsx';
+import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
+import { QuoteAnswer, WithdrawButton } from '#/web/request-actions/quote-answer.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 
 /** What a client can do about a request, the most urgent first. */

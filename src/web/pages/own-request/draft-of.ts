@@ -1,4 +1,4 @@
-import type { EventRequest } from '../../../features/event-requests/model.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
 
 /** What was written then, as the fields of a new form; the date is to be chosen anew. */
 export function draftOf(request: EventRequest): Record<string, string> {

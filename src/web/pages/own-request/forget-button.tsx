@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BOOKING_FORGOTTEN } from '../../../features/personal-data/messages.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { api, send } from '../../api-client.ts';
+import { BOOKING_FORGOTTEN } from '#/features/personal-data/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 interface ForgetButtonProps {
   requestId: string;

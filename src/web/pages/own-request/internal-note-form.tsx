@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { INTERNAL_NOTE_KEPT, NOTE_REQUIRED } from '../../../features/event-requests/messages.ts';
-import { NOTE_MAX_LENGTH } from '../../../features/event-requests/model.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts';
-import { api, send } from '../../api-client.ts';
-import { useAnswer } from '../../request-actions/use-answer.ts';
+import { INTERNAL_NOTE_KEPT, NOTE_REQUIRED } from '#/features/event-requests/messages.ts';
+import { NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextAreaField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 /** What admins should know of a request, and nobody else: it stands in the history, and is never mailed. */
 export function InternalNoteForm({ requestId }: { requestId: string }) {

@@ -1,7 +1,7 @@
-import { NEW_LINK_SENT } from '../../../features/event-requests/messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { api, send } from '../../api-client.ts';
-import { useAnswer } from '../../request-actions/use-answer.ts';
+import { NEW_LINK_SENT } from '#/features/event-requests/messages.ts';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 /** For a mail that was lost or is too old: one press, and whoever is to answer has a new link. */
 export function LinkAgainButton({ requestId, name }: { requestId: string; name: string }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { concertPath } from '../../../features/concert-series/url.ts';
-import { MOST_STILL_THERE } from '../../../features/event-requests/messages.ts';
-import type { EventRequest } from '../../../features/event-requests/model.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { writeDraft } from '../../../ui/use-draft.ts';
-import { api, send } from '../../api-client.ts';
+import { concertPath } from '#/features/concert-series/url.ts';
+import { MOST_STILL_THERE } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { writeDraft } from '#/ui/use-draft.ts';
+import { api, send } from '#/web/api-client.ts';
 import { draftOf } from './draft-of.ts';
 
 /** The same again: the fields become a draft, the works go into the cart beside what lies there. */

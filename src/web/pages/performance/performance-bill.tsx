@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { StandingWord, standingColor } from '../../../features/performances/components/standing-word.tsx';
-import type { PerformanceCard } from '../../../features/performances/model.ts';
-import { dateParts, type Standing } from '../../../features/performances/rules.ts';
-import { Fingerprint } from '../../../features/repertoire/components/fingerprint.tsx';
-import { twelveHour } from '../../../platform/dates.ts';
+import { StandingWord, standingColor } from '#/features/performances/components/standing-word.tsx';
+import type { PerformanceCard } from '#/features/performances/model.ts';
+import { dateParts, type Standing } from '#/features/performances/rules.ts';
+import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
+import { twelveHour } from '#/platform/dates.ts';
 
 /** The bill on the wall: when, what, where, and the evening as a roll, one line for each piece. */
 export function PerformanceBill({ performance, standing }: { performance: PerformanceCard; standing: Standing }) {

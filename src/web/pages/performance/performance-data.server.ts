@@ -1,9 +1,9 @@
-import type { AppContext } from '../../../features/context.ts';
-import type { CalendarPerformance } from '../../../features/performances/model.ts';
-import { LAS_VEGAS } from '../../../platform/las-vegas.ts';
-import type { SharedPicture } from '../../share-card.server.ts';
-import { breadcrumbs, musician, offerPrice, organization } from '../../structured-data/parts.server.ts';
-import type { AggregateOffer, MusicEvent, Offer, Person, Thing } from '../../structured-data/vocabulary.ts';
+import type { AppContext } from '#/features/context.ts';
+import type { CalendarPerformance } from '#/features/performances/model.ts';
+import { LAS_VEGAS } from '#/platform/las-vegas.ts';
+import type { SharedPicture } from '#/web/share-card.server.ts';
+import { breadcrumbs, musician, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
+import type { AggregateOffer, MusicEvent, Offer, Person, Thing } from '#/web/structured-data/vocabulary.ts';
 
 /** A performance as search engines read it, and the way there. */
 export function performanceData(performance: CalendarPerformance, picture: SharedPicture, ctx: AppContext): Thing[] {

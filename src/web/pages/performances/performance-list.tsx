@@ -1,4 +1,4 @@
-import type { PerformanceCard as Card } from '../../../features/performances/model.ts';
+import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { PerformanceCard } from './performance-card.tsx';
 
 interface PerformanceListProps {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { whichComposer } from '../../../features/repertoire/messages.ts';
-import type { RepertoireFilter } from '../../../features/repertoire/model.ts';
-import { composerLastFirst } from '../../../features/repertoire/rules.ts';
-import { searchFromFilter } from '../../../features/repertoire/url.ts';
+import { whichComposer } from '#/features/repertoire/messages.ts';
+import type { RepertoireFilter } from '#/features/repertoire/model.ts';
+import { composerLastFirst } from '#/features/repertoire/rules.ts';
+import { searchFromFilter } from '#/features/repertoire/url.ts';
 
 interface ComposersAlikeProps {
   names: readonly string[];

@@ -5,14 +5,14 @@ import {
   KEYWORD_MAX_LENGTH,
   REPERTOIRE_TYPES,
   type RepertoireFilter,
-} from '../../../features/repertoire/model.ts';
-import { composerMeant } from '../../../features/repertoire/rules.ts';
-import { filterFromSearch, searchFromFilter } from '../../../features/repertoire/url.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox, SelectField, TextField } from '../../../ui/field.tsx';
-import { ClearButton, ClearForm } from '../../filters/clear-filters.tsx';
-import { FilterToggle, type Shown } from '../../filters/filter-toggle.tsx';
-import { useComposersNamed } from '../../filters/use-composers-named.ts';
+} from '#/features/repertoire/model.ts';
+import { composerMeant } from '#/features/repertoire/rules.ts';
+import { filterFromSearch, searchFromFilter } from '#/features/repertoire/url.ts';
+import { Button } from '#/ui/button.tsx';
+import { Checkbox, SelectField, TextField } from '#/ui/field.tsx';
+import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
+import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
+import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { ComposerField } from './composer-field.tsx';
 import { MatchCount } from './match-count.tsx';
 

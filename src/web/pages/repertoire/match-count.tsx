@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { itemsMatch } from '../../../features/repertoire/messages.ts';
-import { filterFromSearch } from '../../../features/repertoire/url.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { api, send } from '../../api-client.ts';
+import { itemsMatch } from '#/features/repertoire/messages.ts';
+import { filterFromSearch } from '#/features/repertoire/url.ts';
+import { useSettled } from '#/ui/use-settled.ts';
+import { api, send } from '#/web/api-client.ts';
 import { opusQuery } from './opus-query.ts';
 
 interface MatchCountProps {

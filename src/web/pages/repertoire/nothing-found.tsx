@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { NO_SUCH_COMPOSER, NONE_FOUND } from '../../../features/repertoire/messages.ts';
-import type { RepertoireFilter } from '../../../features/repertoire/model.ts';
-import { composerLastFirst, repTypeLabel } from '../../../features/repertoire/rules.ts';
-import { NO_FILTER, searchFromFilter } from '../../../features/repertoire/url.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Fermata } from '../../../ui/notation/notation.tsx';
+import { NO_SUCH_COMPOSER, NONE_FOUND } from '#/features/repertoire/messages.ts';
+import type { RepertoireFilter } from '#/features/repertoire/model.ts';
+import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { Fermata } from '#/ui/notation/notation.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { OpusCard } from '../../../features/repertoire/components/opus-card.tsx';
-import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '../../../features/repertoire/model.ts';
-import { searchFromFilter } from '../../../features/repertoire/url.ts';
-import { thousands } from '../../../platform/thousands.ts';
-import { useRootData } from '../../root-data.ts';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
+import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
+import { searchFromFilter } from '#/features/repertoire/url.ts';
+import { thousands } from '#/platform/thousands.ts';
+import { useRootData } from '#/web/root-data.ts';
+import { LoadFailure } from '#/web/shell/load-failure.tsx';
 import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 

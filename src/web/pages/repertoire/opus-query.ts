@@ -1,4 +1,4 @@
-import type { RepertoireFilter } from '../../../features/repertoire/model.ts';
+import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 
 /** A filter as `GET /api/opuses` takes it, without the fields that filter nothing. */
 export function opusQuery({ repTypes, composer, instrument, keyword }: RepertoireFilter) {

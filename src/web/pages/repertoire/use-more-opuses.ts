@@ -1,12 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import {
-  OPUSES_PER_PAGE,
-  type OpusCard,
-  type OpusPage,
-  type RepertoireFilter,
-} from '../../../features/repertoire/model.ts';
-import { searchFromFilter } from '../../../features/repertoire/url.ts';
-import { api, send } from '../../api-client.ts';
+import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
+import { searchFromFilter } from '#/features/repertoire/url.ts';
+import { api, send } from '#/web/api-client.ts';
 import { opusQuery } from './opus-query.ts';
 
 /** The list so far and a way to make it 20 longer. The URL is kept in step, so Back and reload find it as long. */

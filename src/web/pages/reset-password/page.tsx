@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { LinkOver } from '../../../features/accounts/components/link-over.tsx';
-import { TwoHands } from '../../../features/accounts/components/two-hands.tsx';
-import { findPasswordLink } from '../../../features/accounts/passwords.server.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { NewPasswordForm } from '../../account/new-password-form.tsx';
-import { api, send } from '../../api-client.ts';
-import { getAppContext } from '../../app-context.ts';
-import { privatePageMeta } from '../../page-meta.ts';
-import { loginOf } from '../../safe-next.ts';
-import { forgetSession } from '../../session-storage.ts';
+import { LinkOver } from '#/features/accounts/components/link-over.tsx';
+import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
+import { findPasswordLink } from '#/features/accounts/passwords.server.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { NewPasswordForm } from '#/web/account/new-password-form.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
+import { loginOf } from '#/web/safe-next.ts';
+import { forgetSession } from '#/web/session-storage.ts';
 import type { Route } from './+types/page';
 
 /** Looks at the link and changes nothing: mail scanners open it too. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { NewPasswordFields } from '../../../features/accounts/components/new-password-fields.tsx';
-import { emailProblem, newPasswordProblems } from '../../../features/accounts/rules.ts';
-import { FIRST_ADMIN_MADE } from '../../../features/setup/messages.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { api, send } from '../../api-client.ts';
-import { storeSession } from '../../session-storage.ts';
+import { NewPasswordFields } from '#/features/accounts/components/new-password-fields.tsx';
+import { emailProblem, newPasswordProblems } from '#/features/accounts/rules.ts';
+import { FIRST_ADMIN_MADE } from '#/features/setup/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { api, send } from '#/web/api-client.ts';
+import { storeSession } from '#/web/session-storage.ts';
 
 interface AdminFormProps {
   code: string;

@@ -1,9 +1,9 @@
-import { CODE_REQUIRED } from '../../../features/setup/messages.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import type { ApiResult } from '../../api-client.ts';
+import { CODE_REQUIRED } from '#/features/setup/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import type { ApiResult } from '#/web/api-client.ts';
 
 interface CodeFormProps {
   open(code: string): Promise<ApiResult<unknown>>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { dollarsToType, dollarsTyped } from '../../../platform/dollars.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { useApiForm } from '../../../ui/use-api-form.ts';
-import { useDraft } from '../../../ui/use-draft.ts';
-import { api, send } from '../../api-client.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { api, send } from '#/web/api-client.ts';
 
 export interface SampleFees {
   extras: readonly { id: string; label: string; price: number; per: 'guest' | 'concert' }[];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isSecret, SETTING_GROUPS, type SettingsView } from '../../../features/settings/model.ts';
+import { isSecret, SETTING_GROUPS, type SettingsView } from '#/features/settings/model.ts';
 import { STEPS, type StepId, stepPath } from './steps.ts';
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];

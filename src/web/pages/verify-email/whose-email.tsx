@@ -1,10 +1,10 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { verifyPath } from '../../../features/accounts/url.ts';
-import { useAnnounce } from '../../../ui/announcements.tsx';
-import { NewPasswordForm } from '../../account/new-password-form.tsx';
-import { api, send } from '../../api-client.ts';
-import { useRootData } from '../../root-data.ts';
-import { storeSession } from '../../session-storage.ts';
+import { verifyPath } from '#/features/accounts/url.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { NewPasswordForm } from '#/web/account/new-password-form.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useRootData } from '#/web/root-data.ts';
+import { storeSession } from '#/web/session-storage.ts';
 
 interface WhoseEmailProps {
   token: string;

@@ -1,6 +1,6 @@
-import { Photo } from '../../../pictures/components/photo.tsx';
-import type { PortraitPicture } from '../../../pictures/model.ts';
-import type { Musician } from '../../model.ts';
+import type { Musician } from '#/features/musicians/model.ts';
+import { Photo } from '#/features/pictures/components/photo.tsx';
+import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { isDrawn, portraitOf } from './drawn.ts';
 
 interface PortraitProps {

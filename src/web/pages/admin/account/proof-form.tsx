@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import { passwordProblem } from '../../../../features/accounts/rules.ts';
-import { CodeField } from '../../../../features/second-factor/components/code-field.tsx';
-import { codeProblem } from '../../../../features/second-factor/rules.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import type { ApiResult } from '../../../api-client.ts';
+import { passwordProblem } from '#/features/accounts/rules.ts';
+import { CodeField } from '#/features/second-factor/components/code-field.tsx';
+import { codeProblem } from '#/features/second-factor/rules.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import type { ApiResult } from '#/web/api-client.ts';
 
 interface Proof {
   currentPassword: string;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { codesLeft } from '../../../../features/second-factor/messages.ts';
+import { codesLeft } from '#/features/second-factor/messages.ts';
 import {
   RECOVERY_CODES,
   RECOVERY_CODES_FEW,
   type SecondFactor,
   type SecondFactorSetup,
-} from '../../../../features/second-factor/model.ts';
-import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { api, send } from '../../../api-client.ts';
+} from '#/features/second-factor/model.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { WhileOn } from './while-on.tsx';

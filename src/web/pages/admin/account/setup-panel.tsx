@@ -1,9 +1,9 @@
-import type { SecondFactorSetup } from '../../../../features/second-factor/model.ts';
-import { inFours } from '../../../../features/second-factor/rules.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { QrCode } from '../../../../ui/qr-code.tsx';
-import { takeFocus } from '../../../../ui/take-focus.ts';
-import { api, send } from '../../../api-client.ts';
+import type { SecondFactorSetup } from '#/features/second-factor/model.ts';
+import { inFours } from '#/features/second-factor/rules.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { QrCode } from '#/ui/qr-code.tsx';
+import { takeFocus } from '#/ui/take-focus.ts';
+import { api, send } from '#/web/api-client.ts';
 import { ProofForm } from './proof-form.tsx';
 
 interface SetupPanelProps {

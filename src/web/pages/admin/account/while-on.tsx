@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { api, send } from '../../../api-client.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { ProofForm } from './proof-form.tsx';
 
 /** What one can do while the second factor is on; each asks for password and code in a dialog. */

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { emailProblem } from '../../../../features/accounts/rules.ts';
-import { adminAdded } from '../../../../features/admins/messages.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import { api, send } from '../../../api-client.ts';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import { adminAdded } from '#/features/admins/messages.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { api, send } from '#/web/api-client.ts';
 
 /** An address is all it takes: its owner chooses the password by a mailed link. */
 export function AddAdmin() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Admin } from '../../../../features/admins/model.ts';
-import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
-import { Button } from '../../../../ui/button.tsx';
+import type { Admin } from '#/features/admins/model.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { Button } from '#/ui/button.tsx';
 
 interface AdminRowProps {
   admin: Admin;

@@ -1,8 +1,8 @@
-import type { ApplicationFile } from '../../../../features/join-applications/model.ts';
-import { newMusicianPath } from '../../../../features/join-applications/url.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
+import type { ApplicationFile } from '#/features/join-applications/model.ts';
+import { newMusicianPath } from '#/features/join-applications/url.ts';
+import { Button, ButtonLink } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 /** Who has joined becomes one of our musicians: a new one, or one who is there already. */
 export function BecomesMusician({ file: { application, musician, namesake } }: { file: ApplicationFile }) {

@@ -1,12 +1,12 @@
-import { MESSAGE_MAX_LENGTH } from '../../../../features/contact/model.ts';
-import { NOTE_REQUIRED } from '../../../../features/join-applications/messages.ts';
-import type { StoredApplication } from '../../../../features/join-applications/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextAreaField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import { useDraft } from '../../../../ui/use-draft.ts';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
+import { MESSAGE_MAX_LENGTH } from '#/features/contact/model.ts';
+import { NOTE_REQUIRED } from '#/features/join-applications/messages.ts';
+import type { StoredApplication } from '#/features/join-applications/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextAreaField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 /** Something to remember about an applicant. */
 export function NoteForm({ application: { _id, version } }: { application: StoredApplication }) {

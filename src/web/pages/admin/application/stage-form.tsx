@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '../../../../features/contact/model.ts';
-import { writtenProblems } from '../../../../features/contact/rules.ts';
-import { STAGE_WORDS, stageMail } from '../../../../features/join-applications/messages.ts';
-import type { Stage, StoredApplication } from '../../../../features/join-applications/model.ts';
-import { isNews } from '../../../../features/join-applications/rules.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import { useDraft } from '../../../../ui/use-draft.ts';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
-import { useRootData } from '../../../root-data.ts';
+import { MESSAGE_MAX_LENGTH, SUBJECT_MAX_LENGTH } from '#/features/contact/model.ts';
+import { writtenProblems } from '#/features/contact/rules.ts';
+import { STAGE_WORDS, stageMail } from '#/features/join-applications/messages.ts';
+import type { Stage, StoredApplication } from '#/features/join-applications/model.ts';
+import { isNews } from '#/features/join-applications/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { Checkbox, TextAreaField, TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 type StageField = 'send' | 'mail.subject' | 'mail.words' | 'words';
 

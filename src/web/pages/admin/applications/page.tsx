@@ -1,16 +1,16 @@
-import { RESUME_STATE_WORDS, STAGE_WORDS } from '../../../../features/join-applications/messages.ts';
-import { APPLICATION_SORTS, STAGES, type StoredApplication } from '../../../../features/join-applications/model.ts';
-import { listApplications } from '../../../../features/join-applications/queries.server.ts';
-import { isOpen } from '../../../../features/join-applications/rules.ts';
-import { applicationPath } from '../../../../features/join-applications/url.ts';
-import { agoWords, spanWords } from '../../../../platform/dates.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
-import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { RESUME_STATE_WORDS, STAGE_WORDS } from '#/features/join-applications/messages.ts';
+import { APPLICATION_SORTS, STAGES, type StoredApplication } from '#/features/join-applications/model.ts';
+import { listApplications } from '#/features/join-applications/queries.server.ts';
+import { isOpen } from '#/features/join-applications/rules.ts';
+import { applicationPath } from '#/features/join-applications/url.ts';
+import { agoWords, spanWords } from '#/platform/dates.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { counted, searchIn } from '#/web/admin/inbox/list-search.ts';
+import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
 /** What the list shows: those who wait, all, or one stage. */

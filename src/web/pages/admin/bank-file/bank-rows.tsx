@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BankRow } from '../../../../features/orders/model.ts';
+import type { BankRow } from '#/features/orders/model.ts';
 
 /** What the bank wrote, a row each. */
 export function BankRows({ rows }: { rows: readonly BankRow[] }) {

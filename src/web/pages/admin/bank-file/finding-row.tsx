@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { BankFinding } from '../../../../features/orders/model.ts';
-import { licensee } from '../../../../features/orders/rules.ts';
-import { adminOrderPath } from '../../../../features/orders/url.ts';
-import { dollars } from '../../../../platform/dollars.ts';
+import type { BankFinding } from '#/features/orders/model.ts';
+import { licensee } from '#/features/orders/rules.ts';
+import { adminOrderPath } from '#/features/orders/url.ts';
+import { dollars } from '#/platform/dollars.ts';
 import { BankWords } from './bank-rows.tsx';
 
 interface FindingRowProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '../../../../features/orders/messages.ts';
+import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/orders/messages.ts';
 import {
   type BankFinding,
   type BankPreview,
   type PaymentMethod,
   STATEMENT_MAX_BYTES,
-} from '../../../../features/orders/model.ts';
-import { type Confirmed, confirmAll } from '../../../admin/orders/confirm-all.ts';
-import { uploadForm } from '../../../upload-form.ts';
+} from '#/features/orders/model.ts';
+import { type Confirmed, confirmAll } from '#/web/admin/orders/confirm-all.ts';
+import { uploadForm } from '#/web/upload-form.ts';
 
 const UNSENT = 'The file did not arrive. Check your connection; if you have saved the file anew, choose it once more.';
 

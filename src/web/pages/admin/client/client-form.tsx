@@ -1,13 +1,13 @@
-import { SIGNUP_INSTRUMENTS } from '../../../../features/accounts/model.ts';
-import { emailProblem, profileProblems } from '../../../../features/accounts/rules.ts';
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
-import type { ClientEntry } from '../../../../features/personal-data/model.ts';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import { DeleteItem } from '../../../admin/delete-item.tsx';
-import { ItemForm } from '../../../admin/item-form.tsx';
-import { NameFields } from '../../../admin/name-fields.tsx';
-import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
-import { type ApiResult, api, send } from '../../../api-client.ts';
+import { SIGNUP_INSTRUMENTS } from '#/features/accounts/model.ts';
+import { emailProblem, profileProblems } from '#/features/accounts/rules.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { ClientEntry } from '#/features/personal-data/model.ts';
+import { SelectField, TextField } from '#/ui/field.tsx';
+import { DeleteItem } from '#/web/admin/delete-item.tsx';
+import { ItemForm } from '#/web/admin/item-form.tsx';
+import { NameFields } from '#/web/admin/name-fields.tsx';
+import { type Opened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { type ApiResult, api, send } from '#/web/api-client.ts';
 
 type Instrument = (typeof SIGNUP_INSTRUMENTS)[number];
 type Field = 'firstName' | 'lastName' | 'email' | 'instrument';

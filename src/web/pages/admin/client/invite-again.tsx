@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { api, send } from '../../../api-client.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 /** For a client who was added by an admin and has not chosen a password yet. */
 export function InviteAgain({ id }: { id: string }) {

@@ -10,19 +10,19 @@ import {
   PRICE_MIN,
   STORE_INSTRUMENTS,
   WORK_TITLE_MAX_LENGTH,
-} from '../../../../features/compositions/model.ts';
-import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '../../../../features/compositions/rules.ts';
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
-import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
-import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { linesOf } from '../../../../ui/use-api-form.ts';
-import { CheckList } from '../../../admin/check-list.tsx';
-import { DeleteItem } from '../../../admin/delete-item.tsx';
-import { ItemForm } from '../../../admin/item-form.tsx';
-import { itemPath } from '../../../admin/item-kind.ts';
-import { numberOf } from '../../../admin/paragraphs.ts';
-import { useItemForm } from '../../../admin/use-item-form.ts';
-import { api, send } from '../../../api-client.ts';
+} from '#/features/compositions/model.ts';
+import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '#/features/compositions/rules.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
+import { linesOf } from '#/ui/use-api-form.ts';
+import { CheckList } from '#/web/admin/check-list.tsx';
+import { DeleteItem } from '#/web/admin/delete-item.tsx';
+import { ItemForm } from '#/web/admin/item-form.tsx';
+import { itemPath } from '#/web/admin/item-kind.ts';
+import { numberOf } from '#/web/admin/paragraphs.ts';
+import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { api, send } from '#/web/api-client.ts';
 
 type Work = Composition | Arrangement;
 interface Body extends Omit<Composition, 'difficulty'>, Record<string, unknown> {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from '../../../../features/compositions/messages.ts';
-import { SCORE_MAX_BYTES, type ScoreFile } from '../../../../features/compositions/model.ts';
-import { fileSize } from '../../../../platform/files/file-size.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { FileField } from '../../../../ui/file-field.tsx';
-import { api, send } from '../../../api-client.ts';
-import { uploadForm } from '../../../upload-form.ts';
+import { SCORE_NOT_PDF, SCORE_REQUIRED, SCORE_TOO_LARGE } from '#/features/compositions/messages.ts';
+import { SCORE_MAX_BYTES, type ScoreFile } from '#/features/compositions/model.ts';
+import { fileSize } from '#/platform/files/file-size.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { FileField } from '#/ui/file-field.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { uploadForm } from '#/web/upload-form.ts';
 import { ScoreSample } from './score-sample.tsx';
 
 interface FullScoreProps {

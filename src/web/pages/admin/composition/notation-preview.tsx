@@ -1,4 +1,4 @@
-import type { NotationState } from '../../../../features/notation/queries.server.ts';
+import type { NotationState } from '#/features/notation/queries.server.ts';
 
 /** What visitors see and hear of it, small. */
 export function NotationPreview({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '../../../../features/notation/messages.ts';
-import { type NotationFile, SHEETS_MAX, SOURCE_MAX_BYTES } from '../../../../features/notation/model.ts';
-import type { NotationState } from '../../../../features/notation/queries.server.ts';
-import { fileSize } from '../../../../platform/files/file-size.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { FileField } from '../../../../ui/file-field.tsx';
-import { api, send } from '../../../api-client.ts';
-import { uploadForm } from '../../../upload-form.ts';
+import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '#/features/notation/messages.ts';
+import { type NotationFile, SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
+import type { NotationState } from '#/features/notation/queries.server.ts';
+import { fileSize } from '#/platform/files/file-size.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { FileField } from '#/ui/file-field.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { uploadForm } from '#/web/upload-form.ts';
 import { NotationPreview } from './notation-preview.tsx';
 import { NotationSettings } from './notation-settings.tsx';
 

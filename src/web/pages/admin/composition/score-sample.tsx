@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { samplePagesInvalid } from '../../../../features/compositions/messages.ts';
-import type { ScoreFile } from '../../../../features/compositions/model.ts';
-import { sampleMax } from '../../../../features/compositions/rules.ts';
-import { samplePicturePath } from '../../../../features/notation/url.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { api, send } from '../../../api-client.ts';
+import { samplePagesInvalid } from '#/features/compositions/messages.ts';
+import type { ScoreFile } from '#/features/compositions/model.ts';
+import { sampleMax } from '#/features/compositions/rules.ts';
+import { samplePicturePath } from '#/features/notation/url.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 interface ScoreSampleProps {
   opusNo: string;

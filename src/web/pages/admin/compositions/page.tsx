@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
-import { listWorks } from '../../../../features/compositions/queries.server.ts';
-import { kindLabel, kindOf, opusShort, priceLabel, WORK_KINDS } from '../../../../features/compositions/rules.ts';
-import { things } from '../../../../features/deleted-items/rules.ts';
-import { pageNumber } from '../../../../platform/paging.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { itemPath } from '../../../admin/item-kind.ts';
-import { ItemList } from '../../../admin/item-list.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { listWorks } from '#/features/compositions/queries.server.ts';
+import { kindLabel, kindOf, opusShort, priceLabel, WORK_KINDS } from '#/features/compositions/rules.ts';
+import { things } from '#/features/deleted-items/rules.ts';
+import { pageNumber } from '#/platform/paging.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { itemPath } from '#/web/admin/item-kind.ts';
+import { ItemList } from '#/web/admin/item-list.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
 const KINDS = [

@@ -6,15 +6,15 @@ import {
   type ConcertFields,
   USUAL_DURATION,
   USUAL_PRICE,
-} from '../../../../features/concert-series/model.ts';
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
-import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
-import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { DeleteItem } from '../../../admin/delete-item.tsx';
-import { ItemForm } from '../../../admin/item-form.tsx';
-import { numberOf } from '../../../admin/paragraphs.ts';
-import { useItemForm } from '../../../admin/use-item-form.ts';
-import { api, send } from '../../../api-client.ts';
+} from '#/features/concert-series/model.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
+import { DeleteItem } from '#/web/admin/delete-item.tsx';
+import { ItemForm } from '#/web/admin/item-form.tsx';
+import { numberOf } from '#/web/admin/paragraphs.ts';
+import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { api, send } from '#/web/api-client.ts';
 import { PosterFields, posterOf } from './poster-fields.tsx';
 import { ProgramField, type ProgramRow, programOf, rowsOf } from './program-field.tsx';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { getSeries, openConcertFile } from '../../../../features/concert-series/queries.server.ts';
-import { concertPath } from '../../../../features/concert-series/url.ts';
-import { listMusicians } from '../../../../features/musicians/queries.server.ts';
-import { fullName } from '../../../../features/musicians/rules.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { orNotFound } from '../../../admin/or-not-found.ts';
-import { useRedraw } from '../../../admin/use-redraw.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { getSeries, openConcertFile } from '#/features/concert-series/queries.server.ts';
+import { concertPath } from '#/features/concert-series/url.ts';
+import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { orNotFound } from '#/web/admin/or-not-found.ts';
+import { useRedraw } from '#/web/admin/use-redraw.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { ConcertForm } from './concert-form.tsx';
 

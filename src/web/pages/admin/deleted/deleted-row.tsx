@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type DeletedItem, KEPT_DAYS } from '../../../../features/deleted-items/model.ts';
-import { momentInLasVegas } from '../../../../platform/las-vegas.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { useUndo } from '../../../admin/use-undo.ts';
-import { api, send } from '../../../api-client.ts';
+import { type DeletedItem, KEPT_DAYS } from '#/features/deleted-items/model.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { useUndo } from '#/web/admin/use-undo.ts';
+import { api, send } from '#/web/api-client.ts';
 
 const DAY_MS = 86_400_000;
 

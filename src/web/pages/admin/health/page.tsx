@@ -1,12 +1,12 @@
 import { Link, useRevalidator } from 'react-router';
-import { checkHealth } from '../../../../features/health/checks.server.ts';
-import { summaryWords } from '../../../../features/health/messages.ts';
-import { type Check, VERDICT_WORDS, type Verdict } from '../../../../features/health/model.ts';
-import { worstOf } from '../../../../features/health/rules.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { checkHealth } from '#/features/health/checks.server.ts';
+import { summaryWords } from '#/features/health/messages.ts';
+import { type Check, VERDICT_WORDS, type Verdict } from '#/features/health/model.ts';
+import { worstOf } from '#/features/health/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
 const LOUDEST_FIRST: readonly Verdict[] = ['broken', 'look', 'ok'];

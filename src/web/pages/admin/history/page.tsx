@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { AUDIT_KINDS, type AuditKind } from '../../../../features/audit-log/model.ts';
-import { itemsPresent, listAudit, listAuditActors } from '../../../../features/audit-log/queries.server.ts';
-import { things } from '../../../../features/deleted-items/rules.ts';
-import { pageNumber } from '../../../../platform/paging.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { AUDIT_KINDS, type AuditKind } from '#/features/audit-log/model.ts';
+import { itemsPresent, listAudit, listAuditActors } from '#/features/audit-log/queries.server.ts';
+import { things } from '#/features/deleted-items/rules.ts';
+import { pageNumber } from '#/platform/paging.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { Entry } from './entry.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { thousands } from '../../../../platform/thousands.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { thousands } from '#/platform/thousands.ts';
+import { Button } from '#/ui/button.tsx';
 
 interface FateListProps {
   title: string;

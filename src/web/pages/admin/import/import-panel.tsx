@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import type { ImportKind } from '../../../../features/catalogue-files/model.ts';
-import { fileSize } from '../../../../platform/files/file-size.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FileField } from '../../../../ui/file-field.tsx';
+import type { ImportKind } from '#/features/catalogue-files/model.ts';
+import { fileSize } from '#/platform/files/file-size.ts';
+import { Button } from '#/ui/button.tsx';
+import { FileField } from '#/ui/file-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useImport } from './use-import.ts';
 

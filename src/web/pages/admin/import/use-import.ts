@@ -6,16 +6,16 @@ import {
   importedWords,
   NOT_CSV_OR_JSON,
   UNSENT,
-} from '../../../../features/catalogue-files/messages.ts';
+} from '#/features/catalogue-files/messages.ts';
 import {
   IMPORT_MAX_BYTES,
   type ImportKind,
   type ImportPreview,
   type ImportResult,
-} from '../../../../features/catalogue-files/model.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import type { ApiError } from '../../../api-client.ts';
-import { uploadForm } from '../../../upload-form.ts';
+} from '#/features/catalogue-files/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import type { ApiError } from '#/web/api-client.ts';
+import { uploadForm } from '#/web/upload-form.ts';
 
 /** An import in its two steps: what a file would do, and the doing. The file is sent with each. */
 export function useImport(kind: ImportKind) {

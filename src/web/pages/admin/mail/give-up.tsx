@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MailFile } from '../../../../features/mail-log/model.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
+import type { MailFile } from '#/features/mail-log/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 const SAID = 'It is given up.';
 

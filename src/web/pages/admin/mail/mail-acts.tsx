@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { emailProblem } from '../../../../features/accounts/rules.ts';
-import type { MailFile } from '../../../../features/mail-log/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
-import { type ApiResult, api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import type { MailFile } from '#/features/mail-log/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { PartTitle, Unfold } from '#/web/admin/inbox/work-sheet.tsx';
+import { type ApiResult, api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { GiveUp } from './give-up.tsx';
 
 /** What has happened to a mail, in words, and what can be done. */

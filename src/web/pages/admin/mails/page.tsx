@@ -1,15 +1,15 @@
-import { groupWords, MAIL_STATE_WORDS } from '../../../../features/mail-log/messages.ts';
-import { type LoggedMail, MAIL_STATES } from '../../../../features/mail-log/model.ts';
-import { listMailGroups, listMails, mailTrouble } from '../../../../features/mail-log/queries.server.ts';
-import { mailPath } from '../../../../features/mail-log/url.ts';
-import { agoWords } from '../../../../platform/dates.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
-import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { groupWords, MAIL_STATE_WORDS } from '#/features/mail-log/messages.ts';
+import { type LoggedMail, MAIL_STATES } from '#/features/mail-log/model.ts';
+import { listMailGroups, listMails, mailTrouble } from '#/features/mail-log/queries.server.ts';
+import { mailPath } from '#/features/mail-log/url.ts';
+import { agoWords } from '#/platform/dates.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { counted, searchIn } from '#/web/admin/inbox/list-search.ts';
+import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { TroubleList } from './trouble-list.tsx';
 

@@ -1,14 +1,14 @@
-import { MESSAGE_MAX_LENGTH, type MessageState, type StoredMessage } from '../../../../features/contact/model.ts';
-import { draftAnswer, MESSAGE_MOVES } from '../../../../features/contact/rules.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextAreaField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import { DeleteForGood } from '../../../admin/inbox/delete-for-good.tsx';
-import { LetterForm } from '../../../admin/inbox/letter-form.tsx';
-import { PartTitle, Unfold } from '../../../admin/inbox/work-sheet.tsx';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
-import { useRootData } from '../../../root-data.ts';
+import { MESSAGE_MAX_LENGTH, type MessageState, type StoredMessage } from '#/features/contact/model.ts';
+import { draftAnswer, MESSAGE_MOVES } from '#/features/contact/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextAreaField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { DeleteForGood } from '#/web/admin/inbox/delete-for-good.tsx';
+import { LetterForm } from '#/web/admin/inbox/letter-form.tsx';
+import { PartTitle, Unfold } from '#/web/admin/inbox/work-sheet.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
+import { useRootData } from '#/web/root-data.ts';
 
 const MOVES: Record<MessageState, { title: string; hint: string; button: string; said: string }> = {
   answered: {

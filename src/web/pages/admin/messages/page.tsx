@@ -1,23 +1,18 @@
 import { useState } from 'react';
-import { STATE_WORDS } from '../../../../features/contact/messages.ts';
-import {
-  CONTACT_TOPICS,
-  MESSAGE_SORTS,
-  MESSAGE_STATES,
-  type StoredMessage,
-} from '../../../../features/contact/model.ts';
-import { listMessages } from '../../../../features/contact/queries.server.ts';
-import { messagePath } from '../../../../features/contact/url.ts';
-import { agoWords, spanWords } from '../../../../platform/dates.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { ChooseAll } from '../../../admin/choose-all.tsx';
-import { counted, searchIn } from '../../../admin/inbox/list-search.ts';
-import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { STATE_WORDS } from '#/features/contact/messages.ts';
+import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES, type StoredMessage } from '#/features/contact/model.ts';
+import { listMessages } from '#/features/contact/queries.server.ts';
+import { messagePath } from '#/features/contact/url.ts';
+import { agoWords, spanWords } from '#/platform/dates.ts';
+import { Button } from '#/ui/button.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { ChooseAll } from '#/web/admin/choose-all.tsx';
+import { counted, searchIn } from '#/web/admin/inbox/list-search.ts';
+import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { ChosenMessages } from './chosen-messages.tsx';
 import { useMoveMessages } from './use-move-messages.ts';

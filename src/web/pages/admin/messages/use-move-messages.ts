@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { movedWords } from '../../../../features/contact/messages.ts';
-import type { MessageState } from '../../../../features/contact/model.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { api, send } from '../../../api-client.ts';
+import { movedWords } from '#/features/contact/messages.ts';
+import type { MessageState } from '#/features/contact/model.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { api, send } from '#/web/api-client.ts';
 
 /** Moves messages, and says what became of them; spam is taken back by one press. */
 export function useMoveMessages() {

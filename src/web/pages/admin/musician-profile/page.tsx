@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { openProfileFile } from '../../../../features/musicians/profile.server.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { itemPath } from '../../../admin/item-kind.ts';
-import { LeaveGuard } from '../../../admin/leave-guard.tsx';
-import { orNotFound } from '../../../admin/or-not-found.ts';
-import { ProfileForm } from '../../../admin/profile-form.tsx';
-import { useSeveralForms } from '../../../admin/use-several-forms.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { openProfileFile } from '#/features/musicians/profile.server.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { itemPath } from '#/web/admin/item-kind.ts';
+import { LeaveGuard } from '#/web/admin/leave-guard.tsx';
+import { orNotFound } from '#/web/admin/or-not-found.ts';
+import { ProfileForm } from '#/web/admin/profile-form.tsx';
+import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
 export async function loader({ context, params: { musicianId } }: Route.LoaderArgs) {

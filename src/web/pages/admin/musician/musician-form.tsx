@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../../../../features/accounts/messages.ts';
-import { emailProblem, nameProblem } from '../../../../features/accounts/rules.ts';
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
-import { INSTRUMENT_NEEDED } from '../../../../features/musicians/messages.ts';
-import type { MusicianEntry } from '../../../../features/musicians/model.ts';
-import { fullName } from '../../../../features/musicians/rules.ts';
-import { Checkbox, TextField } from '../../../../ui/field.tsx';
-import { DeleteItem } from '../../../admin/delete-item.tsx';
-import { InstrumentsField, instrumentsOf } from '../../../admin/instruments-field.tsx';
-import { ItemForm } from '../../../admin/item-form.tsx';
-import { NameFields } from '../../../admin/name-fields.tsx';
-import { type Opened, useItemForm } from '../../../admin/use-item-form.ts';
-import { WorkPicker } from '../../../admin/work-picker.tsx';
-import { type ApiResult, api, send } from '../../../api-client.ts';
+import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '#/features/accounts/messages.ts';
+import { emailProblem, nameProblem } from '#/features/accounts/rules.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
+import { INSTRUMENT_NEEDED } from '#/features/musicians/messages.ts';
+import type { MusicianEntry } from '#/features/musicians/model.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import { Checkbox, TextField } from '#/ui/field.tsx';
+import { DeleteItem } from '#/web/admin/delete-item.tsx';
+import { InstrumentsField, instrumentsOf } from '#/web/admin/instruments-field.tsx';
+import { ItemForm } from '#/web/admin/item-form.tsx';
+import { NameFields } from '#/web/admin/name-fields.tsx';
+import { type Opened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { WorkPicker } from '#/web/admin/work-picker.tsx';
+import { type ApiResult, api, send } from '#/web/api-client.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'instruments' | 'otherInstruments' | 'owner';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { openMusicianFile } from '../../../../features/musicians/removal.server.ts';
-import { fullName } from '../../../../features/musicians/rules.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { HistoryLink } from '../../../admin/history-link.tsx';
-import { itemPath } from '../../../admin/item-kind.ts';
-import { orNotFound } from '../../../admin/or-not-found.ts';
-import { useRedraw } from '../../../admin/use-redraw.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { openMusicianFile } from '#/features/musicians/removal.server.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { HistoryLink } from '#/web/admin/history-link.tsx';
+import { itemPath } from '#/web/admin/item-kind.ts';
+import { orNotFound } from '#/web/admin/or-not-found.ts';
+import { useRedraw } from '#/web/admin/use-redraw.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { MusicianForm } from './musician-form.tsx';
 

@@ -1,9 +1,9 @@
-import { getSeries } from '../../../../features/concert-series/queries.server.ts';
-import { listMusicians } from '../../../../features/musicians/queries.server.ts';
-import { fullName } from '../../../../features/musicians/rules.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { getSeries } from '#/features/concert-series/queries.server.ts';
+import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import { ConcertForm } from '../concert/concert-form.tsx';
 import type { Route } from './+types/page';
 

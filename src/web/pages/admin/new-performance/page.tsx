@@ -1,9 +1,9 @@
-import { openPerformanceFile } from '../../../../features/performances/removal.server.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { musicianOptions } from '../../../admin/musician-options.ts';
-import { orNotFound } from '../../../admin/or-not-found.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { openPerformanceFile } from '#/features/performances/removal.server.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { musicianOptions } from '#/web/admin/musician-options.ts';
+import { orNotFound } from '#/web/admin/or-not-found.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import { PerformanceForm } from '../performance/performance-form.tsx';
 import type { Route } from './+types/page';
 

@@ -1,7 +1,7 @@
-import type { Price } from '../../../../features/concert-series/model.ts';
-import { dollarWords } from '../../../../platform/dollars.ts';
-import { Checkbox } from '../../../../ui/field.tsx';
-import { PriceLines, type WrittenLine } from '../../../request-actions/price-lines.tsx';
+import type { Price } from '#/features/concert-series/model.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import { Checkbox } from '#/ui/field.tsx';
+import { PriceLines, type WrittenLine } from '#/web/request-actions/price-lines.tsx';
 import { Radio } from './radio.tsx';
 
 interface AgreedPriceProps {

@@ -1,15 +1,15 @@
-import { PriceList } from '../../../../features/concert-series/components/price-list.tsx';
+import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import {
   GUESTS_MAX,
   GUESTS_MIN,
   type Price,
   type SeriesPricing,
   WISH_MAX_LENGTH,
-} from '../../../../features/concert-series/model.ts';
-import { extraPrice } from '../../../../features/concert-series/rules.ts';
-import type { MusicianName } from '../../../../features/musicians/model.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { type PickedWork, WorkPicker } from '../../../admin/work-picker.tsx';
+} from '#/features/concert-series/model.ts';
+import { extraPrice } from '#/features/concert-series/rules.ts';
+import type { MusicianName } from '#/features/musicians/model.ts';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
+import { type PickedWork, WorkPicker } from '#/web/admin/work-picker.tsx';
 import type { OfferedConcert } from './booking-values.ts';
 import { Radio } from './radio.tsx';
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, memo, useState } from 'react';
-import { TITLE_MAX_LENGTH } from '../../../../features/repertoire/model.ts';
-import { toRoman } from '../../../../features/repertoire/rules.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { CheckList } from '../../../admin/check-list.tsx';
-import { RowTools } from '../../../admin/rows/row-tools.tsx';
-import type { Rows } from '../../../admin/rows/use-rows.ts';
+import { TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
+import { toRoman } from '#/features/repertoire/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { CheckList } from '#/web/admin/check-list.tsx';
+import { RowTools } from '#/web/admin/rows/row-tools.tsx';
+import type { Rows } from '#/web/admin/rows/use-rows.ts';
 import type { MovementValues } from './opus-values.ts';
 
 interface MovementRowProps {

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { MOVEMENT_INCOMPLETE } from '../../../../features/repertoire/messages.ts';
-import { MOVEMENTS_MAX } from '../../../../features/repertoire/model.ts';
-import { beginAttempt, useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { RowList } from '../../../admin/rows/row-list.tsx';
-import type { Rows } from '../../../admin/rows/use-rows.ts';
+import { MOVEMENT_INCOMPLETE } from '#/features/repertoire/messages.ts';
+import { MOVEMENTS_MAX } from '#/features/repertoire/model.ts';
+import { beginAttempt, useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { RowList } from '#/web/admin/rows/row-list.tsx';
+import type { Rows } from '#/web/admin/rows/use-rows.ts';
 import { MovementRow } from './movement-row.tsx';
 import type { MovementValues } from './opus-values.ts';
 

@@ -1,23 +1,18 @@
 import { useId, useRef, useState } from 'react';
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
-import { MOVEMENT_INCOMPLETE } from '../../../../features/repertoire/messages.ts';
-import {
-  COMPOSER_MAX_LENGTH,
-  type Opus,
-  REPERTOIRE_TYPES,
-  TITLE_MAX_LENGTH,
-} from '../../../../features/repertoire/model.ts';
-import { repTypeLabel } from '../../../../features/repertoire/rules.ts';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import { linesOf, readForm } from '../../../../ui/use-api-form.ts';
-import { CheckList } from '../../../admin/check-list.tsx';
-import { DeleteItem } from '../../../admin/delete-item.tsx';
-import { InstrumentsField } from '../../../admin/instruments-field.tsx';
-import { ItemForm } from '../../../admin/item-form.tsx';
-import { useRows } from '../../../admin/rows/use-rows.ts';
-import { useItemForm } from '../../../admin/use-item-form.ts';
-import { api, send } from '../../../api-client.ts';
-import { useComposersNamed } from '../../../filters/use-composers-named.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
+import { MOVEMENT_INCOMPLETE } from '#/features/repertoire/messages.ts';
+import { COMPOSER_MAX_LENGTH, type Opus, REPERTOIRE_TYPES, TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
+import { repTypeLabel } from '#/features/repertoire/rules.ts';
+import { SelectField, TextField } from '#/ui/field.tsx';
+import { linesOf, readForm } from '#/ui/use-api-form.ts';
+import { CheckList } from '#/web/admin/check-list.tsx';
+import { DeleteItem } from '#/web/admin/delete-item.tsx';
+import { InstrumentsField } from '#/web/admin/instruments-field.tsx';
+import { ItemForm } from '#/web/admin/item-form.tsx';
+import { useRows } from '#/web/admin/rows/use-rows.ts';
+import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { api, send } from '#/web/api-client.ts';
+import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { MovementRows } from './movement-rows.tsx';
 import {
   type MovementValues,

@@ -1,10 +1,10 @@
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
-import type { Opus, RepertoireType } from '../../../../features/repertoire/model.ts';
-import { linesOf } from '../../../../ui/use-api-form.ts';
-import { instrumentsOf } from '../../../admin/instruments-field.tsx';
-import { inStoredOrder } from '../../../admin/rows/order.ts';
-import type { Opened } from '../../../admin/use-item-form.ts';
-import type { ApiResult } from '../../../api-client.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
+import type { Opus, RepertoireType } from '#/features/repertoire/model.ts';
+import { linesOf } from '#/ui/use-api-form.ts';
+import { instrumentsOf } from '#/web/admin/instruments-field.tsx';
+import { inStoredOrder } from '#/web/admin/rows/order.ts';
+import type { Opened } from '#/web/admin/use-item-form.ts';
+import type { ApiResult } from '#/web/api-client.ts';
 
 /** A movement on the screen; a new one has no id yet. */
 export interface MovementValues {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { listComposers } from '../../../../features/repertoire/composers.server.ts';
-import { openOpusFile } from '../../../../features/repertoire/removal.server.ts';
-import { composerLastFirst } from '../../../../features/repertoire/rules.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { HistoryLink } from '../../../admin/history-link.tsx';
-import { musicianOptions } from '../../../admin/musician-options.ts';
-import { orNotFound } from '../../../admin/or-not-found.ts';
-import { useRedraw } from '../../../admin/use-redraw.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { listComposers } from '#/features/repertoire/composers.server.ts';
+import { openOpusFile } from '#/features/repertoire/removal.server.ts';
+import { composerLastFirst } from '#/features/repertoire/rules.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { HistoryLink } from '#/web/admin/history-link.tsx';
+import { musicianOptions } from '#/web/admin/musician-options.ts';
+import { orNotFound } from '#/web/admin/or-not-found.ts';
+import { useRedraw } from '#/web/admin/use-redraw.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { OpusForm } from './opus-form.tsx';
 

@@ -1,12 +1,12 @@
-import { emailProblem } from '../../../../features/accounts/rules.ts';
-import { BUYER_NAME_MAX_LENGTH, type Order } from '../../../../features/orders/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { ConflictPanel } from '../../../admin/conflict-panel.tsx';
-import { LeaveGuard } from '../../../admin/leave-guard.tsx';
-import { useItemForm } from '../../../admin/use-item-form.ts';
-import { useRedraw } from '../../../admin/use-redraw.ts';
-import { api, send } from '../../../api-client.ts';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import { BUYER_NAME_MAX_LENGTH, type Order } from '#/features/orders/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { ConflictPanel } from '#/web/admin/conflict-panel.tsx';
+import { LeaveGuard } from '#/web/admin/leave-guard.tsx';
+import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { useRedraw } from '#/web/admin/use-redraw.ts';
+import { api, send } from '#/web/api-client.ts';
 
 type Field = 'buyerName' | 'buyerEmail';
 type Body = Record<Field, string>;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { opusLong } from '../../../../features/compositions/rules.ts';
-import type { Order, OrderLine } from '../../../../features/orders/model.ts';
-import { copiesWords } from '../../../../features/orders/rules.ts';
-import { dollars } from '../../../../platform/dollars.ts';
-import { itemPath } from '../../../admin/item-kind.ts';
+import { opusLong } from '#/features/compositions/rules.ts';
+import type { Order, OrderLine } from '#/features/orders/model.ts';
+import { copiesWords } from '#/features/orders/rules.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { itemPath } from '#/web/admin/item-kind.ts';
 
 interface OrderLinesProps {
   order: Order;

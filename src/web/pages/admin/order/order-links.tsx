@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Order } from '../../../../features/orders/model.ts';
-import { licensee } from '../../../../features/orders/rules.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
+import type { Order } from '#/features/orders/model.ts';
+import { licensee } from '#/features/orders/rules.ts';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 /** By which links the buyer comes to the order: a new one, or none any more. */
 export function OrderLinks({ order }: { order: Order }) {

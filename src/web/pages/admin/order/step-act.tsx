@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { Order, OrderStep } from '../../../../features/orders/model.ts';
-import { licensee } from '../../../../features/orders/rules.ts';
-import { dollars } from '../../../../platform/dollars.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextAreaField } from '../../../../ui/field.tsx';
-import { useApiForm } from '../../../../ui/use-api-form.ts';
-import { Unfold } from '../../../admin/inbox/work-sheet.tsx';
-import { api, send } from '../../../api-client.ts';
-import { useAnswer } from '../../../request-actions/use-answer.ts';
+import type { Order, OrderStep } from '#/features/orders/model.ts';
+import { licensee } from '#/features/orders/rules.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import { TextAreaField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { Unfold } from '#/web/admin/inbox/work-sheet.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 type OtherStep = Exclude<OrderStep, 'confirm'>;
 

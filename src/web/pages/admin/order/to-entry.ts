@@ -1,5 +1,5 @@
-import type { CareEntry } from '../../../../features/contact/model.ts';
-import type { OrderEntry, OrderEntryKind } from '../../../../features/orders/model.ts';
+import type { CareEntry } from '#/features/contact/model.ts';
+import type { OrderEntry, OrderEntryKind } from '#/features/orders/model.ts';
 
 type Entry = CareEntry<OrderEntryKind>;
 

@@ -1,9 +1,9 @@
-import { payments } from '../../../../features/orders/messages.ts';
-import { dollars } from '../../../../platform/dollars.ts';
-import { thousands } from '../../../../platform/thousands.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ChoiceBar } from '../../../admin/choice-bar.tsx';
-import type { Payable } from '../../../admin/orders/confirm-payments.tsx';
+import { payments } from '#/features/orders/messages.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { thousands } from '#/platform/thousands.ts';
+import { Button } from '#/ui/button.tsx';
+import { ChoiceBar } from '#/web/admin/choice-bar.tsx';
+import type { Payable } from '#/web/admin/orders/confirm-payments.tsx';
 
 interface ChosenPanelProps {
   chosen: readonly Payable[];

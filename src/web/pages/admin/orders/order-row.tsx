@@ -1,11 +1,11 @@
-import type { Order } from '../../../../features/orders/model.ts';
-import { isOverdue, licensee, orderName } from '../../../../features/orders/rules.ts';
-import { adminOrderPath } from '../../../../features/orders/url.ts';
-import { dollars } from '../../../../platform/dollars.ts';
-import type { ListedItem } from '../../../admin/item-list.tsx';
-import type { Payable } from '../../../admin/orders/confirm-payments.tsx';
-import { Shortcode } from '../../../admin/orders/shortcode.tsx';
-import { OrderStanding } from '../../../admin/orders/standing.tsx';
+import type { Order } from '#/features/orders/model.ts';
+import { isOverdue, licensee, orderName } from '#/features/orders/rules.ts';
+import { adminOrderPath } from '#/features/orders/url.ts';
+import { dollars } from '#/platform/dollars.ts';
+import type { ListedItem } from '#/web/admin/item-list.tsx';
+import type { Payable } from '#/web/admin/orders/confirm-payments.tsx';
+import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
+import { OrderStanding } from '#/web/admin/orders/standing.tsx';
 
 /** An order as a row: what, where it stands, who, how much. */
 export function toItem(order: Order, now: string): ListedItem {

@@ -1,9 +1,9 @@
-import { NAME_NEEDED } from '../../../../features/performances/messages.ts';
-import { COLLABORATORS_MAX, type Collaborator, PART_NAME_MAX_LENGTH } from '../../../../features/performances/model.ts';
-import { beginAttempt, useAnnounce } from '../../../../ui/announcements.tsx';
-import { FieldsRow } from '../../../admin/rows/fields-row.tsx';
-import { RowList } from '../../../admin/rows/row-list.tsx';
-import type { Rows } from '../../../admin/rows/use-rows.ts';
+import { NAME_NEEDED } from '#/features/performances/messages.ts';
+import { COLLABORATORS_MAX, type Collaborator, PART_NAME_MAX_LENGTH } from '#/features/performances/model.ts';
+import { beginAttempt, useAnnounce } from '#/ui/announcements.tsx';
+import { FieldsRow } from '#/web/admin/rows/fields-row.tsx';
+import { RowList } from '#/web/admin/rows/row-list.tsx';
+import type { Rows } from '#/web/admin/rows/use-rows.ts';
 
 const FIELDS = [
   ['collaboratorFirstName', 'First name', PART_NAME_MAX_LENGTH],

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { statusWords } from '../../../../features/performances/rules.ts';
+import { statusWords } from '#/features/performances/rules.ts';
 
 interface OpenChoiceProps {
   /** Undefined while nobody has said. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { openPerformanceFile } from '../../../../features/performances/removal.server.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { HistoryLink } from '../../../admin/history-link.tsx';
-import { musicianOptions } from '../../../admin/musician-options.ts';
-import { orNotFound } from '../../../admin/or-not-found.ts';
-import { useRedraw } from '../../../admin/use-redraw.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { openPerformanceFile } from '#/features/performances/removal.server.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { HistoryLink } from '#/web/admin/history-link.tsx';
+import { musicianOptions } from '#/web/admin/musician-options.ts';
+import { orNotFound } from '#/web/admin/or-not-found.ts';
+import { useRedraw } from '#/web/admin/use-redraw.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { PerformanceForm } from './performance-form.tsx';
 

@@ -1,4 +1,4 @@
-import type { ItemFile } from '../../../../features/deleted-items/model.ts';
+import type { ItemFile } from '#/features/deleted-items/model.ts';
 import {
   LINK_INVALID,
   NAME_NEEDED,
@@ -6,14 +6,14 @@ import {
   PIECE_NEEDED,
   PRICES_TURNED,
   REQUIRED,
-} from '../../../../features/performances/messages.ts';
-import type { Collaborator, Performance, ProgramPiece } from '../../../../features/performances/model.ts';
-import { collaboratorWords, creditWords, linkProblem, priceProblem } from '../../../../features/performances/rules.ts';
-import { dateProblem, timeProblem } from '../../../../platform/dates.ts';
-import { linesOf } from '../../../../ui/use-api-form.ts';
-import { inStoredOrder } from '../../../admin/rows/order.ts';
-import type { Opened } from '../../../admin/use-item-form.ts';
-import type { ApiResult } from '../../../api-client.ts';
+} from '#/features/performances/messages.ts';
+import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
+import { collaboratorWords, creditWords, linkProblem, priceProblem } from '#/features/performances/rules.ts';
+import { dateProblem, timeProblem } from '#/platform/dates.ts';
+import { linesOf } from '#/ui/use-api-form.ts';
+import { inStoredOrder } from '#/web/admin/rows/order.ts';
+import type { Opened } from '#/web/admin/use-item-form.ts';
+import type { ApiResult } from '#/web/api-client.ts';
 
 /** A piece of the programme on the screen: '' where there is no such credit. */
 export type PieceValues = Required<{ [Key in keyof ProgramPiece]: string }>;

@@ -1,9 +1,9 @@
-import { PIECE_NEEDED } from '../../../../features/performances/messages.ts';
-import { CREDIT_MAX_LENGTH, PROGRAM_MAX, TITLE_MAX_LENGTH } from '../../../../features/performances/model.ts';
-import { beginAttempt, useAnnounce } from '../../../../ui/announcements.tsx';
-import { FieldsRow } from '../../../admin/rows/fields-row.tsx';
-import { RowList } from '../../../admin/rows/row-list.tsx';
-import type { Rows } from '../../../admin/rows/use-rows.ts';
+import { PIECE_NEEDED } from '#/features/performances/messages.ts';
+import { CREDIT_MAX_LENGTH, PROGRAM_MAX, TITLE_MAX_LENGTH } from '#/features/performances/model.ts';
+import { beginAttempt, useAnnounce } from '#/ui/announcements.tsx';
+import { FieldsRow } from '#/web/admin/rows/fields-row.tsx';
+import { RowList } from '#/web/admin/rows/row-list.tsx';
+import type { Rows } from '#/web/admin/rows/use-rows.ts';
 import { type PieceValues, pieceValues } from './performance-values.ts';
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import type { ApiResult } from '../../../api-client.ts';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import type { ApiResult } from '#/web/api-client.ts';
 
 interface Asked {
   words: string;

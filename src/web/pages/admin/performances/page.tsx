@@ -1,24 +1,24 @@
-import { things } from '../../../../features/deleted-items/rules.ts';
-import { standingColor } from '../../../../features/performances/components/standing-word.tsx';
-import { NONE_FOUND } from '../../../../features/performances/messages.ts';
+import { things } from '#/features/deleted-items/rules.ts';
+import { standingColor } from '#/features/performances/components/standing-word.tsx';
+import { NONE_FOUND } from '#/features/performances/messages.ts';
 import {
   PERFORMANCE_FILTERS,
   PERFORMANCE_SORTS,
   type PerformanceCard,
   type PerformanceFilter,
-} from '../../../../features/performances/model.ts';
-import { dateParts, placeWords, STANDING_WORDS, standingOf } from '../../../../features/performances/rules.ts';
-import { searchPerformances } from '../../../../features/performances/search.server.ts';
-import { twelveHour } from '../../../../platform/dates.ts';
-import { pageNumber } from '../../../../platform/paging.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { itemPath } from '../../../admin/item-kind.ts';
-import { ItemList } from '../../../admin/item-list.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+} from '#/features/performances/model.ts';
+import { dateParts, placeWords, STANDING_WORDS, standingOf } from '#/features/performances/rules.ts';
+import { searchPerformances } from '#/features/performances/search.server.ts';
+import { twelveHour } from '#/platform/dates.ts';
+import { pageNumber } from '#/platform/paging.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { itemPath } from '#/web/admin/item-kind.ts';
+import { ItemList } from '#/web/admin/item-list.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
 const FILTER_WORDS: Record<PerformanceFilter, string> = {

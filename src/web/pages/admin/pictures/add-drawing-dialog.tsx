@@ -1,8 +1,8 @@
-import { GalleryImage } from '../../../../features/pictures/components/gallery-image.tsx';
-import type { OfferedDrawing } from '../../../../features/pictures/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { api, send } from '../../../api-client.ts';
+import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
+import type { OfferedDrawing } from '#/features/pictures/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
 
 interface AddDrawingDialogProps {

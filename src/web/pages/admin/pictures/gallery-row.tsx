@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { GalleryImage } from '../../../../features/pictures/components/gallery-image.tsx';
-import type { GalleryPicture } from '../../../../features/pictures/model.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
+import type { GalleryPicture } from '#/features/pictures/model.ts';
+import { Button } from '#/ui/button.tsx';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface GalleryRowProps {

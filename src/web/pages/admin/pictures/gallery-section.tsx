@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { moved, NO_PICTURES_YET } from '../../../../features/pictures/messages.ts';
-import type { GalleryPicture, OfferedDrawing } from '../../../../features/pictures/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { api, send } from '../../../api-client.ts';
+import { moved, NO_PICTURES_YET } from '#/features/pictures/messages.ts';
+import type { GalleryPicture, OfferedDrawing } from '#/features/pictures/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { AddDrawingDialog } from './add-drawing-dialog.tsx';
 import { GalleryRow } from './gallery-row.tsx';
 import { PhotographDialog } from './photograph-dialog.tsx';

@@ -1,14 +1,9 @@
-import { isDrawn } from '../../../../features/musicians/components/portrait/drawn.ts';
-import { listMusicians } from '../../../../features/musicians/queries.server.ts';
-import {
-  listGallery,
-  listPortraits,
-  listRemoved,
-  offeredDrawings,
-} from '../../../../features/pictures/queries.server.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { isDrawn } from '#/features/musicians/components/portrait/drawn.ts';
+import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { listGallery, listPortraits, listRemoved, offeredDrawings } from '#/features/pictures/queries.server.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { GallerySection } from './gallery-section.tsx';
 import { PortraitSection } from './portrait-section.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Portrait } from '../../../../features/musicians/components/portrait/portrait.tsx';
-import type { PortraitPicture } from '../../../../features/pictures/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { api, send } from '../../../api-client.ts';
+import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
+import type { PortraitPicture } from '#/features/pictures/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { PhotographDialog } from './photograph-dialog.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useAct } from './use-act.ts';

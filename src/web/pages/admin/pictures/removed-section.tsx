@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { GalleryImage } from '../../../../features/pictures/components/gallery-image.tsx';
-import { Photo } from '../../../../features/pictures/components/photo.tsx';
-import type { RemovedPicture } from '../../../../features/pictures/model.ts';
-import { longDate } from '../../../../platform/dates.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { api, send } from '../../../api-client.ts';
+import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
+import { Photo } from '#/features/pictures/components/photo.tsx';
+import type { RemovedPicture } from '#/features/pictures/model.ts';
+import { longDate } from '#/platform/dates.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
 
 /** What was taken down in the last 30 days, and how to have it back. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { api, send } from '../../../api-client.ts';
+import { Button } from '#/ui/button.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
 
 interface UndoLineProps {

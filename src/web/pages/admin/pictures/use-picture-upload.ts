@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_UPLOAD_FAILED } from '../../../../features/pictures/messages.ts';
-import type { Keep, Place, UploadedPicture } from '../../../../features/pictures/model.ts';
-import { pictureProblem } from '../../../../features/pictures/rules.ts';
-import { uploadForm } from '../../../upload-form.ts';
+import { PICTURE_UPLOAD_FAILED } from '#/features/pictures/messages.ts';
+import type { Keep, Place, UploadedPicture } from '#/features/pictures/model.ts';
+import { pictureProblem } from '#/features/pictures/rules.ts';
+import { uploadForm } from '#/web/upload-form.ts';
 
 /**
  * Sends a picture as soon as it is chosen, so that what one sees is what the site would show. Another choice, of a

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { EXTRA_LABEL_MAX_LENGTH, EXTRAS_MAX, type PricedExtra } from '../../../../features/concert-series/model.ts';
-import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
-import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { wholeError } from '../../../admin/part-errors.ts';
-import { api, send } from '../../../api-client.ts';
+import { EXTRA_LABEL_MAX_LENGTH, EXTRAS_MAX, type PricedExtra } from '#/features/concert-series/model.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
+import { Button } from '#/ui/button.tsx';
+import { SelectField, TextField } from '#/ui/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { wholeError } from '#/web/admin/part-errors.ts';
+import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 
 type WrittenExtra = Omit<PricedExtra, 'id'> & { id?: string };

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { getSeries } from '../../../../features/concert-series/queries.server.ts';
-import { openDocument } from '../../../../features/site-content/queries.server.ts';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { LeaveGuard } from '../../../admin/leave-guard.tsx';
-import { useSeveralForms } from '../../../admin/use-several-forms.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { getSeries } from '#/features/concert-series/queries.server.ts';
+import { openDocument } from '#/features/site-content/queries.server.ts';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { LeaveGuard } from '#/web/admin/leave-guard.tsx';
+import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { type Extras, ExtrasForm } from './extras-form.tsx';
 import { type Travel, TravelForm } from './travel-form.tsx';

@@ -1,10 +1,10 @@
-import type { TravelPrices } from '../../../../features/concert-series/model.ts';
-import { things } from '../../../../features/deleted-items/rules.ts';
-import { dollarsToType, dollarsTyped } from '../../../../platform/dollars.ts';
-import { TextField } from '../../../../ui/field.tsx';
-import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { numberOf } from '../../../admin/paragraphs.ts';
-import { api, send } from '../../../api-client.ts';
+import type { TravelPrices } from '#/features/concert-series/model.ts';
+import { things } from '#/features/deleted-items/rules.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
+import { TextField } from '#/ui/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { numberOf } from '#/web/admin/paragraphs.ts';
+import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 
 export type Travel = TravelPrices & Record<string, unknown>;

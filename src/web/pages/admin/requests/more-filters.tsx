@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { KIND_WORDS } from '../../../../features/event-requests/messages.ts';
-import type { InboxFilter } from '../../../../features/event-requests/model.ts';
-import type { MusicianName } from '../../../../features/musicians/model.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectField, TextField } from '../../../../ui/field.tsx';
+import { KIND_WORDS } from '#/features/event-requests/messages.ts';
+import type { InboxFilter } from '#/features/event-requests/model.ts';
+import type { MusicianName } from '#/features/musicians/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { SelectField, TextField } from '#/ui/field.tsx';
 
 interface MoreFiltersProps {
   filter: InboxFilter;

@@ -1,31 +1,21 @@
-import { listInbox } from '../../../../features/event-requests/inbox.server.ts';
-import { SORT_WORDS, STANDING_WORDS, STATUS_WORDS } from '../../../../features/event-requests/messages.ts';
-import {
-  type InboxFilter,
-  type ListedRequest,
-  REQUEST_SORTS,
-  STANDINGS,
-} from '../../../../features/event-requests/model.ts';
-import { isOverdue, requestTitle, waitingWords } from '../../../../features/event-requests/rules.ts';
-import {
-  INBOX_PATH,
-  inboxFromSearch,
-  requestInListPath,
-  searchFromInbox,
-} from '../../../../features/event-requests/url.ts';
-import { listMusicians } from '../../../../features/musicians/queries.server.ts';
-import { dateNames, shortDate, shortName, twelveHour } from '../../../../platform/dates.ts';
-import { dollarWords } from '../../../../platform/dollars.ts';
-import { pageNumber } from '../../../../platform/paging.ts';
-import { thousands } from '../../../../platform/thousands.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { ItemList, type ListedItem } from '../../../admin/item-list.tsx';
-import { ListTools } from '../../../admin/list-tools.tsx';
-import { Pager } from '../../../admin/pager.tsx';
-import { Tabs } from '../../../admin/tabs.tsx';
-import { privatePageMeta } from '../../../page-meta.ts';
+import { listInbox } from '#/features/event-requests/inbox.server.ts';
+import { SORT_WORDS, STANDING_WORDS, STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import { type InboxFilter, type ListedRequest, REQUEST_SORTS, STANDINGS } from '#/features/event-requests/model.ts';
+import { isOverdue, requestTitle, waitingWords } from '#/features/event-requests/rules.ts';
+import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from '#/features/event-requests/url.ts';
+import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { dateNames, shortDate, shortName, twelveHour } from '#/platform/dates.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import { pageNumber } from '#/platform/paging.ts';
+import { thousands } from '#/platform/thousands.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
+import { ListTools } from '#/web/admin/list-tools.tsx';
+import { Pager } from '#/web/admin/pager.tsx';
+import { Tabs } from '#/web/admin/tabs.tsx';
+import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { MoreFilters } from './more-filters.tsx';
 

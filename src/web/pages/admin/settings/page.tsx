@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { settingsSaved } from '../../../../features/settings/messages.ts';
-import type { SettingGroup, SettingsView } from '../../../../features/settings/model.ts';
-import { viewSettings } from '../../../../features/settings/queries.server.ts';
-import { useAnnounce } from '../../../../ui/announcements.tsx';
-import { getAdminContext } from '../../../admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '../../../admin/admin-head.tsx';
-import { api, send } from '../../../api-client.ts';
-import { privatePageMeta } from '../../../page-meta.ts';
-import { BusinessForm } from '../../../settings/business-form.tsx';
-import { CardForm } from '../../../settings/card-form.tsx';
-import { MailForm } from '../../../settings/mail-form.tsx';
-import { PayForm } from '../../../settings/pay-form.tsx';
-import { groupKey, type SettingsDesk } from '../../../settings/use-setting-form.ts';
+import { settingsSaved } from '#/features/settings/messages.ts';
+import type { SettingGroup, SettingsView } from '#/features/settings/model.ts';
+import { viewSettings } from '#/features/settings/queries.server.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { getAdminContext } from '#/web/admin/admin-context.ts';
+import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { api, send } from '#/web/api-client.ts';
+import { privatePageMeta } from '#/web/page-meta.ts';
+import { BusinessForm } from '#/web/settings/business-form.tsx';
+import { CardForm } from '#/web/settings/card-form.tsx';
+import { MailForm } from '#/web/settings/mail-form.tsx';
+import { PayForm } from '#/web/settings/pay-form.tsx';
+import { groupKey, type SettingsDesk } from '#/web/settings/use-setting-form.ts';
 import type { Route } from './+types/page';
 
 export async function loader({ context }: Route.LoaderArgs) {

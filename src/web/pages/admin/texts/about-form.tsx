@@ -5,12 +5,12 @@ import {
   FIGURES_MAX,
   HEADLINE_MAX_LENGTH,
   INTRODUCTION_MAX_LENGTH,
-} from '../../../../features/about/model.ts';
-import type { ContentDocument } from '../../../../features/site-content/model.ts';
-import { TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { paragraphsAsText, paragraphsOf } from '../../../admin/paragraphs.ts';
-import { api, send } from '../../../api-client.ts';
+} from '#/features/about/model.ts';
+import type { ContentDocument } from '#/features/site-content/model.ts';
+import { TextAreaField, TextField } from '#/ui/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { paragraphsAsText, paragraphsOf } from '#/web/admin/paragraphs.ts';
+import { api, send } from '#/web/api-client.ts';
 
 type Texts = AboutTexts & Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import { STEP_TITLE_MAX_LENGTH } from '../../../../features/join-applications/model.ts';
-import { TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { api, send } from '../../../api-client.ts';
+import { STEP_TITLE_MAX_LENGTH } from '#/features/join-applications/model.ts';
+import { TextAreaField, TextField } from '#/ui/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 
 export interface JoinTexts extends Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { CONCERT_TITLE_MAX_LENGTH } from '../../../../features/concert-series/model.ts';
-import { TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { paragraphsAsText, paragraphsOf } from '../../../admin/paragraphs.ts';
-import { api, send } from '../../../api-client.ts';
+import { CONCERT_TITLE_MAX_LENGTH } from '#/features/concert-series/model.ts';
+import { TextAreaField, TextField } from '#/ui/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { paragraphsAsText, paragraphsOf } from '#/web/admin/paragraphs.ts';
+import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 
 export interface SeriesTexts extends Record<string, unknown> {

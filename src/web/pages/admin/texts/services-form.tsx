@@ -4,11 +4,11 @@ import {
   SERVICE_NAME_MAX_LENGTH,
   SERVICE_TEXT_MAX_LENGTH,
   type ServiceContent,
-} from '../../../../features/offered-services/model.ts';
-import { SelectField, TextAreaField, TextField } from '../../../../ui/field.tsx';
-import { DocumentForm, reopenDocument } from '../../../admin/document-form.tsx';
-import { wholeError } from '../../../admin/part-errors.ts';
-import { api, send } from '../../../api-client.ts';
+} from '#/features/offered-services/model.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { wholeError } from '#/web/admin/part-errors.ts';
+import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 
 type Services = ServiceContent & Record<string, unknown>;

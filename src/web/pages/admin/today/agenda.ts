@@ -1,9 +1,9 @@
-import type { EventRequest } from '../../../../features/event-requests/model.ts';
-import { requestTitle } from '../../../../features/event-requests/rules.ts';
-import { requestPath } from '../../../../features/event-requests/url.ts';
-import type { PerformanceCard } from '../../../../features/performances/model.ts';
-import { placeWords } from '../../../../features/performances/rules.ts';
-import { itemPath } from '../../../admin/item-kind.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { requestTitle } from '#/features/event-requests/rules.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
+import type { PerformanceCard } from '#/features/performances/model.ts';
+import { placeWords } from '#/features/performances/rules.ts';
+import { itemPath } from '#/web/admin/item-kind.ts';
 
 /** Something that will be played: a performance or a confirmed event. */
 export interface Engagement {
