@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
-import { newClient } from '../support/browser-client.ts';
+import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -85,27 +85,23 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
 test('what is marked by mistake is asked about, refused while it cannot be true, and taken back', async () => {
   const client = await newClient(browser, site.origin, { name: 'Olive', viewport: PHONE });
   const page = await newAdmin(browser, site.origin, '/admin/requests', { viewport: PHONE });
-  const book = (eventDate: string) =>
-    page.evaluate(
-      async ({ email, date }) => {
-        const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
-        const musicians: { _id: string }[] = await (await fetch('/api/musicians')).json();
-        const clients: { _id: string; clientEmail: string }[] = await (await fetch('/api/clients')).json();
-        const booking = {
-          requestType: 'main',
-          musicianId: musicians[0]?._id,
-          clientId: clients.find(({ clientEmail }) => clientEmail === email)?._id,
-          status: 'confirmed',
-          eventName: 'Supper',
-          eventDate: date,
-          eventStartTime: '18:00',
-          lines: [{ label: 'Playing', amount: 300 }],
-        };
-        const answer = await fetch('/api/requests', { method: 'POST', headers, body: JSON.stringify(booking) });
-        return (await answer.json())._id as string;
-      },
-      { email: client.email, date: eventDate },
-    );
+  const admin = await sessionOf(page, site);
+  const { body: musicians } = await admin.get('/musicians');
+  const { body: clients } = await admin.get('/clients');
+  const book = async (eventDate: string): Promise<string> => {
+    const { status, body } = await admin.post('/requests', {
+      requestType: 'main',
+      musicianId: musicians[0]._id,
+      clientId: clients.find(({ clientEmail }: { clientEmail: string }) => clientEmail === client.email)._id,
+      status: 'confirmed',
+      eventName: 'Supper',
+      eventDate,
+      eventStartTime: '18:00',
+      lines: [{ label: 'Playing', amount: 300 }],
+    });
+    expect(status).toBe(201);
+    return body._id;
+  };
   const act = async (label: string, words: RegExp) => {
     await page.getByRole('button', { name: label }).click();
     await page.getByRole('dialog').getByText(words).waitFor();
@@ -138,19 +134,16 @@ test('what is marked by mistake is asked about, refused while it cannot be true,
 
 test('somebody without an account is forgotten for good, on a phone', async () => {
   const page = await newAdmin(browser, site.origin, '/admin/requests', { viewport: PHONE });
-  const id = await page.evaluate(async () => {
-    const [musician] = await (await fetch('/api/musicians')).json();
-    const booking = {
-      requestType: 'main',
-      musicianId: musician._id,
-      newClient: { firstName: 'Otto', lastName: 'Nomail' },
-      status: 'pending',
-      eventName: 'A garden in spring',
-    };
-    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
-    const answer = await fetch('/api/requests', { method: 'POST', headers, body: JSON.stringify(booking) });
-    return (await answer.json())._id as string;
+  const admin = await sessionOf(page, site);
+  const { body: musicians } = await admin.get('/musicians');
+  const { body: booking } = await admin.post('/requests', {
+    requestType: 'main',
+    musicianId: musicians[0]._id,
+    newClient: { firstName: 'Otto', lastName: 'Nomail' },
+    status: 'pending',
+    eventName: 'A garden in spring',
   });
+  const id: string = booking._id;
   await visit(page, `/requests/${id}`);
   await page.getByRole('button', { name: 'Forget this request' }).click();
   await page.getByText('Otto Nomail has no account').waitFor();

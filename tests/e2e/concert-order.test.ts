@@ -6,7 +6,7 @@ import { amountWords, priceConcert } from '#/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
-import { newClient } from '../support/browser-client.ts';
+import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -197,26 +197,17 @@ test('axe finds nothing in the form at 390 and 1440 px, and nothing scrolls side
 });
 
 test('a concert whose pianist is gone says so instead of a form', async () => {
-  const admin = await newAdmin(browser, site.origin);
+  const admin = await sessionOf(await newAdmin(browser, site.origin), site);
   // The concert comes back from the deleted ones after its pianist has left.
-  const statuses = await admin.evaluate(async (concert) => {
-    const call = (method: string, path: string, body?: object) =>
-      fetch(`/api${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-    const pia = { firstName: 'Pia', lastName: 'Sample', email: 'pia@example.com', instruments: ['Piano'] };
-    const added = await call('POST', '/musicians', pia);
-    const { _id } = await added.json();
-    const rest = [
-      await call('PATCH', `/concerts/${concert}`, { pianist: 'Pia Sample', seen: 0 }),
-      await call('DELETE', `/concerts/${concert}`),
-      await call('DELETE', `/musicians/${_id}`),
-      await call('POST', `/deleted-items/concert/${concert}/restore`),
-    ];
-    return [added, ...rest].map(({ status }) => status);
-  }, slug);
+  const pia = { firstName: 'Pia', lastName: 'Sample', email: 'pia@example.com', instruments: ['Piano'] };
+  const added = await admin.post('/musicians', pia);
+  const rest = [
+    await admin.call('PATCH', `/concerts/${slug}`, { body: { pianist: 'Pia Sample', seen: 0 } }),
+    await admin.call('DELETE', `/concerts/${slug}`),
+    await admin.call('DELETE', `/musicians/${added.body._id}`),
+    await admin.post(`/deleted-items/concert/${slug}/restore`),
+  ];
+  const statuses = [added, ...rest].map(({ status }) => status);
   expect(statuses).toEqual([201, 200, 204, 204, 200]);
   const page = await aClient(`/mpcs/${slug}?order`);
   await page.getByText('The pianist of this concert is not with us at the moment.').waitFor();

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
-import { newClient } from '../support/browser-client.ts';
+import { newClient, sessionOf } from '../support/browser-client.ts';
+import type { BrowserSession } from '../support/browser-session.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 const HANA = 'Hana Park, Piano, Harpsichord, Organ';
@@ -25,21 +26,19 @@ const aClient = (viewport = DESKTOP) => newClient(browser, site.origin, { next: 
 
 /** The whole works that these keywords find first. */
 async function fillCart(page: Page, keywords: string[]): Promise<void> {
-  const status = await page.evaluate(async (words) => {
-    const cart = await Promise.all(
-      words.map(async (keyword) => {
-        const found = await fetch(`/api/opuses?keyword=${encodeURIComponent(keyword)}`);
-        const { items } = (await found.json()) as { items: { _id: string }[] };
-        const work = await fetch(`/api/opuses/opus/${items[0]?._id}`);
-        const { _id, movements } = (await work.json()) as { _id: string; movements: { _id: string }[] };
-        return { _id, movements: movements.map((movement) => movement._id) };
-      }),
-    );
-    const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
-    return (await fetch('/api/cart', { method: 'PUT', headers, body: JSON.stringify(cart) })).status;
-  }, keywords);
-  expect(status).toBe(200);
+  const session = await sessionOf(page, site);
+  const cart = await Promise.all(
+    keywords.map(async (keyword) => {
+      const { body } = await session.get(`/opuses/opus/${await firstFound(session, keyword)}`);
+      return { _id: body._id, movements: body.movements.map((movement: { _id: string }) => movement._id) };
+    }),
+  );
+  expect((await session.put('/cart', cart)).status).toBe(200);
   await visit(page, '/request');
+}
+
+async function firstFound(session: BrowserSession, keyword: string): Promise<string> {
+  return (await session.get(`/opuses?keyword=${encodeURIComponent(keyword)}`)).body.items[0]._id;
 }
 
 const musician = (page: Page) => page.getByLabel('Musician');
@@ -186,14 +185,11 @@ test('works that leave the repertoire meanwhile leave the request, and the rest 
   await page.getByLabel('Additional comments').fill('Softly, please.');
   await musician(page).selectOption({ label: DANYLO });
 
-  const admin = await newAdmin(browser, site.origin);
-  await admin.evaluate(async () => {
-    const headers = { 'X-CSRF-Token': localStorage.getItem('token') ?? '' };
-    for (const keyword of ['Waldstein', 'Goldberg']) {
-      const { items } = await (await fetch(`/api/opuses?keyword=${keyword}`)).json();
-      await fetch(`/api/opuses/${items[0]._id}`, { method: 'DELETE', headers });
-    }
-  });
+  const admin = await sessionOf(await newAdmin(browser, site.origin), site);
+  for (const keyword of ['Waldstein', 'Goldberg']) {
+    const { status } = await admin.call('DELETE', `/opuses/${await firstFound(admin, keyword)}`);
+    expect(status).toBe(204);
+  }
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await page
     .getByRole('alert')
