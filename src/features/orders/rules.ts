@@ -28,6 +28,12 @@ export function shortcodeOfOrder(
   return `${first ? orderShortcode(first) : ''}${more}-${code}`;
 }
 
+/** The same taken apart: 'han0b1SNTSGNPPKS', '+2' or '', 'K7M3Q'. */
+export function splitShortcode(shortcode: string): { work: string; more: string; code: string } {
+  const [, work = shortcode, more = '', code = ''] = /^(.*?)(\+\d+)?-([^-]*)$/s.exec(shortcode) ?? [];
+  return { work, more, code };
+}
+
 /** What survives the description of a payment: letters and figures, whatever their case. */
 export function matchKeyOf(shortcode: string): string {
   return foldText(shortcode).replace(/[^\p{L}\p{N}]/gu, '');
