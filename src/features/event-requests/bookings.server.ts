@@ -72,7 +72,7 @@ async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingI
   return request;
 }
 
-/** The mails that a request of this status brings, whichever way it came (STEPS in rules.ts). */
+/** The mails that a request of this status brings, whichever way it came (REQUEST_STEPS in rules.ts). */
 async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: string | undefined): Promise<void> {
   if (request.status === 'pending') {
     const answerUrl = await mintLink(tx, request._id, 'musician');

@@ -6,10 +6,10 @@ import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/las-vegas.ts';
 import { isAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { listEngagements } from '../availability/queries.server.ts';
 import { isTaken } from '../availability/rules.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { listEngagements } from './engagements.server.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import {
   CHANGED_MEANWHILE,
@@ -57,7 +57,7 @@ export interface StepInput {
 }
 
 /**
- * Takes a request one step on (STEPS in rules.ts), whoever asks by whatever way: the new status, its history
+ * Takes a request one step on (REQUEST_STEPS in rules.ts), whoever asks by whatever way: the new status, its history
  * and its mails are stored together, or nothing is.
  * @throws AppError not_found, unauthenticated, forbidden, conflict, validation
  */

@@ -6,8 +6,8 @@ import {
   copiesWords,
   licensee,
   matchKeyOf,
+  ORDER_STEPS,
   orderName,
-  STEPS,
   shortcodeOfOrder,
   splitShortcode,
   stepsFrom,
@@ -85,6 +85,6 @@ describe('the steps of an order', () => {
   ] as const)('from %s are %j', (status, steps) => expect(stepsFrom(status)).toEqual(steps));
 
   it('lead somewhere else', () => {
-    for (const { from, to } of Object.values(STEPS)) expect(from).not.toContain(to);
+    for (const { from, to } of Object.values(ORDER_STEPS)) expect(from).not.toContain(to);
   });
 });

@@ -60,7 +60,7 @@ export function licensee({ buyerName, buyerEmail }: Pick<Order, 'buyerName' | 'b
 }
 
 /** What can be done with an order from where it stands, and where it goes. */
-export const STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
+export const ORDER_STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
   confirm: { from: ['open', 'cancelled'], to: 'paid' },
   cancel: { from: ['open'], to: 'cancelled' },
   reopen: { from: ['cancelled'], to: 'open' },
@@ -69,7 +69,7 @@ export const STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderS
 };
 
 export function stepsFrom(status: OrderStatus): OrderStep[] {
-  return (Object.keys(STEPS) as OrderStep[]).filter((step) => STEPS[step].from.includes(status));
+  return (Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => ORDER_STEPS[step].from.includes(status));
 }
 
 /**

@@ -10,7 +10,7 @@ import { mintOrderLink } from './links.server.ts';
 import { NO_SUCH_ORDER, ORDER_STATUS_WORDS, stepImpossible } from './messages.ts';
 import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
 import { addToOrder, holdOrder, orderSearchText, readOrder } from './records.server.ts';
-import { STEPS } from './rules.ts';
+import { ORDER_STEPS } from './rules.ts';
 
 const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
   confirm: 'confirmed',
@@ -96,7 +96,7 @@ export async function moveOrder(
   held: Order,
   { step, scores, payment = { method: 'phone', reference: '' }, words }: Move,
 ): Promise<Order> {
-  const { from, to } = STEPS[step];
+  const { from, to } = ORDER_STEPS[step];
   if (!from.includes(held.status)) throw new AppError('conflict', stepImpossible(held.status));
   const moved: Order = { ...held, status: to, statusSince: tx.clock.now().toISOString() };
   await tx.db

@@ -4,10 +4,10 @@ import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { toRequests } from '../event-requests/records.server.ts';
-import { requestSearchText } from '../event-requests/rules.ts';
+import { isUndecided, requestSearchText } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import type { Person } from './model.ts';
-import { isKeptForBooks, isOpen, isStillAhead, ledgerEntry } from './rules.ts';
+import { isKeptForBooks, isStillAhead, ledgerEntry } from './rules.ts';
 
 interface OwnRequest {
   id: string;
@@ -96,7 +96,7 @@ export async function hasEventAhead(tx: AppContext, person: Person): Promise<boo
  */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
   for (const own of await requestsOf(tx, person)) {
-    if (isOpen(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
+    if (isUndecided(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
     await closeRequest(tx, own);
   }
 }

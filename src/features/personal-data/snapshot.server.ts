@@ -1,10 +1,10 @@
 import type { Row, Tables } from '#/database/tables.ts';
 import type { AppContext } from '../context.ts';
 import { addToHistory, turnFrom } from '../event-requests/records.server.ts';
+import { isUndecided } from '../event-requests/rules.ts';
 import { HOLDINGS } from './holdings.server.ts';
 import { BACK_WITHDRAWN } from './messages.ts';
 import type { Person } from './model.ts';
-import { isOpen } from './rules.ts';
 
 /** Rows as they lay in the database, by table, in an order in which they can be put back. */
 export type KeptRows = [table: keyof Tables, rows: Record<string, unknown>[]][];
@@ -34,7 +34,7 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
   }
   const requests = kept.flatMap(([table, rows]) => (table === 'eventRequests' ? (rows as Row<'eventRequests'>[]) : []));
   for (const { id, status } of requests)
-    if (isOpen(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
+    if (isUndecided(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
 }
 
 /** Beside what the books kept of it, which may have come further; what was open stays withdrawn. */
@@ -55,7 +55,7 @@ async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promis
   const withdrawn = { status: 'withdrawn', sequence: row.sequence + 1, quoteUntil: null, updatedAt: now.toISOString() };
   await db
     .insertInto('eventRequests')
-    .values(isOpen(row.status) ? { ...row, ...withdrawn, ...turnFrom('', now) } : row)
+    .values(isUndecided(row.status) ? { ...row, ...withdrawn, ...turnFrom('', now) } : row)
     .execute();
 }
 
