@@ -2,7 +2,12 @@ import { sumOf } from '#/platform/dollars.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { isHeld } from '../event-requests/rules.ts';
-import type { LedgerEntry } from './model.ts';
+import type { LedgerEntry, Person } from './model.ts';
+
+/** The address by which somebody's own are found; '', which nobody has, until they have shown that it is theirs. */
+export function verifiedAddress({ email, emailVerified }: Pick<Person, 'email' | 'emailVerified'>): string {
+  return emailVerified ? email : '';
+}
 
 /** True while an agreed event is today or later; one without a date may still be, so it counts. */
 export function isStillAhead(status: string, eventDate: string, today: string): boolean {
