@@ -15,19 +15,24 @@ export interface Case {
   version: number;
 }
 
-/** What is particular about one kind of case. */
-export interface CaseKind<Item extends Case, State extends string, Table extends VersionedTable = VersionedTable> {
-  /** In the history of cases and in the audit log. */
+/** How the audit log speaks of a kind of case. */
+export interface AuditedKind<Item> {
+  /** Also in the history of cases. */
   name: CaseName;
+  auditName(item: Item): string;
+}
+
+/** What is particular about one kind of case. */
+export interface CaseKind<Item extends Case, State extends string, Table extends VersionedTable = VersionedTable>
+  extends AuditedKind<Item> {
   table: Table;
   fromRow(row: Row<Table>, tx: AppContext): Item | Promise<Item>;
   stateOf(item: Item): State;
   /** The columns of a state, and since when. */
   stateColumns(state: State, since: string): UpdateObject<Tables, Table>;
-  /** What the audit log calls the state, and the item. */
+  /** For the audit log. */
   stateField: string;
   stateWords: Record<State, string>;
-  auditName(item: Item): string;
   notFound: string;
   /** Told to whoever acts on an older version. */
   changedSince: string;

@@ -4,7 +4,7 @@ import { ID } from '#/platform/ids.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import type { AdminContext, AppContext } from '../context.ts';
-import type { Case, CaseEntry, CaseKind, CaseName, Moves, NewEntry, VersionedTable } from './case-kind.ts';
+import type { AuditedKind, Case, CaseEntry, CaseKind, CaseName, Moves, NewEntry, VersionedTable } from './case-kind.ts';
 
 /* What is the same for all that people send: the lock, the version, the moves from state to state, the history. */
 
@@ -94,9 +94,9 @@ export function stateChange<Item extends Case, State extends string>(
 }
 
 /** Writes into the audit log what an admin did about a case. */
-export function recordCase<Item extends Case>(
+export function recordCase<Item extends { _id: string }>(
   tx: AdminContext,
-  { name, auditName }: CaseKind<Item, string>,
+  { name, auditName }: AuditedKind<Item>,
   item: Item,
   action: AuditAction,
   changes: readonly AuditChange[] = [],

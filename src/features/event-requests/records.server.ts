@@ -2,6 +2,7 @@ import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { centsOf } from '#/platform/dollars.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
+import type { AuditedKind } from '../cases/case-kind.ts';
 import { addEntry, readHistory as readCaseHistory } from '../cases/cases.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
@@ -11,6 +12,12 @@ import { eventSpan, requestSearchText } from './rules.ts';
 /* How a request and its history lie in the database. */
 
 type RequestRow = Row<'eventRequests'>;
+
+export const REQUEST: AuditedKind<EventRequest> = {
+  name: 'request',
+  // Nothing that a client wrote.
+  auditName: ({ musician, eventDate }) => `${musician.name}, ${eventDate || 'no date yet'}`,
+};
 
 /**
  * Requests as they stand, with the names and addresses their people have today: a mail goes to no address that was given

@@ -221,11 +221,6 @@ export function whenWords({ eventDate, eventStartTime, eventEndTime }: EventTime
   return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
 }
 
-/** What the audit log calls it: whom and when, nothing that a client wrote. */
-export function auditName({ musician, eventDate }: Pick<EventRequest, 'musician' | 'eventDate'>): string {
-  return `${musician.name}, ${eventDate || 'no date yet'}`;
-}
-
 /** What people call it: the concert, the event's own name, or neither. */
 export function requestTitle({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>): string {
   return concert?.title ?? (eventName || 'An event without a name');

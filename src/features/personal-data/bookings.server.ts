@@ -4,12 +4,12 @@ import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
+import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_REQUEST } from '../event-requests/messages.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { toRequest } from '../event-requests/records.server.ts';
-import { auditName, isUndecided } from '../event-requests/rules.ts';
+import { REQUEST, toRequest } from '../event-requests/records.server.ts';
+import { isUndecided } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import { closeRequest } from './ledger.server.ts';
 import { removeMailsAboutRequests } from './mails.server.ts';
@@ -45,7 +45,7 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
     await tx.db.deleteFrom('requestLinks').where('requestId', '=', id).execute();
     await closeRequest(tx, { id, status: row.status, request });
     if (isUndecided(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
-    await recordAct(tx, { kind: 'request', itemId: id, itemName: auditName(request), action: 'deleted' });
+    await recordCase(tx, REQUEST, request, 'deleted');
   });
 }
 
