@@ -21,7 +21,6 @@ import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
 import type {
   CheckoutsTable,
-  OrderHistoryTable,
   OrderLinesTable,
   OrderLinksTable,
   OrdersTable,
@@ -42,13 +41,11 @@ import type {
   ShownVersionsTable,
 } from './tables/plumbing.ts';
 import type {
-  ApplicationHistoryTable,
   CartsTable,
+  CaseHistoryTable,
   ContactMessagesTable,
   EventRequestsTable,
   JoinApplicationsTable,
-  MessageHistoryTable,
-  RequestHistoryTable,
   RequestLinksTable,
 } from './tables/requests.ts';
 
@@ -72,12 +69,10 @@ export interface Tables {
   performanceMusicians: PerformanceMusiciansTable;
   carts: CartsTable;
   eventRequests: EventRequestsTable;
-  requestHistory: RequestHistoryTable;
   requestLinks: RequestLinksTable;
   contactMessages: ContactMessagesTable;
-  messageHistory: MessageHistoryTable;
   joinApplications: JoinApplicationsTable;
-  applicationHistory: ApplicationHistoryTable;
+  caseHistory: CaseHistoryTable;
   captchaUsed: CaptchaUsedTable;
   limitUses: LimitUsesTable;
   outbox: OutboxTable;
@@ -103,7 +98,6 @@ export interface Tables {
   orders: OrdersTable;
   orderLines: OrderLinesTable;
   orderLinks: OrderLinksTable;
-  orderHistory: OrderHistoryTable;
   checkouts: CheckoutsTable;
   paymentEvents: PaymentEventsTable;
 }

@@ -62,8 +62,11 @@ describe('GET /api/clients/{id}/export', () => {
     expect(body.data.eventRequests).toMatchObject([{ _id: id, eventName: 'Spring Gala', status: 'pending' }]);
     expect(body.data.contactMessages).toMatchObject([{ message: 'My own question' }]);
     expect(Buffer.from(body.data.joinApplications[0].file, 'base64').toString('latin1')).toMatch(/^%PDF-/);
-    expect(body.data.messageHistory).toMatchObject([{ kind: 'mail', words: 'Answered by us' }]);
-    expect(body.data.applicationHistory).toMatchObject([{ kind: 'note', words: 'Answered by us' }]);
+    const history = body.data.caseHistory as { kind: string }[];
+    expect(history.filter(({ kind }) => kind === 'message')).toMatchObject([{ what: 'mail', words: 'Answered by us' }]);
+    expect(history.filter(({ kind }) => kind === 'application')).toMatchObject([
+      { what: 'note', words: 'Answered by us' },
+    ]);
     const answers = (body.data.outbox as { kind: string; textBody?: string }[]).filter(
       (mail) => mail.kind === 'contact.writer',
     );

@@ -9,7 +9,9 @@ import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import { untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { lookAfterAll } from '../support/inbox.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
+import { anOrder } from '../support/orders.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -167,6 +169,8 @@ describe('deleting a client, and bringing them back', () => {
       '/requests/submit-form',
       contactMessage({ email: client.email, message: 'A question of mine', captchaValue: await solveCaptcha(server) }),
     );
+    await lookAfterAll(server, client.email, 'Answered by us');
+    await anOrder(server, { buyerEmail: client.email });
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
     await untilOutbox(server, 'sent', 1);
     const before = (await client.get(`/clients/${id}/export`)).body.data;
@@ -194,6 +198,9 @@ describe('deleting a client, and bringing them back', () => {
     const after = (await again.get(`/clients/${id}/export`)).body.data;
     for (const table of ['carts', 'contactMessages', 'joinApplications', 'accounts'])
       expect(after[table], table).toEqual(before[table]);
+    const withoutRequests = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind !== 'request');
+    expect(withoutRequests(before.caseHistory).map(({ kind }) => kind)).toEqual(['application', 'message', 'order']);
+    expect(withoutRequests(after.caseHistory)).toEqual(withoutRequests(before.caseHistory));
     const file_ = (request: { id: string }) => again.get(`/requests/${request.id}`);
     const [openNow, overNow, playedNow] = [await file_(open), await file_(over), await file_(played)];
     expect(openNow.body.request).toMatchObject({ status: 'withdrawn', eventName: 'Still asked' });

@@ -255,9 +255,7 @@ describe('DELETE /api/applications/{id}', () => {
     expect((await admin.call('DELETE', `/applications/${id}`)).status).toBe(204);
     expect((await files()).length).toBe(before - 1);
     const { db } = server.ctx;
-    expect(await db.selectFrom('applicationHistory').select('id').where('applicationId', '=', id).execute()).toEqual(
-      [],
-    );
+    expect(await db.selectFrom('caseHistory').select('at').where('caseId', '=', id).execute()).toEqual([]);
     const mails = await db.selectFrom('outbox').selectAll().execute();
     expect(JSON.stringify(mails)).not.toContain(email);
     expectRefusal(await admin.call('DELETE', `/applications/${id}`), 404, 'not_found');

@@ -55,9 +55,7 @@ describe('DELETE /api/requests/{id}', () => {
     const { id, musician } = await aBooking();
     await admin.post(`/requests/${id}/internal-notes`, { words: 'Mrs Unforgotten called twice' });
     await untilOutbox(server, 'sent', 1);
-    expect(await tablesWith('Unforgotten')).toEqual(
-      expect.arrayContaining(['eventRequests', 'outbox', 'requestHistory']),
-    );
+    expect(await tablesWith('Unforgotten')).toEqual(expect.arrayContaining(['caseHistory', 'eventRequests', 'outbox']));
     expect((await forget(id)).status).toBe(204);
     const mail = await mailbox.find(musician.email, /^A request is withdrawn/);
     expect(mail.text).toContain('You need not answer');

@@ -167,3 +167,85 @@ it('finds in columns what stood in sentences, scopes and JSON', async () => {
     { file_id: 'file-1', kind: 'composition', item_id: '7' },
   ]);
 });
+
+it('keeps the history of every case, in its order, also of accounts that can still be brought back', async () => {
+  const site = await emptySite();
+  onTestFinished(() => site.remove());
+  await migrateTo(site.connection.db, '0036-works-found-by-sql');
+  const db = rawTables(site.connection);
+  const at = '2026-01-01T00:00:00.000Z';
+  const person = { first_name: 'Mira', last_name: 'Sample', email: 'm@example.com', created_at: at };
+  const add = (table: string, ...rows: Record<string, string | number>[]) =>
+    db.insertInto(table).values(rows).execute();
+  await add('musicians', { ...person, id: 'mu', instruments: '[]', position: 1 });
+  await add('contact_messages', { ...person, id: 'm1', topic: 'General', message: 'Hello' });
+  const file = { file_id: 'f', file_name: 'cv.pdf', file_size: 1, media_type: 'application/pdf' };
+  await add('join_applications', { ...person, ...file, id: 'a1', stage: 'new', categories: '[]', instruments: '[]' });
+  const request = { musician_id: 'mu', request_type: 'main', status: 'pending', details: '{}', created_at: at };
+  await add('event_requests', { ...request, id: 'r1' });
+  const order = { code: 'K7M3Q', shortcode: 'x-K7M3Q', match_key: 'xk7m3q', status: 'open', status_since: at };
+  const buyer = { buyer_name: '', buyer_email: 'b@example.com', total_cents: 900, reference: '', search_text: '' };
+  await add('orders', { ...order, ...buyer, id: 'o1', created_at: at });
+  const entry = { at, actor: 'admin@example.com', words: '' };
+  const mail = { kind: 'mail', subject: 'Our answer', words: 'Yes', mail_id: 'mail-1' };
+  await add('message_history', { ...entry, ...mail, id: 'z', message_id: 'm1', position: 0 });
+  await add('message_history', { ...entry, id: 'y', message_id: 'm1', position: 1, kind: 'closed', subject: '' });
+  await add('application_history', { ...entry, id: 'x', application_id: 'a1', position: 0, kind: 'note', subject: '' });
+  const asked = { at, words: '', request_id: 'r1' };
+  await add('request_history', { ...asked, id: 'w', position: 0, party: 'client', kind: 'sent' });
+  await add('request_history', { ...asked, id: 'v', position: 2, party: 'admin', kind: 'quoted', whom: 'musician' });
+  // Of two with one place, which this table did not forbid, neither is lost.
+  const bought = { at, words: '', order_id: 'o1', position: 0, actor: 'buyer' };
+  await add('order_history', { ...bought, id: 'b', kind: 'claimed' }, { ...bought, id: 'a', kind: 'placed' });
+  const kept = (owner: string, more: object) => ({ id: 'k', [owner]: 'gone', position: 0, at, words: '', ...more });
+  const outbox = ['outbox', [{ id: 'k1' }]];
+  const snapshot = {
+    email: 'c@example.com',
+    rows: [
+      ['orderHistory', [kept('orderId', { actor: 'buyer', kind: 'placed', mailId: null })]],
+      ['messageHistory', [kept('messageId', { actor: 'x', kind: 'mail', subject: 'A', mailId: 'mail-2' })]],
+      ['requestHistory', [kept('requestId', { party: 'admin', kind: 'sent', whom: 'client' })]],
+      outbox,
+    ],
+    files: [],
+  };
+  const gone = { kind: 'client', item_id: 'c1', name: 'X', deleted_at: at, deleted_by: 'admin@example.com' };
+  await add('deleted_items', { ...gone, snapshot: JSON.stringify(snapshot) });
+
+  await migrateToLatest(site.connection.db);
+  const none = { subject: '', words: '', mail_id: null, whom: null };
+  const row = (kind: string, case_id: string, position: number, more: object) => ({
+    ...none,
+    ...{ kind, case_id, position, at, actor: 'admin@example.com' },
+    ...more,
+  });
+  const stored = () =>
+    db.selectFrom('case_history').selectAll().orderBy('kind').orderBy('case_id').orderBy('position').execute();
+  expect(await stored()).toEqual([
+    row('application', 'a1', 0, { what: 'note' }),
+    row('message', 'm1', 0, { what: 'mail', subject: 'Our answer', words: 'Yes', mail_id: 'mail-1' }),
+    row('message', 'm1', 1, { what: 'closed' }),
+    row('order', 'o1', 0, { what: 'placed', actor: 'buyer' }),
+    row('order', 'o1', 1, { what: 'claimed', actor: 'buyer' }),
+    row('request', 'r1', 0, { what: 'sent', actor: 'client' }),
+    row('request', 'r1', 1, { what: 'quoted', actor: 'admin', whom: 'musician' }),
+  ]);
+  const deleted = await db.selectFrom('deleted_items').select('snapshot').executeTakeFirstOrThrow();
+  const back = { caseId: 'gone', position: 0, at, subject: '', words: '', mailId: null, whom: null };
+  expect(JSON.parse(String(deleted.snapshot)).rows).toEqual([
+    outbox,
+    [
+      'caseHistory',
+      [
+        { ...back, kind: 'order', actor: 'buyer', what: 'placed' },
+        { ...back, kind: 'message', actor: 'x', what: 'mail', subject: 'A', mailId: 'mail-2' },
+        { ...back, kind: 'request', actor: 'admin', what: 'sent', whom: 'client' },
+      ],
+    ],
+  ]);
+
+  // A case takes its history with it, and nobody else's.
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('contact_messages').where('id', '=', 'm1').execute();
+  expect((await stored()).map(({ case_id }) => case_id)).toEqual(['a1', 'r1', 'r1']);
+});

@@ -16,10 +16,10 @@ const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
 async function notesOf(requestId: string): Promise<string[]> {
   const rows = await server.ctx.db
-    .selectFrom('requestHistory')
+    .selectFrom('caseHistory')
     .select('words')
-    .where('requestId', '=', requestId)
-    .where('kind', 'in', ['note', 'internal'])
+    .where('caseId', '=', requestId)
+    .where('what', 'in', ['note', 'internal'])
     .execute();
   return rows.map(({ words }) => words);
 }

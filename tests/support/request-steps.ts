@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect } from 'vitest';
 import type { RequestStatus } from '#/features/event-requests/model.ts';
+import { readHistory } from '#/features/event-requests/records.server.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { eventRequest } from './event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from './factories.ts';
@@ -89,10 +90,11 @@ export async function mailedToken(
 }
 
 /** What is stored of a request, for comparing before and after. */
-export async function everythingAbout({ ctx: { db } }: TestServer, id: string) {
+export async function everythingAbout({ ctx }: TestServer, id: string) {
+  const { db } = ctx;
   const [request, history, links, mails] = await Promise.all([
     db.selectFrom('eventRequests').selectAll().where('id', '=', id).execute(),
-    db.selectFrom('requestHistory').selectAll().where('requestId', '=', id).orderBy('position').execute(),
+    readHistory(ctx, id, { forAdmins: true }),
     db.selectFrom('requestLinks').selectAll().where('requestId', '=', id).orderBy('secretDigest').execute(),
     // Mails about accounts go once they are sent, whenever that is.
     db.selectFrom('outbox').select('id').where('kind', 'not like', 'account.%').orderBy('id').execute(),

@@ -57,19 +57,6 @@ export interface OrderLinksTable {
   revokedAt: string | null;
 }
 
-export interface OrderHistoryTable {
-  id: string;
-  orderId: string;
-  position: number;
-  at: string;
-  /** An admin's e-mail, 'buyer', or 'site'. */
-  actor: string;
-  kind: string;
-  words: string;
-  /** What was mailed with it. */
-  mailId: string | null;
-}
-
 /** A checkout at the card payment provider. */
 export interface CheckoutsTable {
   /** The provider's id. */

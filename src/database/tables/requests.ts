@@ -46,19 +46,6 @@ export interface EventRequestsTable {
   totalCents: number | null;
 }
 
-export interface RequestHistoryTable {
-  id: string;
-  requestId: string;
-  /** From 0, in the order things happened. */
-  position: number;
-  at: string;
-  party: 'client' | 'musician' | 'admin' | 'clock';
-  kind: string;
-  words: string;
-  /** In whose name an admin did it, or whom it was sent to. */
-  whom: 'client' | 'musician' | null;
-}
-
 /** A link in a mail that opens one request to one party, for one answer. */
 export interface RequestLinksTable {
   /** SHA-256 of the link's secret; the secret itself is never stored here. */
@@ -88,28 +75,24 @@ export interface ContactMessagesTable {
   searchText: string;
 }
 
-/** What the owners did about something that was sent to them; in order, and never taken out. */
-interface HistoryColumns {
-  id: string;
+/** What happened to a case: something people sent to the house. It goes with its case. */
+export interface CaseHistoryTable {
+  kind: 'message' | 'application' | 'request' | 'order';
+  caseId: string;
   /** From 0, in the order things happened. */
   position: number;
   at: string;
-  /** The admin's e-mail. */
+  /** An admin's e-mail, 'buyer' or 'site'; of a request the party. */
   actor: string;
-  kind: string;
+  /** What was done or came to be: words of each kind of case. */
+  what: string;
   /** Of a mail; '' for anything else. */
   subject: string;
   words: string;
   /** The mail in the outbox, while it is there. */
   mailId: string | null;
-}
-
-export interface MessageHistoryTable extends HistoryColumns {
-  messageId: string;
-}
-
-export interface ApplicationHistoryTable extends HistoryColumns {
-  applicationId: string;
+  /** Of a request: in whose name an admin did it, or whom it was sent to. */
+  whom: 'client' | 'musician' | null;
 }
 
 export interface JoinApplicationsTable {

@@ -2,9 +2,6 @@
 export const AVAILABILITIES = ['free', 'ask', 'taken'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** What holds a musician to a date; 'pending' and 'quoted' hold nobody. */
-export const HELD_STATUSES: readonly string[] = ['confirmed', 'paid', 'completed'];
-
 /** An event whose end nobody has told keeps two hours free. */
 export const ASSUMED_MINUTES = 120;
 /** Between two places whose zip codes nobody has told. */

@@ -1,25 +1,20 @@
 import { queueMail } from '#/database/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
-import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
-import type { AuditAction, AuditChange } from '../audit-log/model.ts';
-import { veiled } from '../audit-log/rules.ts';
-import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
+import { addEntry, lockCase, moveCase, recordCase, setState, stateChange } from '../cases/cases.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
 import { answerMail } from './email.server.ts';
-import { moveImpossible, NO_SUCH_MESSAGE, STATE_WORDS } from './messages.ts';
+import { NO_SUCH_MESSAGE } from './messages.ts';
 import {
   CLOSED_KEPT_DAYS,
   type MessageFile,
   type MessageState,
   type MovedMessages,
   SPAM_KEPT_DAYS,
-  type StoredMessage,
   type WrittenMail,
 } from './model.ts';
 import { findMessage } from './queries.server.ts';
-import { addToMessage, holdMessage } from './records.server.ts';
-import { MESSAGE_MOVES } from './rules.ts';
+import { MESSAGE } from './records.server.ts';
 
 /* What admins do about a message. `seen` is the version on their screen: of two at once, the second is told. */
 
@@ -36,11 +31,11 @@ export async function answerMessage(
 ): Promise<MessageFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const message = await holdMessage(tx, id, seen);
+    const message = await lockCase(tx, MESSAGE, id, seen);
     const mailId = await queueMail(tx, answerMail(message, written, tx));
-    await addToMessage(tx, id, { kind: 'mail', ...written, mailId });
-    await setState(tx, message, 'answered');
-    await record(tx, message, 'sent', stateChange(message.state, 'answered'));
+    await addEntry(tx, 'message', id, { kind: 'mail', ...written, mailId });
+    if (message.state !== 'answered') await setState(tx, MESSAGE, message, 'answered');
+    await recordCase(tx, MESSAGE, message, 'sent', stateChange(MESSAGE, message, 'answered'));
     return fileOf(tx, id);
   });
 }
@@ -56,10 +51,7 @@ interface Move {
 export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const message = await holdMessage(tx, id, seen);
-    if (!MESSAGE_MOVES[message.state].includes(state))
-      throw new AppError('conflict', moveImpossible(message.state, state));
-    await move(tx, message, state, words);
+    await moveCase(tx, MESSAGE, await lockCase(tx, MESSAGE, id, seen), state, words);
     return fileOf(tx, id);
   });
 }
@@ -77,28 +69,21 @@ export async function moveMessages(
     const told: MovedMessages = { moved: [], refused: [] };
     // In one order for everybody: two admins at once do not wait for each other for ever.
     for (const id of [...new Set(ids)].toSorted()) {
-      const message = await holdMessage(tx, id, undefined).catch(nothingThere);
-      if (message === undefined) told.refused.push({ id, words: NO_SUCH_MESSAGE });
-      else if (message.state !== state && !MESSAGE_MOVES[message.state].includes(state))
-        told.refused.push({ id, words: moveImpossible(message.state, state) });
-      else {
-        if (message.state !== state) await move(tx, message, state, '');
+      try {
+        const message = await lockCase(tx, MESSAGE, id, undefined);
+        if (message.state !== state) await moveCase(tx, MESSAGE, message, state, '');
         told.moved.push(id);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        told.refused.push({ id, words: error.message });
       }
     }
     return told;
   });
 }
 
-function nothingThere(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'not_found') return undefined;
-  throw error;
-}
-
-async function move(tx: AdminContext, message: StoredMessage, state: MessageState, words: string): Promise<void> {
-  await setState(tx, message, state);
-  await addToMessage(tx, message._id, { kind: state, words });
-  await record(tx, message, 'changed', stateChange(message.state, state));
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === 'not_found' || error.code === 'conflict');
 }
 
 /**
@@ -108,9 +93,9 @@ async function move(tx: AdminContext, message: StoredMessage, state: MessageStat
 export async function deleteMessage(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
-    const message = await holdMessage(tx, id, undefined);
+    const message = await lockCase(tx, MESSAGE, id, undefined);
     await removeMessages(tx, [id]);
-    await record(tx, message, 'deleted', []);
+    await recordCase(tx, MESSAGE, message, 'deleted');
   });
 }
 
@@ -144,26 +129,8 @@ async function removeMessages({ db }: AppContext, ids: readonly string[]): Promi
   }
 }
 
-async function setState({ db, clock }: AppContext, message: StoredMessage, state: MessageState): Promise<void> {
-  if (message.state === state) return;
-  await db
-    .updateTable('contactMessages')
-    .set({ state, unanswered: state === 'new' ? 1 : 0, stateSince: clock.now().toISOString() })
-    .where('id', '=', message._id)
-    .execute();
-}
-
-function record(tx: AdminContext, message: StoredMessage, action: AuditAction, changes: readonly AuditChange[]) {
-  const itemName = `${message.topic}, ${veiled(message.email)}`;
-  return recordAct(tx, { kind: 'message', itemId: message._id, itemName, action, changes });
-}
-
-function stateChange(from: MessageState, to: MessageState): AuditChange[] {
-  return from === to ? [] : [{ field: 'state', from: STATE_WORDS[from], to: STATE_WORDS[to] }];
-}
-
 async function fileOf(tx: AppContext, id: string): Promise<MessageFile> {
-  const file = ID.test(id) ? await findMessage(tx, id) : undefined;
+  const file = await findMessage(tx, id);
   if (!file) throw new AppError('not_found', NO_SUCH_MESSAGE);
   return file;
 }

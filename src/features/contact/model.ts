@@ -1,3 +1,5 @@
+import type { CaseEntry } from '../cases/case-kind.ts';
+
 /** Spec section 9, in its order. */
 export const CONTACT_TOPICS = [
   'General',
@@ -47,18 +49,8 @@ export interface WrittenMail {
   words: string;
 }
 
-/** What was done about something that was sent to us. */
-export interface CareEntry<Kind extends string> extends WrittenMail {
-  at: string;
-  /** The admin's e-mail. */
-  actor: string;
-  kind: Kind;
-  /** What became of the mail, while the mail log has it. */
-  mail?: { _id: string; state: 'pending' | 'sending' | 'sent' | 'failed' | 'stopped' };
-}
-
 /** 'mail' is an answer from the admin page; a state is a change to it, 'answered' one by some other way. */
-export type MessageEntry = CareEntry<'mail' | MessageState>;
+export type MessageEntry = CaseEntry<'mail' | MessageState>;
 
 export interface MessageFile {
   message: StoredMessage;

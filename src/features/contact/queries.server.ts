@@ -2,9 +2,10 @@ import { wordConditions } from '#/database/word-search.ts';
 import { ID } from '#/platform/ids.ts';
 import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import { readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
 import { MESSAGES_PER_PAGE, type MessageFile, type MessageFilter, type StoredMessage } from './model.ts';
-import { readMessageHistory, toMessage } from './records.server.ts';
+import { toMessage } from './records.server.ts';
 
 /** What people wrote through the contact form, a page of it. @throws AppError unauthenticated, forbidden */
 export async function listMessages(
@@ -38,7 +39,7 @@ export async function findMessage(ctx: AppContext, id: string): Promise<MessageF
   requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { message: toMessage(row), history: await readMessageHistory(ctx, id) };
+  return row && { message: toMessage(row), history: await readHistory(ctx, 'message', id) };
 }
 
 /** How many wait for a first look, and since when the one that waits longest. */

@@ -3,7 +3,7 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
+import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type AlsoStore, composeRequest, insertRequest } from './commands.server.ts';
 import { eventRequestMails } from './email.server.ts';
@@ -17,8 +17,8 @@ import {
   NO_SUCH_CLIENT,
 } from './messages.ts';
 import type { EventRequest } from './model.ts';
-import { addToHistory, isAddressConfirmed } from './records.server.ts';
-import { auditName, quotedPrice } from './rules.ts';
+import { addToHistory, isAddressConfirmed, REQUEST } from './records.server.ts';
+import { quotedPrice } from './rules.ts';
 import type { BookingInput } from './schema.server.ts';
 import { happeningMails } from './step-emails.server.ts';
 import { requireFree } from './steps.server.ts';
@@ -48,13 +48,7 @@ export async function enterBooking(ctx: AppContext, input: BookingInput, alsoSto
     const request = status === 'confirmed' ? await confirmed(tx, composed, lines) : composed;
     await insertRequest(tx, request, client.id);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'admin', words: '', whom: 'client' });
-    await recordAct(tx, {
-      kind: 'request',
-      itemId: request._id,
-      itemName: auditName(request),
-      action: 'added',
-      changes: [{ field: 'status', from: '', to: status }],
-    });
+    await recordCase(tx, REQUEST, request, 'added', [{ field: 'status', from: '', to: status }]);
     if (client.id !== null && client.withoutPassword && sendAccountLink) await mailInvitation(tx, client.id);
     const clientUrl = sendAccountLink ? undefined : await linkWithoutPassword(tx, request._id);
     await tellAbout(tx, request, clientUrl);
@@ -72,7 +66,7 @@ async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingI
   return request;
 }
 
-/** The mails that a request of this status brings, whichever way it came (STEPS in rules.ts). */
+/** The mails that a request of this status brings, whichever way it came (REQUEST_STEPS in rules.ts). */
 async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: string | undefined): Promise<void> {
   if (request.status === 'pending') {
     const answerUrl = await mintLink(tx, request._id, 'musician');

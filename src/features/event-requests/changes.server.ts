@@ -1,7 +1,7 @@
 import { queueMails } from '#/database/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { isAdmin, requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
+import { recordCase } from '../cases/cases.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import {
@@ -14,8 +14,8 @@ import {
   stepImpossible,
 } from './messages.ts';
 import type { EventRequest, EventTimes, Proposal } from './model.ts';
-import { addToHistory, saveRequest, turnFrom } from './records.server.ts';
-import { auditName, canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenWords } from './rules.ts';
+import { addToHistory, REQUEST, saveRequest, turnFrom } from './records.server.ts';
+import { canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenWords } from './rules.ts';
 import { type Happening, happeningMails } from './step-emails.server.ts';
 import { requireFree, requireUnchanged } from './steps.server.ts';
 
@@ -193,14 +193,7 @@ async function clientMails(tx: AppContext, happening: Happening) {
 
 /** For the audit log: that it happened and to which request, nothing of what was said. */
 function recordChange(tx: AdminContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
-  const changes = [{ field, from, to }];
-  return recordAct(tx, {
-    kind: 'request',
-    itemId: request._id,
-    itemName: auditName(request),
-    action: 'changed',
-    changes,
-  });
+  return recordCase(tx, REQUEST, request, 'changed', [{ field, from, to }]);
 }
 
 function tell(tx: AppContext, mails: Awaited<ReturnType<typeof happeningMails>>): Promise<void> {

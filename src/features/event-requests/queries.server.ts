@@ -3,19 +3,19 @@ import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
 import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin, requireSignedIn } from '../accounts/policy.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Availability, HELD_STATUSES } from '../availability/model.ts';
-import { listEngagements } from '../availability/queries.server.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Availability } from '../availability/model.ts';
 import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
+import { listEngagements } from './engagements.server.ts';
 import { readListed } from './inbox.server.ts';
 import { findLink } from './links.server.ts';
-import type { EventRequest, EventTimes, RequestFile, RequestNumbers, RequestStatus } from './model.ts';
+import type { EventRequest, EventTimes, RequestFile, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
-import { eventSpan } from './rules.ts';
+import { eventSpan, HELD_STATUSES, OPEN_STATUSES } from './rules.ts';
 
 /** The newest requests first, for admins. @throws AppError unauthenticated, forbidden */
 export async function listLatestRequests(ctx: AppContext, limit: number): Promise<EventRequest[]> {
@@ -98,8 +98,6 @@ export async function findAvailability(ctx: AppContext, asked: AskedTime): Promi
 const LONGEST_SHOWN = 10;
 const DAYS_AHEAD = 30;
 const MONTHS_BACK = 12;
-/** What is not over, in the order of the statuses. */
-const OPEN: readonly RequestStatus[] = ['pending', 'quoted', 'confirmed', 'paid'];
 
 /** What the admins' first page says of requests; counted by the database. @throws AppError unauthenticated, forbidden */
 export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
@@ -108,7 +106,7 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
     ctx.db
       .selectFrom('eventRequests')
       .select((e) => ['status', e.fn.countAll().as('count'), e.fn.min('createdAt').as('oldest')])
-      .where('status', 'in', OPEN)
+      .where('status', 'in', OPEN_STATUSES)
       .groupBy('status')
       .execute(),
     ctx.db
@@ -131,7 +129,7 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
       .execute(),
     lastMonths(ctx),
   ]);
-  const open = OPEN.flatMap((status) => {
+  const open = OPEN_STATUSES.flatMap((status) => {
     const row = byStatus.find((counted) => counted.status === status);
     return row ? { status, count: Number(row.count), oldestSince: row.oldest } : [];
   });

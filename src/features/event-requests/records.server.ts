@@ -1,8 +1,9 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { centsOf } from '#/platform/dollars.ts';
-import { newId } from '#/platform/ids.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
+import type { AuditedKind } from '../cases/case-kind.ts';
+import { addEntry, readHistory as readCaseHistory } from '../cases/cases.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest, HistoryEntry, Turn } from './model.ts';
@@ -11,6 +12,12 @@ import { eventSpan, requestSearchText } from './rules.ts';
 /* How a request and its history lie in the database. */
 
 type RequestRow = Row<'eventRequests'>;
+
+export const REQUEST: AuditedKind<EventRequest> = {
+  name: 'request',
+  // Nothing that a client wrote.
+  auditName: ({ musician, eventDate }) => `${musician.name}, ${eventDate || 'no date yet'}`,
+};
 
 /**
  * Requests as they stand, with the names and addresses their people have today: a mail goes to no address that was given
@@ -130,44 +137,29 @@ export async function saveRequest(
     .execute();
 }
 
-/** Writes down what has happened; nothing is ever taken out of a history. */
-export async function addToHistory(
-  { db, clock }: AppContext,
+/** Writes down what has happened. */
+export function addToHistory(
+  tx: AppContext,
   requestId: string,
-  { kind, party, words, whom }: Omit<HistoryEntry, 'at'>,
+  { party, ...entry }: Omit<HistoryEntry, 'at'>,
 ): Promise<void> {
-  const last = await db
-    .selectFrom('requestHistory')
-    .select((e) => e.fn.max('position').as('position'))
-    .where('requestId', '=', requestId)
-    .executeTakeFirst();
-  await db
-    .insertInto('requestHistory')
-    .values({
-      id: newId(),
-      requestId,
-      position: last?.position == null ? 0 : Number(last.position) + 1,
-      at: clock.now().toISOString(),
-      party,
-      kind,
-      words,
-      whom: whom ?? null,
-    })
-    .execute();
+  return addEntry(tx, 'request', requestId, { ...entry, actor: party });
 }
 
 /** In order. Internal notes are for admins only: `forAdmins` is what the policy said of the reader. */
 export async function readHistory(
-  { db }: AppContext,
+  ctx: AppContext,
   requestId: string,
   { forAdmins }: { forAdmins: boolean },
 ): Promise<HistoryEntry[]> {
-  const rows = await db
-    .selectFrom('requestHistory')
-    .select(['at', 'party', 'kind', 'words', 'whom'])
-    .where('requestId', '=', requestId)
-    .$if(!forAdmins, (query) => query.where('kind', '!=', 'internal'))
-    .orderBy('position')
-    .execute();
-  return rows.map(({ whom, ...row }) => ({ ...row, kind: row.kind as HistoryEntry['kind'], ...(whom && { whom }) }));
+  const history = await readCaseHistory<HistoryEntry['kind']>(ctx, 'request', requestId);
+  return history
+    .filter(({ kind }) => forAdmins || kind !== 'internal')
+    .map(({ at, actor, kind, words, whom }) => ({
+      at,
+      party: actor as HistoryEntry['party'],
+      kind,
+      words,
+      ...(whom && { whom }),
+    }));
 }

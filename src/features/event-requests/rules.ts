@@ -2,7 +2,7 @@ import { endsAfterMidnight, longDate, spanWords, twelveHour } from '#/platform/d
 import { sumOf } from '#/platform/dollars.ts';
 import { foldText } from '#/platform/fold-text.ts';
 import { dayInLasVegas, minuteInLasVegas } from '#/platform/las-vegas.ts';
-import { ASSUMED_MINUTES, HELD_STATUSES, type Span } from '../availability/model.ts';
+import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
 import { EXTRA_UNPRICED } from '../concert-series/messages.ts';
 import type { Price, PriceLine } from '../concert-series/model.ts';
@@ -58,7 +58,7 @@ const ALL: readonly Reader[] = ['client', 'musician', 'business'];
  * Every step a request can take, who may take it and who gets a mail. Anything that doesn't stand here is
  * refused. A client calls a confirmed event off by writing to us: money and an evening hang on it.
  */
-export const STEPS: readonly Step[] = [
+export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'pending', to: 'confirmed', by: ['musician', 'admin'], mails: ALL },
   { from: 'pending', to: 'declined', by: ['musician', 'admin'], mails: ['client', 'business'] },
@@ -79,7 +79,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 export function findStep(from: RequestStatus, to: RequestStatus): Step | undefined {
-  return STEPS.find((step) => step.from === from && step.to === to);
+  return REQUEST_STEPS.find((step) => step.from === from && step.to === to);
 }
 
 /** What `party` can make of a request that stands at `from`, in the order of the statuses. */
@@ -98,7 +98,7 @@ export function stepBackFrom(
 ): RequestStatus | undefined {
   const marked = history.findLast(({ kind }) => kind === status);
   const inTime = marked && now.getTime() - Date.parse(marked.at) <= TAKE_BACK_DAYS * DAY_MS;
-  return inTime ? STEPS.find(({ from, back }) => from === status && back)?.to : undefined;
+  return inTime ? REQUEST_STEPS.find(({ from, back }) => from === status && back)?.to : undefined;
 }
 
 /** In whose name an admin takes a step: the musician plays or does not, the client takes a quote or withdraws. */
@@ -110,7 +110,7 @@ export function spokenFor(party: Party, kind: HistoryEntry['kind'], from: Reques
   return undefined;
 }
 
-/** Who gets a mail about a step: those of STEPS, and whoever it was taken for. */
+/** Who gets a mail about a step: those of REQUEST_STEPS, and whoever it was taken for. */
 export function readersOf({ mails }: Pick<Step, 'mails'>, whom: Answerer | undefined): Reader[] {
   return [...new Set([...mails, ...(whom ? [whom] : [])])];
 }
@@ -137,18 +137,29 @@ export function requestedPath(index: number): string {
 
 /** Nothing can happen to it any more. */
 export function isOver(status: RequestStatus): boolean {
-  return STEPS.every(({ from, back }) => back || from !== status);
+  return REQUEST_STEPS.every(({ from, back }) => back || from !== status);
 }
 
-/** It keeps the musician's evening. */
-export function isHeld(status: RequestStatus): boolean {
+/** What is not over, in the order of the statuses. */
+export const OPEN_STATUSES = REQUEST_STATUSES.filter((status) => !isOver(status));
+
+/** Somebody is still to agree to it. */
+export function isUndecided(status: string): boolean {
+  return REQUEST_STEPS.some(({ from, to, back }) => from === status && to === 'confirmed' && !back);
+}
+
+/** Agreed on, and not called off: these keep the musician's evening. */
+export const HELD_STATUSES: readonly string[] = REQUEST_STATUSES.filter(
+  (status) => REQUEST_STEPS.some(({ from }) => from === status) && !isUndecided(status),
+);
+
+export function isHeld(status: string): boolean {
   return HELD_STATUSES.includes(status);
 }
 
 /** The client or an admin may still name another date. */
 export function canMove(party: Party, status: RequestStatus): boolean {
-  const open = status === 'pending' || status === 'quoted';
-  return open ? party !== 'musician' : party === 'admin' && (status === 'confirmed' || status === 'paid');
+  return isUndecided(status) ? party !== 'musician' : party === 'admin' && isHeld(status) && !isOver(status);
 }
 
 /** Its day and its start are known: before that nothing can be confirmed. */
@@ -208,11 +219,6 @@ export function timeDoubts(times: EventTimes, today = ''): string[] {
 export function whenWords({ eventDate, eventStartTime, eventEndTime }: EventTimes): string {
   const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour).join(' to ');
   return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
-}
-
-/** What the audit log calls it: whom and when, nothing that a client wrote. */
-export function auditName({ musician, eventDate }: Pick<EventRequest, 'musician' | 'eventDate'>): string {
-  return `${musician.name}, ${eventDate || 'no date yet'}`;
 }
 
 /** What people call it: the concert, the event's own name, or neither. */

@@ -4,12 +4,12 @@ import { dollarWords } from '#/platform/dollars.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/las-vegas.ts';
 import { isAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween } from '../audit-log/rules.ts';
-import { listEngagements } from '../availability/queries.server.ts';
 import { isTaken } from '../availability/rules.ts';
+import { recordCase } from '../cases/cases.server.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { listEngagements } from './engagements.server.ts';
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import {
   CHANGED_MEANWHILE,
@@ -32,9 +32,8 @@ import {
   type QuoteDays,
   type RequestStatus,
 } from './model.ts';
-import { addToHistory, readHistory, requestSpan, saveRequest, turnFrom } from './records.server.ts';
+import { addToHistory, REQUEST, readHistory, requestSpan, saveRequest, turnFrom } from './records.server.ts';
 import {
-  auditName,
   canAcceptAsPriced,
   findStep,
   isExpired,
@@ -57,7 +56,7 @@ export interface StepInput {
 }
 
 /**
- * Takes a request one step on (STEPS in rules.ts), whoever asks by whatever way: the new status, its history
+ * Takes a request one step on (REQUEST_STEPS in rules.ts), whoever asks by whatever way: the new status, its history
  * and its mails are stored together, or nothing is.
  * @throws AppError not_found, unauthenticated, forbidden, conflict, validation
  */
@@ -75,7 +74,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const whom = spokenFor(party, kind, request.status);
     const happening = { kind, party, words: input.words, ...(whom && { whom }) };
     await addToHistory(tx, next._id, happening);
-    if (isAdmin(tx)) await recordAct(tx, stepTaken(request, next));
+    if (isAdmin(tx)) await recordCase(tx, REQUEST, next, 'changed', stepChanges(request, next));
     const asked = ({ pending: 'musician', quoted: 'client' } as const)[next.status as 'pending' | 'quoted'];
     const answerUrl = asked && (await mintLink(tx, next._id, asked, next.quote?.expiresAt));
     const readers = readersOf(step, whom);
@@ -92,11 +91,10 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
   });
 }
 
-/** What the audit log says of an admin's step: which request and to what, none of its words. */
-function stepTaken(before: EventRequest, after: EventRequest) {
+/** What the audit log says of an admin's step: to what, none of its words. */
+function stepChanges(before: EventRequest, after: EventRequest) {
   const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? dollarWords(price.total) : '' });
-  const act = { kind: 'request', itemId: after._id, itemName: auditName(after), action: 'changed' } as const;
-  return { ...act, changes: changesBetween(facts(before), facts(after)) };
+  return changesBetween(facts(before), facts(after));
 }
 
 /** @throws AppError conflict when the request is no longer as it was seen */

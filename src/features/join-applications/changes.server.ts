@@ -1,18 +1,15 @@
 import { queueMail } from '#/database/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
-import type { AuditAction, AuditChange } from '../audit-log/model.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { addEntry, lockCase, moveCase, recordCase } from '../cases/cases.server.ts';
 import type { WrittenMail } from '../contact/model.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { findAddressee } from '../musicians/queries.server.ts';
 import { applicantMail } from './email.server.ts';
-import { IS_A_MUSICIAN, moveImpossible, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN, STAGE_WORDS } from './messages.ts';
+import { IS_A_MUSICIAN, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN } from './messages.ts';
 import type { ApplicationFile, Stage } from './model.ts';
 import { findApplication } from './queries.server.ts';
-import { type ApplicationRow, addToApplication, findRow, holdApplication, toApplication } from './records.server.ts';
-import { canMove, resumePath } from './rules.ts';
+import { APPLICATION, findRow, type LockedApplication } from './records.server.ts';
 
 /* What admins do about an application. `seen` is the version on their screen: of two at once, the second is told. */
 
@@ -36,19 +33,12 @@ export async function moveApplication(
 ): Promise<ApplicationFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const row = await holdApplication(tx, id, seen);
-    const from = row.stage as Stage;
-    if (!canMove(from, stage)) throw new AppError('conflict', moveImpossible(from, stage));
-    const musician = row.musicianId === null ? undefined : await findAddressee(tx, { id: row.musicianId });
-    if (from === 'joined' && musician) throw new AppError('conflict', IS_A_MUSICIAN);
-    await tx.db
-      .updateTable('joinApplications')
-      .set({ stage, stageSince: tx.clock.now().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    await addToApplication(tx, id, { kind: stage, words });
-    await record(tx, row, 'changed', [{ field: 'stage', from: STAGE_WORDS[from], to: STAGE_WORDS[stage] }]);
-    if (mail) await write(tx, row, mail);
+    const application = await lockCase(tx, APPLICATION, id, seen);
+    await moveCase(tx, APPLICATION, application, stage, words);
+    const { musicianId } = application;
+    const musician = musicianId === null ? undefined : await findAddressee(tx, { id: musicianId });
+    if (application.stage === 'joined' && musician) throw new AppError('conflict', IS_A_MUSICIAN);
+    if (mail) await write(tx, application, mail);
     return fileOf(tx, id);
   });
 }
@@ -61,7 +51,7 @@ export async function mailApplicant(
 ): Promise<ApplicationFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    await write(tx, await holdApplication(tx, id, seen), mail);
+    await write(tx, await lockCase(tx, APPLICATION, id, seen), mail);
     return fileOf(tx, id);
   });
 }
@@ -74,9 +64,9 @@ export async function noteOnApplication(
 ): Promise<ApplicationFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const row = await holdApplication(tx, id, seen);
-    await addToApplication(tx, id, { kind: 'note', words });
-    await record(tx, row, 'changed', [{ field: 'notes', from: '', to: 'a note was added' }]);
+    const application = await lockCase(tx, APPLICATION, id, seen);
+    await addEntry(tx, 'application', id, { kind: 'note', words });
+    await recordCase(tx, APPLICATION, application, 'changed', [{ field: 'notes', from: '', to: 'a note was added' }]);
     return fileOf(tx, id);
   });
 }
@@ -92,13 +82,14 @@ export async function linkMusician(
 ): Promise<ApplicationFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
-    const row = await holdApplication(tx, id, seen);
+    const application = await lockCase(tx, APPLICATION, id, seen);
     const musician = await findAddressee(tx, { id: musicianId });
     if (!musician) throw fieldRefused('musicianId', NO_SUCH_MUSICIAN);
     await tx.db.updateTable('joinApplications').set({ musicianId }).where('id', '=', id).execute();
     const name = `${musician.firstName} ${musician.lastName}`;
-    await addToApplication(tx, id, { kind: 'musician', words: name });
-    await record(tx, row, 'changed', [{ field: 'musician', from: row.musicianId ?? '', to: musicianId }]);
+    await addEntry(tx, 'application', id, { kind: 'musician', words: name });
+    const change = { field: 'musician', from: application.musicianId ?? '', to: musicianId };
+    await recordCase(tx, APPLICATION, application, 'changed', [change]);
     return fileOf(tx, id);
   });
 }
@@ -115,26 +106,20 @@ export async function linkNewMusician(tx: AppContext, applicationId: string, mus
 export async function deleteApplication(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const path = await inTransaction(ctx, async (tx) => {
-    const row = await holdApplication(tx, id, undefined);
+    const application = await lockCase(tx, APPLICATION, id, undefined);
     await tx.db.deleteFrom('outbox').where('topic', '=', 'join-application').where('subjectId', '=', id).execute();
     await tx.db.deleteFrom('joinApplications').where('id', '=', id).execute();
-    await record(tx, row, 'deleted', []);
-    return resumePath(row);
+    await recordCase(tx, APPLICATION, application, 'deleted');
+    return application.resumePath;
   });
   // Not before the row is gone for certain; what a crash leaves here is swept at the next start.
   await ctx.uploads.remove(path);
 }
 
-async function write(tx: AdminContext, row: ApplicationRow, mail: WrittenMail): Promise<void> {
-  const letter = applicantMail(toApplication(row), mail, tx);
-  const mailId = await queueMail(tx, letter);
-  await addToApplication(tx, row.id, { kind: 'mail', ...mail, mailId });
-  await record(tx, row, 'sent', []);
-}
-
-function record(tx: AdminContext, row: ApplicationRow, action: AuditAction, changes: readonly AuditChange[]) {
-  const itemName = `${veiled(row.firstName)} ${veiled(row.lastName)}`;
-  return recordAct(tx, { kind: 'application', itemId: row.id, itemName, action, changes });
+async function write(tx: AdminContext, application: LockedApplication, mail: WrittenMail): Promise<void> {
+  const mailId = await queueMail(tx, applicantMail(application, mail, tx));
+  await addEntry(tx, 'application', application._id, { kind: 'mail', ...mail, mailId });
+  await recordCase(tx, APPLICATION, application, 'sent');
 }
 
 async function fileOf(tx: AppContext, id: string): Promise<ApplicationFile> {

@@ -1,4 +1,4 @@
-import type { CareEntry } from '../contact/model.ts';
+import type { CaseEntry } from '../cases/case-kind.ts';
 import type { MusicianName } from '../musicians/model.ts';
 
 /** Spec section 9, '24 roles from accompanist to other'; the list is design section 6. */
@@ -234,7 +234,7 @@ export interface StoredApplication {
 }
 
 /** A stage is a move to it, 'mail' a mail to the applicant, 'note' one for ourselves, 'musician' the link to one. */
-export type ApplicationEntry = CareEntry<Stage | 'mail' | 'note' | 'musician'>;
+export type ApplicationEntry = CaseEntry<Stage | 'mail' | 'note' | 'musician'>;
 
 export interface ApplicationFile {
   application: StoredApplication;

@@ -2,6 +2,7 @@ import { wordConditions } from '#/database/word-search.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
+import { readHistory } from '../cases/cases.server.ts';
 import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
@@ -15,7 +16,7 @@ import {
   OPEN_STAGES,
   type StoredApplication,
 } from './model.ts';
-import { findRow, readApplicationHistory, toApplication } from './records.server.ts';
+import { findRow, toApplication } from './records.server.ts';
 import { musicianInstruments, resumePath } from './rules.ts';
 
 /** Applications to join, a page of them. @throws AppError unauthenticated, forbidden */
@@ -52,7 +53,7 @@ export async function findApplication(ctx: AppContext, id: string): Promise<Appl
   const musician = row.musicianId === null ? null : await nameOf(ctx, { id: row.musicianId });
   return {
     application: toApplication(row),
-    history: await readApplicationHistory(ctx, id),
+    history: await readHistory(ctx, 'application', id),
     musician,
     namesake: musician ? null : await nameOf(ctx, { email: row.email }),
   };

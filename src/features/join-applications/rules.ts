@@ -105,10 +105,6 @@ export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
   declined: ['new', 'phone interview', 'audition'],
 };
 
-export function canMove(from: Stage, to: Stage): boolean {
-  return STAGE_MOVES[from].includes(to);
-}
-
 /** On, or out: the applicant wants to hear of it. Back is our own slip, and usually nobody is told. */
 export function isNews(from: Stage, to: Stage): boolean {
   return from === 'declined' || STAGES.indexOf(to) > STAGES.indexOf(from);

@@ -20,9 +20,6 @@ interface Snapshot {
   bill: Row<'performanceMusicians'>[];
 }
 
-/** Requests somebody still counts on. */
-export const OPEN_STATUSES = ['pending', 'quoted', 'confirmed', 'paid'];
-
 /** A musician as an admin edits them. @throws AppError unauthenticated, forbidden, not_found */
 export async function openMusicianFile(ctx: AppContext, id: string): Promise<ItemFile<MusicianEntry>> {
   requireAdmin(ctx);
@@ -114,8 +111,8 @@ async function referencesTo(ctx: AppContext, musician: Row<'musicians'>): Promis
       .executeTakeFirstOrThrow();
     return Number(total);
   };
-  const requests = await ctx.db.selectFrom('eventRequests').select(['status']).where('musicianId', '=', id).execute();
-  const open = requests.filter(({ status }) => OPEN_STATUSES.includes(status)).length;
+  const requests = await ctx.db.selectFrom('eventRequests').select('turn').where('musicianId', '=', id).execute();
+  const open = requests.filter(({ turn }) => turn !== '').length;
   const past = requests.length - open;
   const concerts = ctx.content.series.concerts.filter(({ pianist }) => pianist === fullName(musician)).length;
   const [works, movements, performances] = [

@@ -1,12 +1,12 @@
 import { queueMail } from '#/database/outbox.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
 import { changesBetween, veiled } from '../audit-log/rules.ts';
+import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { newLinkMail } from './email.server.ts';
 import { mintOrderLink, revokeLinks } from './links.server.ts';
 import { CANCELLED_KEPT_DAYS, OPEN_DAYS, type Order } from './model.ts';
-import { addToOrder, holdOrder, orderSearchText } from './records.server.ts';
+import { addToOrder, holdOrder, ORDER, orderSearchText } from './records.server.ts';
 
 /* What owners do about an order besides its payment, and what is done once a day. */
 
@@ -34,16 +34,11 @@ export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given 
       .where('id', '=', id)
       .execute();
     await addToOrder(tx, id, { kind: 'changed' });
-    await recordAct(tx, {
-      kind: 'order',
-      itemId: id,
-      itemName: nameOf(changed),
-      action: 'changed',
-      changes: changesBetween(
-        { buyerEmail: veiled(held.buyerEmail), buyerName: veiled(held.buyerName) },
-        { buyerEmail: veiled(buyerEmail), buyerName: veiled(buyerName) },
-      ),
-    });
+    const changes = changesBetween(
+      { buyerEmail: veiled(held.buyerEmail), buyerName: veiled(held.buyerName) },
+      { buyerEmail: veiled(buyerEmail), buyerName: veiled(buyerName) },
+    );
+    await recordCase(tx, ORDER, changed, 'changed', changes);
     if (buyerEmail === held.buyerEmail) return changed;
     await revokeLinks(tx, id);
     return sendLink(tx, changed);
@@ -59,13 +54,7 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
     await revokeLinks(tx, id);
     await tx.db.updateTable('orders').set({ linksRevokedAt }).where('id', '=', id).execute();
     await addToOrder(tx, id, { kind: 'links-revoked' });
-    await recordAct(tx, {
-      kind: 'order',
-      itemId: id,
-      itemName: nameOf(held),
-      action: 'changed',
-      changes: [{ field: 'links', from: 'open', to: 'closed' }],
-    });
+    await recordCase(tx, ORDER, held, 'changed', [{ field: 'links', from: 'open', to: 'closed' }]);
     return { ...held, linksRevokedAt };
   });
 }
@@ -75,7 +64,7 @@ export async function sendNewLink(ctx: AppContext, id: string, seen?: number): P
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
-    await recordAct(tx, { kind: 'order', itemId: id, itemName: nameOf(held), action: 'sent' });
+    await recordCase(tx, ORDER, held, 'sent');
     return sendLink(tx, held);
   });
 }
@@ -111,8 +100,4 @@ export async function forgetOldOrders(ctx: AppContext): Promise<number> {
       .executeTakeFirst();
     return old.length + Number(gone.numDeletedRows);
   });
-}
-
-function nameOf({ code, buyerEmail }: Order): string {
-  return `${code}, ${veiled(buyerEmail)}`;
 }

@@ -6,6 +6,7 @@ import { centsOf } from '#/platform/dollars.ts';
 import { AppError, type FieldErrors } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import type { PayWay } from '#/platform/payments/pay-link.ts';
+import { lockUnchanged, setState } from '../cases/cases.server.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
 import { findWork, paymentOf } from '../compositions/queries.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -22,7 +23,7 @@ import {
 } from './messages.ts';
 import type { Order, OrderRequest } from './model.ts';
 import { verifiedEmail } from './queries.server.ts';
-import { addToOrder, holdOrder, holdUnchanged, orderSearchText, readOrder, toOrders } from './records.server.ts';
+import { addToOrder, holdOrder, ORDER, orderSearchText, readOrder, toOrders } from './records.server.ts';
 import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
 import { adminOrderPath } from './url.ts';
 
@@ -98,7 +99,7 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
 /** The buyer says that the money is on its way; twice is once. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const held = await holdByToken(tx, token, holdUnchanged);
+    const held = await lockUnchanged(tx, ORDER, await orderOfLink(tx, token));
     if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
     if (held.claimedAt !== null) return held;
     const claimedAt = tx.clock.now().toISOString();
@@ -113,11 +114,10 @@ export async function claimPayment(ctx: AppContext, token: string): Promise<Orde
 /** The buyer thinks better of it, before it is paid. @throws AppError not_found, forbidden, conflict */
 export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const held = await holdByToken(tx, token);
+    const held = await holdOrder(tx, await orderOfLink(tx, token));
     if (held.status !== 'open') throw new AppError('conflict', stepImpossible(held.status));
-    const cancelled: Order = { ...held, status: 'cancelled', statusSince: tx.clock.now().toISOString() };
-    const { status, statusSince } = cancelled;
-    await tx.db.updateTable('orders').set({ status, statusSince }).where('id', '=', held._id).execute();
+    const statusSince = await setState(tx, ORDER, held, 'cancelled');
+    const cancelled: Order = { ...held, status: 'cancelled', statusSince };
     const mailId = await queueMail(tx, endedMail(cancelled, tx));
     await addToOrder(tx, held._id, { kind: 'cancelled', mailId, actor: 'buyer' });
     return cancelled;
@@ -152,16 +152,12 @@ async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
   });
 }
 
-/** The order a link opens, held. @throws AppError not_found, forbidden */
-export async function holdByToken(
-  tx: AppContext,
-  token: string,
-  hold: (tx: AppContext, id: string) => Promise<Order> = holdOrder,
-): Promise<Order> {
+/** The id of the order a link opens. @throws AppError not_found, forbidden */
+async function orderOfLink(tx: AppContext, token: string): Promise<string> {
   const opened = await openByToken(tx, token);
   if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
   if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
-  return hold(tx, opened.order._id);
+  return opened.order._id;
 }
 
 /** The works asked for, as the catalogue has them now. @throws AppError validation */

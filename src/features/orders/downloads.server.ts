@@ -2,6 +2,7 @@ import { longDate } from '#/platform/dates.ts';
 import { cleanFileName } from '#/platform/files/file-name.ts';
 import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import { PdfRefused } from '#/platform/typesetting/pdf-source.ts';
+import { lockUnchanged } from '../cases/cases.server.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { readScoreFile } from '../compositions/scores.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
@@ -9,7 +10,7 @@ import { scoreFileOf } from './delivery.server.ts';
 import { SCORE_BEING_PREPARED, TICKET_WRONG } from './messages.ts';
 import type { Order, OrderLine } from './model.ts';
 import { receiptPdf, stampScore } from './papers.server.ts';
-import { addToOrder, holdUnchanged } from './records.server.ts';
+import { addToOrder, ORDER, readOrderHistory } from './records.server.ts';
 import { noFile, openTicket } from './tickets.server.ts';
 
 export interface Download {
@@ -76,17 +77,10 @@ function receiptNumber({ payment }: Order): string {
 
 /** That a score has arrived, once: a history of every click would hide the rest. */
 async function noteFirst(ctx: AppContext, orderId: string, title: string): Promise<void> {
-  const known = () =>
-    ctx.db
-      .selectFrom('orderHistory')
-      .select('id')
-      .where('orderId', '=', orderId)
-      .where('kind', '=', 'downloaded')
-      .where('words', '=', title)
-      .executeTakeFirst();
-  if (await known()) return;
+  const history = await readOrderHistory(ctx, orderId);
+  if (history.some(({ kind, words }) => kind === 'downloaded' && words === title)) return;
   await inTransaction(ctx, async (tx) => {
-    await holdUnchanged(tx, orderId);
+    await lockUnchanged(tx, ORDER, orderId);
     await addToOrder(tx, orderId, { kind: 'downloaded', words: title, actor: 'buyer' });
   });
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './model.ts';
-import { matchKeyOf } from './rules.ts';
+import { matchKeyOf, splitShortcode } from './rules.ts';
 import type { StatementRow } from './statement.server.ts';
 
 /* Which payment of a bank file is for which order: what the description holds, and the amount to the cent. */
@@ -75,17 +75,12 @@ function indexOf(orders: readonly KnownOrder[], works: readonly KnownWork[]): In
     codeLength: anyCode.length,
     byWork: Map.groupBy(
       orders.filter(({ status }) => status === 'open'),
-      workKeyOf,
+      ({ shortcode }) => matchKeyOf(splitShortcode(shortcode).work),
     ),
     works: works
       .map((work) => [matchKeyOf(work.shortcode), work] as const)
       .toSorted(([one], [other]) => other.length - one.length),
   };
-}
-
-/** What is left of an order's shortcode without its code and the number of further works. */
-function workKeyOf({ shortcode, code }: KnownOrder): string {
-  return matchKeyOf(shortcode.slice(0, -code.length - 1).replace(/\+\d+$/, ''));
 }
 
 function verdictOn(paid: Paid, index: Index): Verdict {

@@ -1,4 +1,5 @@
 /* An order of scores (spec section 2, New Compositions Store): what it is, and its named limits. */
+import type { CaseEntry } from '../cases/case-kind.ts';
 import type { Payment } from '../compositions/model.ts';
 
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
@@ -103,16 +104,6 @@ export interface Order {
   version: number;
 }
 
-/** What happened to an order, oldest first. */
-export interface OrderEntry {
-  at: string;
-  /** An admin's e-mail, 'buyer', or 'site'. */
-  actor: string;
-  kind: OrderEntryKind;
-  words: string;
-  mail?: { _id: string; state: string };
-}
-
 export const ORDER_ENTRY_KINDS = [
   'placed',
   'claimed',
@@ -128,6 +119,7 @@ export const ORDER_ENTRY_KINDS = [
   'downloaded',
 ] as const;
 export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number];
+export type OrderEntry = Omit<CaseEntry<OrderEntryKind>, 'subject'>;
 
 /** What a buyer asks for: the catalogue says what it costs. */
 export interface OrderRequest {

@@ -1,10 +1,12 @@
 import type { Row } from '#/database/tables.ts';
 import { searchText } from '#/database/word-search.ts';
-import { AppError } from '#/platform/errors.ts';
-import { ID, newId } from '#/platform/ids.ts';
+import { ID } from '#/platform/ids.ts';
+import { veiled } from '../audit-log/rules.ts';
+import type { CaseKind, NewEntry } from '../cases/case-kind.ts';
+import { addEntry, lockCase, readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';
-import { NO_SUCH_ORDER, ORDER_CHANGED } from './messages.ts';
-import type { Order, OrderEntry, OrderEntryKind, OrderLine } from './model.ts';
+import { NO_SUCH_ORDER, ORDER_CHANGED, ORDER_STATUS_WORDS } from './messages.ts';
+import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus } from './model.ts';
 
 /* How an order, its lines and its history lie in the database. */
 
@@ -54,35 +56,32 @@ export async function toOrders(ctx: AppContext, rows: readonly OrderRow[]): Prom
   );
 }
 
-/**
- * The order, held until the transaction ends and one version further; `seen` is the version on the screen.
- * @throws AppError not_found, conflict when it has changed since
- */
-export async function holdOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
-  const order = await hold(tx, id, 1);
-  if (seen !== undefined && order.version !== seen + 1) throw new AppError('conflict', ORDER_CHANGED);
-  return order;
+export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
+  name: 'order',
+  table: 'orders',
+  fromRow: async (row, tx) => toOrder(row, await linesOf(tx, row.id)),
+  stateOf: ({ status }) => status,
+  stateColumns: (status, statusSince) => ({ status, statusSince }),
+  stateField: 'status',
+  stateWords: ORDER_STATUS_WORDS,
+  auditName: ({ code, buyerEmail }) => `${code}, ${veiled(buyerEmail)}`,
+  notFound: NO_SUCH_ORDER,
+  changedSince: ORDER_CHANGED,
+};
+
+/** The order, locked; `seen` is the version on the screen. @throws AppError as lockCase */
+export function holdOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
+  return lockCase(tx, ORDER, id, seen);
 }
 
-/**
- * The order, held, for something that changes nothing an owner decides on: whoever has it on the screen can still act.
- * @throws AppError not_found
- */
-export function holdUnchanged(tx: AppContext, id: string): Promise<Order> {
-  return hold(tx, id, 0);
+/** Writes down what happened to an order that is locked. */
+export function addToOrder(tx: AppContext, orderId: string, entry: NewEntry<OrderEntryKind>): Promise<void> {
+  return addEntry(tx, 'order', orderId, entry);
 }
 
-async function hold(tx: AppContext, id: string, versions: 0 | 1): Promise<Order> {
-  const row = ID.test(id)
-    ? await tx.db
-        .updateTable('orders')
-        .set((e) => ({ version: e('version', '+', versions) }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new AppError('not_found', NO_SUCH_ORDER);
-  return toOrder(row, await linesOf(tx, id));
+export async function readOrderHistory(ctx: AppContext, orderId: string): Promise<OrderEntry[]> {
+  const history = await readHistory<OrderEntryKind>(ctx, 'order', orderId);
+  return history.map(({ subject: _, ...entry }) => entry);
 }
 
 /** What an order is found by. */
@@ -95,53 +94,4 @@ export function orderSearchText(
   const { code, shortcode, buyerName, buyerEmail, lines } = order;
   const works = lines.flatMap(({ title, composer }) => [title, composer]);
   return searchText(code, shortcode, buyerName, buyerEmail, reference, ...works);
-}
-
-interface Done {
-  kind: OrderEntryKind;
-  words?: string;
-  mailId?: string | undefined;
-  /** Who did it, where that is nobody signed in. */
-  actor?: 'buyer' | 'site';
-}
-
-/** Writes down what happened to an order that is held. */
-export async function addToOrder(
-  tx: AppContext,
-  orderId: string,
-  { kind, words = '', mailId, actor }: Done,
-): Promise<void> {
-  const { count } = await tx.db
-    .selectFrom('orderHistory')
-    .select((e) => e.fn.countAll().as('count'))
-    .where('orderId', '=', orderId)
-    .executeTakeFirstOrThrow();
-  await tx.db
-    .insertInto('orderHistory')
-    .values({
-      id: newId(),
-      orderId,
-      position: Number(count),
-      at: tx.clock.now().toISOString(),
-      actor: actor ?? (tx.actor.kind === 'admin' ? tx.actor.email : 'site'),
-      kind,
-      words,
-      mailId: mailId ?? null,
-    })
-    .execute();
-}
-
-export async function readOrderHistory({ db }: AppContext, orderId: string): Promise<OrderEntry[]> {
-  const rows = await db
-    .selectFrom('orderHistory as h')
-    .leftJoin('outbox as o', 'o.id', 'h.mailId')
-    .select(['h.at', 'h.actor', 'h.kind', 'h.words', 'o.id as mailId', 'o.state'])
-    .where('h.orderId', '=', orderId)
-    .orderBy('h.position')
-    .execute();
-  return rows.map(({ mailId, state, ...row }) => ({
-    ...row,
-    kind: row.kind as OrderEntryKind,
-    ...(mailId !== null && state !== null && { mail: { _id: mailId, state } }),
-  }));
 }

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { dollars } from '#/platform/dollars.ts';
 import { orderShortcode } from '../compositions/rules.ts';
-import { copiesWords, licensee, matchKeyOf, orderName, STEPS, shortcodeOfOrder, stepsFrom, totalOf } from './rules.ts';
+import {
+  copiesWords,
+  licensee,
+  matchKeyOf,
+  ORDER_STEPS,
+  orderName,
+  shortcodeOfOrder,
+  splitShortcode,
+  stepsFrom,
+  totalOf,
+} from './rules.ts';
 
 const preludes = { composer: 'Hana Park', opusNo: '7', title: 'Preludes' };
 const song = { composer: 'Danylo Koval', opusNo: 'k1', title: 'Song' };
@@ -11,6 +21,19 @@ describe('the shortcode of an order', () => {
   it('begins with what the spec says of its first work, and ends with the code', () => {
     expect(shortcodeOfOrder([preludes], 'K7M3Q')).toBe(`${orderShortcode(preludes)}-K7M3Q`);
     expect(shortcodeOfOrder([preludes, song, song], 'K7M3Q')).toBe(`${orderShortcode(preludes)}+2-K7M3Q`);
+  });
+
+  it('is taken apart into the first work, how many more, and the code', () => {
+    const letters = fc.stringMatching(/^[A-Z][A-Z+-]{0,9}[A-Z]$/);
+    fc.assert(
+      fc.property(letters, fc.nat({ max: 12 }), (title, more) => {
+        const { work, code, ...rest } = splitShortcode(
+          shortcodeOfOrder([{ ...preludes, title }, ...Array(more).fill(song)], 'K7M3Q'),
+        );
+        expect({ work, code }).toEqual({ work: orderShortcode({ ...preludes, title }), code: 'K7M3Q' });
+        expect(rest.more).toBe(more === 0 ? '' : `+${more}`);
+      }),
+    );
   });
 
   it('is known again whatever a bank does to signs and cases', () => {
@@ -62,6 +85,6 @@ describe('the steps of an order', () => {
   ] as const)('from %s are %j', (status, steps) => expect(stepsFrom(status)).toEqual(steps));
 
   it('lead somewhere else', () => {
-    for (const { from, to } of Object.values(STEPS)) expect(from).not.toContain(to);
+    for (const { from, to } of Object.values(ORDER_STEPS)) expect(from).not.toContain(to);
   });
 });

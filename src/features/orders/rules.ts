@@ -28,6 +28,12 @@ export function shortcodeOfOrder(
   return `${first ? orderShortcode(first) : ''}${more}-${code}`;
 }
 
+/** The same taken apart: 'han0b1SNTSGNPPKS', '+2' or '', 'K7M3Q'. */
+export function splitShortcode(shortcode: string): { work: string; more: string; code: string } {
+  const [, work = shortcode, more = '', code = ''] = /^(.*?)(\+\d+)?-([^-]*)$/s.exec(shortcode) ?? [];
+  return { work, more, code };
+}
+
 /** What survives the description of a payment: letters and figures, whatever their case. */
 export function matchKeyOf(shortcode: string): string {
   return foldText(shortcode).replace(/[^\p{L}\p{N}]/gu, '');
@@ -54,7 +60,7 @@ export function licensee({ buyerName, buyerEmail }: Pick<Order, 'buyerName' | 'b
 }
 
 /** What can be done with an order from where it stands, and where it goes. */
-export const STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
+export const ORDER_STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
   confirm: { from: ['open', 'cancelled'], to: 'paid' },
   cancel: { from: ['open'], to: 'cancelled' },
   reopen: { from: ['cancelled'], to: 'open' },
@@ -63,7 +69,7 @@ export const STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderS
 };
 
 export function stepsFrom(status: OrderStatus): OrderStep[] {
-  return (Object.keys(STEPS) as OrderStep[]).filter((step) => STEPS[step].from.includes(status));
+  return (Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => ORDER_STEPS[step].from.includes(status));
 }
 
 /**

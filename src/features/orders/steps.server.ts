@@ -1,16 +1,15 @@
 import { queueMail } from '#/database/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled } from '../audit-log/rules.ts';
+import { recordCase, setState, stateChange } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type FoundScores, findScores, handOver } from './delivery.server.ts';
 import { endedMail, paidMail } from './email.server.ts';
 import { mintOrderLink } from './links.server.ts';
-import { NO_SUCH_ORDER, ORDER_STATUS_WORDS, stepImpossible } from './messages.ts';
+import { NO_SUCH_ORDER, stepImpossible } from './messages.ts';
 import type { Order, OrderEntryKind, OrderStep, PaymentFacts, PaymentMethod } from './model.ts';
-import { addToOrder, holdOrder, orderSearchText, readOrder } from './records.server.ts';
-import { STEPS } from './rules.ts';
+import { addToOrder, holdOrder, ORDER, orderSearchText, readOrder } from './records.server.ts';
+import { ORDER_STEPS } from './rules.ts';
 
 const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
   confirm: 'confirmed',
@@ -38,13 +37,7 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id, seen);
     const moved = await moveOrder(tx, held, { step, scores, ...more });
-    await recordAct(tx, {
-      kind: 'order',
-      itemId: id,
-      itemName: `${held.code}, ${veiled(held.buyerEmail)}`,
-      action: 'changed',
-      changes: [{ field: 'status', from: ORDER_STATUS_WORDS[held.status], to: ORDER_STATUS_WORDS[moved.status] }],
-    });
+    await recordCase(tx, ORDER, held, 'changed', stateChange(ORDER, held, moved.status));
     return moved;
   });
 }
@@ -96,14 +89,9 @@ export async function moveOrder(
   held: Order,
   { step, scores, payment = { method: 'phone', reference: '' }, words }: Move,
 ): Promise<Order> {
-  const { from, to } = STEPS[step];
+  const { from, to } = ORDER_STEPS[step];
   if (!from.includes(held.status)) throw new AppError('conflict', stepImpossible(held.status));
-  const moved: Order = { ...held, status: to, statusSince: tx.clock.now().toISOString() };
-  await tx.db
-    .updateTable('orders')
-    .set({ status: to, statusSince: moved.statusSince })
-    .where('id', '=', held._id)
-    .execute();
+  const moved: Order = { ...held, status: to, statusSince: await setState(tx, ORDER, held, to) };
   const order =
     step === 'confirm'
       ? await handOver(tx, await writePayment(tx, moved, payment), scores)

@@ -1,15 +1,15 @@
 import type { AppContext } from '../context.ts';
 import { resumePath } from '../join-applications/rules.ts';
 import type { Person } from './model.ts';
+import { verifiedAddress } from './rules.ts';
 
 /*
  * Applications to join the team, by the address they were sent from. Anybody can open an account with a stranger's
  * address: only a verified one shows or erases what it sent.
  */
 
-function rowsOf(tx: AppContext, { email, emailVerified }: Person) {
-  const address = emailVerified ? email : '';
-  return tx.db.selectFrom('joinApplications').selectAll().where('email', '=', address).execute();
+function rowsOf({ db }: AppContext, person: Person) {
+  return db.selectFrom('joinApplications').selectAll().where('email', '=', verifiedAddress(person)).execute();
 }
 
 /** Each with its resume, in base64. */
@@ -48,32 +48,6 @@ export function keepApplications(tx: AppContext, person: Person): Promise<object
   return rowsOf(tx, person);
 }
 
-export async function removeApplications(tx: AppContext, { email, emailVerified }: Person): Promise<void> {
-  if (emailVerified) await tx.db.deleteFrom('joinApplications').where('email', '=', email).execute();
-}
-
-/** What was done about them, our mails and notes included; not by whom. */
-export function applicationHistoryOf(tx: AppContext, person: Person): Promise<unknown[]> {
-  return tx.db
-    .selectFrom('applicationHistory')
-    .select(['applicationId', 'at', 'kind', 'subject', 'words'])
-    .where('applicationId', 'in', idsOf(tx, person))
-    .orderBy('applicationId')
-    .orderBy('position')
-    .execute();
-}
-
-export function keepApplicationHistory(tx: AppContext, person: Person): Promise<object[]> {
-  return tx.db.selectFrom('applicationHistory').selectAll().where('applicationId', 'in', idsOf(tx, person)).execute();
-}
-
-export async function removeApplicationHistory(tx: AppContext, person: Person): Promise<void> {
-  await tx.db.deleteFrom('applicationHistory').where('applicationId', 'in', idsOf(tx, person)).execute();
-}
-
-function idsOf(tx: AppContext, { email, emailVerified }: Person) {
-  return tx.db
-    .selectFrom('joinApplications')
-    .select('id')
-    .where('email', '=', emailVerified ? email : '');
+export async function removeApplications({ db }: AppContext, person: Person): Promise<void> {
+  await db.deleteFrom('joinApplications').where('email', '=', verifiedAddress(person)).execute();
 }

@@ -4,17 +4,17 @@ import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
+import { recordCase } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_REQUEST } from '../event-requests/messages.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import { toRequest } from '../event-requests/records.server.ts';
-import { auditName } from '../event-requests/rules.ts';
+import { REQUEST, toRequest } from '../event-requests/records.server.ts';
+import { isUndecided } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import { closeRequest } from './ledger.server.ts';
 import { removeMailsAboutRequests } from './mails.server.ts';
 import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from './messages.ts';
-import { isOpen, isStillAhead, ledgerEntry } from './rules.ts';
+import { isStillAhead, ledgerEntry } from './rules.ts';
 
 /*
  * Requests that belong to no account, as of who calls and has no e-mail: nobody signs in to delete them, so an admin
@@ -41,11 +41,11 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
     const request = await toRequest(tx, row);
     requireForgettable(tx, row, request);
     await removeMailsAboutRequests(tx, [id]);
-    await tx.db.deleteFrom('requestHistory').where('requestId', '=', id).execute();
+    await tx.db.deleteFrom('caseHistory').where('kind', '=', 'request').where('caseId', '=', id).execute();
     await tx.db.deleteFrom('requestLinks').where('requestId', '=', id).execute();
     await closeRequest(tx, { id, status: row.status, request });
-    if (isOpen(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
-    await recordAct(tx, { kind: 'request', itemId: id, itemName: auditName(request), action: 'deleted' });
+    if (isUndecided(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
+    await recordCase(tx, REQUEST, request, 'deleted');
   });
 }
 

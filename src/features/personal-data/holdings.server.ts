@@ -1,24 +1,9 @@
 import type { Tables } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { AppContext } from '../context.ts';
-import {
-  applicationHistoryOf,
-  applicationsOf,
-  keepApplicationHistory,
-  keepApplications,
-  removeApplicationHistory,
-  removeApplications,
-} from './applications.server.ts';
-import {
-  closeRequests,
-  historyOf,
-  keepHistory,
-  keepRequests,
-  linksOf,
-  removeHistory,
-  removeLinks,
-  requestsOf,
-} from './ledger.server.ts';
+import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
+import { historyOf, keepHistory, removeHistory } from './history.server.ts';
+import { closeRequests, keepRequests, linksOf, removeLinks, requestsOf } from './ledger.server.ts';
 import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
@@ -26,13 +11,13 @@ import {
   checkoutsOf,
   keepOfUnpaid,
   keepUnpaidOrders,
-  orderHistoryOf,
   orderLinesOf,
   orderLinksOf,
   ordersOf,
   removeOfUnpaid,
   removeUnpaidOrders,
 } from './orders.server.ts';
+import { verifiedAddress } from './rules.ts';
 
 /** What is done with a table's rows when the person they are about asks for them, or goes. */
 export type Holding =
@@ -56,7 +41,7 @@ const notKept = async () => [];
  */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
-  requestHistory: { decision: 'exported and deleted', read: historyOf, erase: removeHistory, keep: keepHistory },
+  caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
   requestLinks: { decision: 'exported and deleted', read: linksOf, erase: removeLinks, keep: notKept },
   eventRequests: {
     decision: 'exported and kept in part',
@@ -92,44 +77,20 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     },
     keep: (tx, { accountId }) => tx.db.selectFrom('carts').selectAll().where('clientId', '=', accountId).execute(),
   },
-  messageHistory: {
-    decision: 'exported and deleted',
-    read: async (tx, person) =>
-      tx.db
-        .selectFrom('messageHistory')
-        .select(['messageId', 'at', 'kind', 'subject', 'words'])
-        .where('messageId', 'in', messagesFrom(tx, person))
-        .orderBy('messageId')
-        .orderBy('position')
-        .execute(),
-    erase: async (tx, person) => {
-      await tx.db.deleteFrom('messageHistory').where('messageId', 'in', messagesFrom(tx, person)).execute();
-    },
-    keep: (tx, person) =>
-      tx.db.selectFrom('messageHistory').selectAll().where('messageId', 'in', messagesFrom(tx, person)).execute(),
-  },
   contactMessages: {
     decision: 'exported and deleted',
     // Anybody can open an account with a stranger's address: only a verified one shows or erases what it sent.
-    read: async (tx, { email, emailVerified }) =>
-      emailVerified
-        ? tx.db
-            .selectFrom('contactMessages')
-            .select(['id', 'topic', 'firstName', 'lastName', 'email', 'message', 'createdAt', 'state', 'stateSince'])
-            .where('email', '=', email)
-            .execute()
-        : [],
-    erase: async (tx, { email, emailVerified }) => {
-      if (emailVerified) await tx.db.deleteFrom('contactMessages').where('email', '=', email).execute();
+    read: (tx, person) =>
+      tx.db
+        .selectFrom('contactMessages')
+        .select(['id', 'topic', 'firstName', 'lastName', 'email', 'message', 'createdAt', 'state', 'stateSince'])
+        .where('email', '=', verifiedAddress(person))
+        .execute(),
+    erase: async (tx, person) => {
+      await tx.db.deleteFrom('contactMessages').where('email', '=', verifiedAddress(person)).execute();
     },
-    keep: async (tx, { email, emailVerified }) =>
-      emailVerified ? tx.db.selectFrom('contactMessages').selectAll().where('email', '=', email).execute() : [],
-  },
-  applicationHistory: {
-    decision: 'exported and deleted',
-    read: applicationHistoryOf,
-    erase: removeApplicationHistory,
-    keep: keepApplicationHistory,
+    keep: (tx, person) =>
+      tx.db.selectFrom('contactMessages').selectAll().where('email', '=', verifiedAddress(person)).execute(),
   },
   joinApplications: {
     decision: 'exported and deleted',
@@ -143,12 +104,6 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     read: checkoutsOf,
     erase: removeOfUnpaid('checkouts'),
     keep: notKept,
-  },
-  orderHistory: {
-    decision: 'exported and kept in part',
-    read: orderHistoryOf,
-    erase: removeOfUnpaid('orderHistory'),
-    keep: keepOfUnpaid('orderHistory'),
   },
   orderLinks: {
     decision: 'exported and kept in part',
@@ -243,11 +198,3 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   pictureFiles: NOTHING,
   paymentEvents: NOTHING,
 };
-
-/** Of an unverified address: none. */
-function messagesFrom({ db }: AppContext, { email, emailVerified }: Person) {
-  return db
-    .selectFrom('contactMessages')
-    .select('id')
-    .where('email', '=', emailVerified ? email : '');
-}

@@ -4,10 +4,10 @@ import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { toRequests } from '../event-requests/records.server.ts';
-import { requestSearchText } from '../event-requests/rules.ts';
+import { isUndecided, requestSearchText } from '../event-requests/rules.ts';
 import { requestGoneMail } from './email.server.ts';
 import type { Person } from './model.ts';
-import { isKeptForBooks, isOpen, isStillAhead, ledgerEntry } from './rules.ts';
+import { isKeptForBooks, isStillAhead, ledgerEntry } from './rules.ts';
 
 interface OwnRequest {
   id: string;
@@ -38,31 +38,8 @@ export async function holdRequests(tx: AppContext, accountId: string): Promise<v
   );
 }
 
-/** What happened to a person's requests, and what was said about them. */
-export async function historyOf(tx: AppContext, person: Person): Promise<unknown[]> {
-  return (
-    tx.db
-      .selectFrom('requestHistory')
-      .select(['requestId', 'at', 'party', 'kind', 'words'])
-      .where('requestId', 'in', ownRequestIds(tx, person))
-      // Decided in docs/personal-data.md: written among admins, and given out by one who has read it.
-      .where('kind', '!=', 'internal')
-      .orderBy('requestId')
-      .orderBy('position')
-      .execute()
-  );
-}
-
-export function keepHistory(tx: AppContext, person: Person): Promise<object[]> {
-  return tx.db.selectFrom('requestHistory').selectAll().where('requestId', 'in', ownRequestIds(tx, person)).execute();
-}
-
 export function keepRequests(tx: AppContext, { accountId }: Person): Promise<object[]> {
   return tx.db.selectFrom('eventRequests').selectAll().where('clientId', '=', accountId).execute();
-}
-
-export async function removeHistory(tx: AppContext, person: Person): Promise<void> {
-  await tx.db.deleteFrom('requestHistory').where('requestId', 'in', ownRequestIds(tx, person)).execute();
 }
 
 /** The links to a person's requests that were mailed; never what opens them. */
@@ -96,7 +73,7 @@ export async function hasEventAhead(tx: AppContext, person: Person): Promise<boo
  */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
   for (const own of await requestsOf(tx, person)) {
-    if (isOpen(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
+    if (isUndecided(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
     await closeRequest(tx, own);
   }
 }

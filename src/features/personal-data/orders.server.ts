@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { Person } from './model.ts';
+import { verifiedAddress } from './rules.ts';
 
 /*
  * Orders of scores, by the address they were made with: no account is needed for one. Anybody can open an account with
@@ -7,7 +8,7 @@ import type { Person } from './model.ts';
  * buyer can go on downloading it; what was not is deleted.
  */
 
-type OrderTable = 'orderLines' | 'orderLinks' | 'orderHistory';
+type OrderTable = 'orderLines' | 'orderLinks';
 
 /** Every order of a person. */
 export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
@@ -15,7 +16,7 @@ export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]>
     .selectFrom('orders')
     .select(['id', 'code', 'shortcode', 'status', 'statusSince', 'buyerName', 'buyerEmail', 'totalCents', 'createdAt'])
     .select(['claimedAt', 'paidAt', 'method', 'reference', 'receiptNo', 'deliveredAt'])
-    .where('buyerEmail', '=', addressOf(person))
+    .where('buyerEmail', '=', verifiedAddress(person))
     .orderBy('createdAt')
     .execute();
 }
@@ -24,29 +25,23 @@ export function keepUnpaidOrders({ db }: AppContext, person: Person): Promise<ob
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('buyerEmail', '=', addressOf(person))
+    .where('buyerEmail', '=', verifiedAddress(person))
     .where('receiptNo', 'is', null)
     .execute();
 }
 
 export async function removeUnpaidOrders({ db }: AppContext, person: Person): Promise<void> {
-  await db.deleteFrom('orders').where('buyerEmail', '=', addressOf(person)).where('receiptNo', 'is', null).execute();
+  await db
+    .deleteFrom('orders')
+    .where('buyerEmail', '=', verifiedAddress(person))
+    .where('receiptNo', 'is', null)
+    .execute();
 }
 
 export function orderLinesOf(tx: AppContext, person: Person): Promise<unknown[]> {
   return tx.db
     .selectFrom('orderLines')
     .select(['orderId', 'opusNo', 'title', 'composer', 'copies', 'unitCents'])
-    .where('orderId', 'in', idsOf(tx, person))
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute();
-}
-
-export function orderHistoryOf(tx: AppContext, person: Person): Promise<unknown[]> {
-  return tx.db
-    .selectFrom('orderHistory')
-    .select(['orderId', 'at', 'kind'])
     .where('orderId', 'in', idsOf(tx, person))
     .orderBy('orderId')
     .orderBy('position')
@@ -93,11 +88,6 @@ function idsOf({ db }: AppContext, person: Person, unpaid = false) {
   return db
     .selectFrom('orders')
     .select('id')
-    .where('buyerEmail', '=', addressOf(person))
+    .where('buyerEmail', '=', verifiedAddress(person))
     .$if(unpaid, (query) => query.where('receiptNo', 'is', null));
-}
-
-/** Of an unverified address: none. */
-function addressOf({ email, emailVerified }: Person): string {
-  return emailVerified ? email : '';
 }

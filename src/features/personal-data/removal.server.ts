@@ -10,13 +10,14 @@ import { endDeleted, keepDeleted, takeDeleted } from '../deleted-items/commands.
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
 import { things } from '../deleted-items/rules.ts';
+import { isUndecided } from '../event-requests/rules.ts';
 import { applicationFileIds, applicationFiles } from './applications.server.ts';
 import { erase } from './commands.server.ts';
 import { hasEventAhead, requestsOf } from './ledger.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { ClientEntry, Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
-import { isKeptForBooks, isOpen } from './rules.ts';
+import { isKeptForBooks } from './rules.ts';
 import { type KeptRows, keepRows, putBack } from './snapshot.server.ts';
 
 interface Snapshot {
@@ -114,7 +115,7 @@ function readAccount({ db }: AppContext, { accountId }: Person): Promise<Row<'ac
 /** What goes with an account, what stays, and what forbids its deletion. */
 async function referencesTo(ctx: AppContext, person: Person): Promise<Reference[]> {
   const requests = await requestsOf(ctx, person);
-  const open = requests.filter(({ status }) => isOpen(status)).length;
+  const open = requests.filter(({ status }) => isUndecided(status)).length;
   const books = requests.filter(({ status }) => isKeptForBooks(status)).length;
   const others = requests.length - open - books;
   const applications = (await applicationFiles(ctx, person)).length;

@@ -1,12 +1,12 @@
 import { sumOf } from '#/platform/dollars.ts';
-import { HELD_STATUSES } from '../availability/model.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
-import type { LedgerEntry } from './model.ts';
+import { isHeld } from '../event-requests/rules.ts';
+import type { LedgerEntry, Person } from './model.ts';
 
-/** True while a musician is asked, or waits for an answer. */
-export function isOpen(status: string): boolean {
-  return status === 'pending' || status === 'quoted';
+/** The address by which somebody's own are found; '', which nobody has, until they have shown that it is theirs. */
+export function verifiedAddress({ email, emailVerified }: Pick<Person, 'email' | 'emailVerified'>): string {
+  return emailVerified ? email : '';
 }
 
 /** True while an agreed event is today or later; one without a date may still be, so it counts. */
@@ -16,7 +16,7 @@ export function isStillAhead(status: string, eventDate: string, today: string): 
 
 /** True for a request that outlives its account as an entry of the books; any other goes with it. */
 export function isKeptForBooks(status: string): boolean {
-  return HELD_STATUSES.includes(status);
+  return isHeld(status);
 }
 
 /**

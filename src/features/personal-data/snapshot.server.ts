@@ -1,10 +1,10 @@
 import type { Row, Tables } from '#/database/tables.ts';
 import type { AppContext } from '../context.ts';
 import { addToHistory, turnFrom } from '../event-requests/records.server.ts';
+import { isUndecided } from '../event-requests/rules.ts';
 import { HOLDINGS } from './holdings.server.ts';
 import { BACK_WITHDRAWN } from './messages.ts';
 import type { Person } from './model.ts';
-import { isOpen } from './rules.ts';
 
 /** Rows as they lay in the database, by table, in an order in which they can be put back. */
 export type KeptRows = [table: keyof Tables, rows: Record<string, unknown>[]][];
@@ -23,7 +23,7 @@ export async function keepRows(tx: AppContext, person: Person): Promise<KeptRows
 export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
   for (const [table, rows] of kept) {
     if (table === 'eventRequests') for (const row of rows) await putRequestBack(tx, row as Row<'eventRequests'>);
-    else if (table === 'requestHistory') await putHistoryBack(tx, rows as Row<'requestHistory'>[]);
+    else if (table === 'caseHistory') await putHistoryBack(tx, rows as Row<'caseHistory'>[]);
     // The rows are what this table held: nothing between here and there has looked into them.
     else
       for (const row of rows)
@@ -34,7 +34,7 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
   }
   const requests = kept.flatMap(([table, rows]) => (table === 'eventRequests' ? (rows as Row<'eventRequests'>[]) : []));
   for (const { id, status } of requests)
-    if (isOpen(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
+    if (isUndecided(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
 }
 
 /** Beside what the books kept of it, which may have come further; what was open stays withdrawn. */
@@ -55,24 +55,25 @@ async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promis
   const withdrawn = { status: 'withdrawn', sequence: row.sequence + 1, quoteUntil: null, updatedAt: now.toISOString() };
   await db
     .insertInto('eventRequests')
-    .values(isOpen(row.status) ? { ...row, ...withdrawn, ...turnFrom('', now) } : row)
+    .values(isUndecided(row.status) ? { ...row, ...withdrawn, ...turnFrom('', now) } : row)
     .execute();
 }
 
 /** Before what has happened to a request of the books meanwhile. */
-async function putHistoryBack({ db }: AppContext, rows: readonly Row<'requestHistory'>[]): Promise<void> {
-  for (const [requestId, earlier] of Map.groupBy(rows, (row) => row.requestId)) {
+async function putHistoryBack({ db }: AppContext, rows: readonly Row<'caseHistory'>[]): Promise<void> {
+  for (const earlier of Map.groupBy(rows, ({ kind, caseId }) => `${kind} ${caseId}`).values()) {
+    const [first] = earlier;
+    if (!first) continue;
     const later = await db
-      .selectFrom('requestHistory')
-      .selectAll()
-      .where('requestId', '=', requestId)
-      .orderBy('position')
+      .deleteFrom('caseHistory')
+      .where('kind', '=', first.kind)
+      .where('caseId', '=', first.caseId)
+      .returningAll()
       .execute();
-    await db.deleteFrom('requestHistory').where('requestId', '=', requestId).execute();
-    const whole = [...earlier.toSorted((a, b) => a.position - b.position), ...later];
+    const inOrder = (some: readonly Row<'caseHistory'>[]) => some.toSorted((a, b) => a.position - b.position);
     await db
-      .insertInto('requestHistory')
-      .values(whole.map((row, position) => ({ ...row, position })))
+      .insertInto('caseHistory')
+      .values([...inOrder(earlier), ...inOrder(later)].map((row, position) => ({ ...row, position })))
       .execute();
   }
 }

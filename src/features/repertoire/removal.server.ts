@@ -8,7 +8,6 @@ import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
 import { things } from '../deleted-items/rules.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
-import { OPEN_STATUSES } from '../musicians/removal.server.ts';
 import { storeOpuses } from './commands.server.ts';
 import { sameWork } from './messages.ts';
 import type { Opus } from './model.ts';
@@ -75,7 +74,7 @@ export async function restoreOpus(tx: AdminContext, id: string): Promise<string>
 async function referencesTo({ db }: AppContext, { _id, offeringMusicians }: Opus): Promise<Reference[]> {
   const [carts, requests] = await Promise.all([
     db.selectFrom('carts').select('entries').execute(),
-    db.selectFrom('eventRequests').select('details').where('status', 'in', OPEN_STATUSES).execute(),
+    db.selectFrom('eventRequests').select('details').where('turn', '!=', '').execute(),
   ]);
   const names = (works: readonly { _id: string }[] = []) => works.some((work) => work._id === _id);
   const inCarts = carts.filter(({ entries }) => names(JSON.parse(entries))).length;

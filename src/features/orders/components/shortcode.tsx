@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { SHORTCODE_COPIED, SHORTCODE_NOT_COPIED } from '#/features/compositions/messages.ts';
 import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
+import { splitShortcode } from '../rules.ts';
 
 /** What the buyer writes into the description of the payment (spec section 2), to be copied. */
 export function Shortcode({ shortcode }: { shortcode: string }) {
   const announce = useAnnounce();
   const code = useRef<HTMLElement>(null);
-  // What is the order's own stays in one piece.
-  const [, front = shortcode, own = ''] = /^(.*)(-\w+)$/.exec(shortcode) ?? [];
+  const { work, more, code: own } = splitShortcode(shortcode);
 
   async function copy(): Promise<void> {
     try {
@@ -25,9 +25,9 @@ export function Shortcode({ shortcode }: { shortcode: string }) {
       <p className="text-label font-label">Order shortcode</p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <code ref={code} className="font-display text-figure font-fff wrap-anywhere select-all">
-          {front}
+          {`${work}${more}`}
           <wbr />
-          <span className="inline-block">{own}</span>
+          <span className="inline-block">{own && `-${own}`}</span>
         </code>
         <Button variant="outline" className="needs-script no-print" onClick={copy}>
           COPY

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import type { CareEntry } from '#/features/contact/model.ts';
+import type { CaseEntry } from '#/features/cases/case-kind.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
 import { momentInLasVegas } from '#/platform/las-vegas.ts';
 
 interface CareHistoryProps<Kind extends string> {
-  history: readonly CareEntry<Kind>[];
+  history: readonly CaseEntry<Kind>[];
   words: Record<Kind, string>;
 }
 
-const MAIL_WORDS: Record<NonNullable<CareEntry<string>['mail']>['state'], string> = {
+const MAIL_WORDS: Record<NonNullable<CaseEntry<string>['mail']>['state'], string> = {
   pending: 'waiting to be sent',
   sending: 'being sent',
   sent: 'sent',

@@ -1,7 +1,7 @@
-import type { CareEntry } from '#/features/contact/model.ts';
+import type { CaseEntry } from '#/features/cases/case-kind.ts';
 import type { OrderEntry, OrderEntryKind } from '#/features/orders/model.ts';
 
-type Entry = CareEntry<OrderEntryKind>;
+type Entry = CaseEntry<OrderEntryKind>;
 
 const ACTORS: Readonly<Record<string, string>> = { buyer: 'the buyer', site: 'by itself' };
 

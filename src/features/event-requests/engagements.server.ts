@@ -1,7 +1,8 @@
 import { lockRows } from '#/database/lock-rows.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../availability/model.ts';
+import { collide, spanOf } from '../availability/rules.ts';
 import type { AppContext } from '../context.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, HELD_STATUSES, type Span, type When } from './model.ts';
-import { collide, spanOf } from './rules.ts';
+import { HELD_STATUSES } from './rules.ts';
 
 /**
  * What `musicianId` has confirmed on `date` and the days beside it: requests and performances. `except` is a

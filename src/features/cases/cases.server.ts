@@ -1,0 +1,150 @@
+import type { Row } from '#/database/tables.ts';
+import { AppError } from '#/platform/errors.ts';
+import { ID } from '#/platform/ids.ts';
+import { recordAct } from '../audit-log/commands.server.ts';
+import type { AuditAction, AuditChange } from '../audit-log/model.ts';
+import type { AdminContext, AppContext } from '../context.ts';
+import type { AuditedKind, Case, CaseEntry, CaseKind, CaseName, Moves, NewEntry, VersionedTable } from './case-kind.ts';
+
+/* What is the same for all that people send: the lock, the version, the moves from state to state, the history. */
+
+/**
+ * The case, locked until the transaction ends and one version further; `seen` is the version on the screen.
+ * @throws AppError not_found, conflict when it has changed since
+ */
+export async function lockCase<Item extends Case, Table extends VersionedTable>(
+  tx: AppContext,
+  kind: CaseKind<Item, string, Table>,
+  id: string,
+  seen: number | undefined,
+): Promise<Item> {
+  const item = await lock(tx, kind, id, 1);
+  if (seen !== undefined && item.version !== seen + 1) throw new AppError('conflict', kind.changedSince);
+  return item;
+}
+
+/**
+ * The case, locked for something that nobody decides by: whoever has it on the screen can still act.
+ * @throws AppError not_found
+ */
+export function lockUnchanged<Item extends Case, Table extends VersionedTable>(
+  tx: AppContext,
+  kind: CaseKind<Item, string, Table>,
+  id: string,
+): Promise<Item> {
+  return lock(tx, kind, id, 0);
+}
+
+async function lock<Item extends Case, Table extends VersionedTable>(
+  tx: AppContext,
+  kind: CaseKind<Item, string, Table>,
+  id: string,
+  versions: 0 | 1,
+): Promise<Item> {
+  const row = ID.test(id)
+    ? await tx.db
+        .updateTable(kind.table as VersionedTable)
+        .set((e) => ({ version: e('version', '+', versions) }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError('not_found', kind.notFound);
+  return kind.fromRow(row as Row<Table>, tx);
+}
+
+/**
+ * Moves a locked case as its table of moves allows, with a line in its history and in the audit log.
+ * @throws AppError conflict
+ */
+export async function moveCase<Item extends Case, State extends string>(
+  tx: AdminContext,
+  kind: CaseKind<Item, State> & Moves<State>,
+  item: Item,
+  to: State,
+  words: string,
+): Promise<void> {
+  const from = kind.stateOf(item);
+  if (!kind.moves[from].includes(to)) throw new AppError('conflict', kind.moveImpossible(from, to));
+  await setState(tx, kind, item, to);
+  await addEntry(tx, kind.name, item._id, { kind: to, words });
+  await recordCase(tx, kind, item, 'changed', stateChange(kind, item, to));
+}
+
+/** Stores the state of a locked case. Answers since when it is in it. */
+export async function setState<Item extends Case, State extends string>(
+  { db, clock }: AppContext,
+  kind: CaseKind<Item, State>,
+  { _id }: Item,
+  state: State,
+): Promise<string> {
+  const since = clock.now().toISOString();
+  await db.updateTable(kind.table).set(kind.stateColumns(state, since)).where('id', '=', _id).execute();
+  return since;
+}
+
+/** A change of the state, for the audit log. */
+export function stateChange<Item extends Case, State extends string>(
+  { stateField, stateOf, stateWords }: CaseKind<Item, State>,
+  item: Item,
+  to: State,
+): AuditChange[] {
+  const from = stateOf(item);
+  return from === to ? [] : [{ field: stateField, from: stateWords[from], to: stateWords[to] }];
+}
+
+/** Writes into the audit log what an admin did about a case. */
+export function recordCase<Item extends { _id: string }>(
+  tx: AdminContext,
+  { name, auditName }: AuditedKind<Item>,
+  item: Item,
+  action: AuditAction,
+  changes: readonly AuditChange[] = [],
+): Promise<void> {
+  return recordAct(tx, { kind: name, itemId: item._id, itemName: auditName(item), action, changes });
+}
+
+/** Writes down what happened to a case that is locked; nothing is ever taken out of a history. */
+export async function addEntry(
+  { db, clock, actor: caller }: AppContext,
+  kind: CaseName,
+  caseId: string,
+  entry: NewEntry<string>,
+): Promise<void> {
+  const { subject = '', words = '', mailId = null, whom = null } = entry;
+  const { actor = caller.kind === 'admin' ? caller.email : 'site' } = entry;
+  const { last } = await db
+    .selectFrom('caseHistory')
+    .select((e) => e.fn.max('position').as('last'))
+    .where('kind', '=', kind)
+    .where('caseId', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const position = last === null ? 0 : last + 1;
+  const at = clock.now().toISOString();
+  await db
+    .insertInto('caseHistory')
+    .values({ kind, caseId, position, at, actor, what: entry.kind, subject, words, mailId, whom })
+    .execute();
+}
+
+/** What happened to a case, oldest first. */
+export async function readHistory<Kind extends string>(
+  { db }: AppContext,
+  kind: CaseName,
+  caseId: string,
+): Promise<(CaseEntry<Kind> & Pick<NewEntry<Kind>, 'whom'>)[]> {
+  const rows = await db
+    .selectFrom('caseHistory as h')
+    .leftJoin('outbox as o', 'o.id', 'h.mailId')
+    .select(['h.at', 'h.actor', 'h.what', 'h.subject', 'h.words', 'h.whom', 'o.id as mailId', 'o.state'])
+    .where('h.kind', '=', kind)
+    .where('h.caseId', '=', caseId)
+    .orderBy('h.position')
+    .execute();
+  return rows.map(({ what, whom, mailId, state, ...row }) => ({
+    ...row,
+    kind: what as Kind,
+    ...(whom && { whom }),
+    ...(mailId !== null && state !== null && { mail: { _id: mailId, state } }),
+  }));
+}
