@@ -1,7 +1,15 @@
 import { PostgresAdapter } from 'kysely';
 import type { Database } from './tables.ts';
 
-type Lockable = 'accounts' | 'musicians' | 'opuses' | 'eventRequests' | 'locks';
+type Lockable =
+  | 'accounts'
+  | 'musicians'
+  | 'opuses'
+  | 'eventRequests'
+  | 'contactMessages'
+  | 'joinApplications'
+  | 'orders'
+  | 'locks';
 
 /**
  * Locks rows until the transaction ends: whoever wants to change or lock them waits. It changes nothing, so no cached

@@ -1,3 +1,4 @@
+import { lockRows } from '#/database/lock-rows.ts';
 import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
@@ -18,7 +19,16 @@ export async function lockCase<Item extends Case, Table extends VersionedTable>(
   id: string,
   seen: number | undefined,
 ): Promise<Item> {
-  const item = await lock(tx, kind, id, 1);
+  const row = ID.test(id)
+    ? await tx.db
+        .updateTable(kind.table as VersionedTable)
+        .set((e) => ({ version: e('version', '+', 1) }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new AppError('not_found', kind.notFound);
+  const item = await kind.fromRow(row as Row<Table>, tx);
   if (seen !== undefined && item.version !== seen + 1) throw new AppError('conflict', kind.changedSince);
   return item;
 }
@@ -27,28 +37,17 @@ export async function lockCase<Item extends Case, Table extends VersionedTable>(
  * The case, locked for something that nobody decides by: whoever has it on the screen can still act.
  * @throws AppError not_found
  */
-export function lockUnchanged<Item extends Case, Table extends VersionedTable>(
+export async function lockUnchanged<Item extends Case, Table extends VersionedTable>(
   tx: AppContext,
   kind: CaseKind<Item, string, Table>,
   id: string,
 ): Promise<Item> {
-  return lock(tx, kind, id, 0);
-}
-
-async function lock<Item extends Case, Table extends VersionedTable>(
-  tx: AppContext,
-  kind: CaseKind<Item, string, Table>,
-  id: string,
-  versions: 0 | 1,
-): Promise<Item> {
-  const row = ID.test(id)
-    ? await tx.db
-        .updateTable(kind.table as VersionedTable)
-        .set((e) => ({ version: e('version', '+', versions) }))
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-    : undefined;
+  await lockRows(tx.db, kind.table, [id]);
+  const row = await tx.db
+    .selectFrom(kind.table as VersionedTable)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new AppError('not_found', kind.notFound);
   return kind.fromRow(row as Row<Table>, tx);
 }

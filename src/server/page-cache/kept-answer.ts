@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** Another release may say the same facts in other words. */
 const PROCESS = randomUUID();
@@ -11,7 +12,8 @@ const zip = promisify(gzip);
 const QUICK = 5;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
 /** What goes over the wire, names and values in turn as `writeHead` takes them. */
 interface Variant {
@@ -112,25 +114,8 @@ function compressed(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-const negotiated = new Map<string, Encoding>();
-const NEGOTIATED_MAX = 200;
-
-/** RFC 9110, 12.5.3; browsers send the same few texts again and again. */
+/** The smallest that the client accepts (RFC 9110, 12.5.3). */
 function bestEncoding(accept = ''): Encoding {
-  let best = negotiated.get(accept);
-  if (!best) {
-    best = takes(accept, 'br') ? 'br' : takes(accept, 'gzip') ? 'gzip' : 'identity';
-    if (negotiated.size >= NEGOTIATED_MAX) negotiated.clear();
-    if (accept.length < NEGOTIATED_MAX) negotiated.set(accept, best);
-  }
-  return best;
-}
-
-function takes(accept: string, encoding: Encoding): boolean {
-  const named = accept
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()));
-  const asked = named.find(([name]) => name === encoding) ?? named.find(([name]) => name === '*');
-  return asked !== undefined && !asked.some((part) => /^q=0(\.0*)?$/.test(part));
+  const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

@@ -1,6 +1,6 @@
+import type { BreadcrumbList, ItemList, Organization, PersonLeaf, Place } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
 import { shareImageOf } from '../share-image.ts';
-import type { BreadcrumbList, ItemList, Organization, Person, Place } from './vocabulary.ts';
 
 export interface Step {
   name: string;
@@ -46,7 +46,7 @@ export function businessId(origin: string): string {
 export const AREA_SERVED: Place = { '@type': 'AdministrativeArea', name: 'Greater Las Vegas, Nevada' };
 
 /** One of ours by name; their page says the rest. */
-export function musician(origin: string, { _id, name }: { _id: string; name: string }): Person {
+export function musician(origin: string, { _id, name }: { _id: string; name: string }): PersonLeaf {
   const url = `${origin}/musician/details/${_id}`;
   return { '@type': 'Person', '@id': `${url}#person`, name, url };
 }
@@ -54,7 +54,7 @@ export function musician(origin: string, { _id, name }: { _id: string; name: str
 const NOBODY = /^(traditional|anonymous|unknown|various)\b/i;
 
 /** Those who wrote a piece, as a catalogue names them: 'Fanny and Felix Sample', 'A & B'. Nobody for a tradition. */
-export function writers(names: string): Person[] {
+export function writers(names: string): PersonLeaf[] {
   return names
     .split(/ and | & /)
     .filter((name) => name !== '' && !NOBODY.test(name))

@@ -1,15 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Thing } from './vocabulary.ts';
+import type { JsonLdObject } from 'schema-dts';
 
 /*
  * What search engines read of a page, as JSON-LD in the words of schema.org. A loader says it, and it is written into
  * the document and nowhere else: no browser is sent it a second time, or the code that makes it.
  */
 
-const thingsKey = createContext<readonly Thing[]>([]);
+const thingsKey = createContext<readonly JsonLdObject[]>([]);
 
 /** From a loader: what its page says of itself. What was said before stays. */
-export function sayOfPage(context: Readonly<RouterContextProvider>, ...things: Thing[]): void {
+export function sayOfPage(context: Readonly<RouterContextProvider>, ...things: JsonLdObject[]): void {
   context.set(thingsKey, [...context.get(thingsKey), ...things]);
 }
 
@@ -22,7 +22,7 @@ export function withStructuredData(markup: string, context: Readonly<RouterConte
 }
 
 /** As a script of data. Every '<', '>' and '&' is escaped, so that no title can end the script it stands in. */
-export function structuredData(things: readonly Thing[]): string {
+export function structuredData(things: readonly JsonLdObject[]): string {
   const [only, ...others] = things;
   const said = others.length === 0 ? only : { '@graph': things };
   const json = JSON.stringify({ '@context': 'https://schema.org', ...said });

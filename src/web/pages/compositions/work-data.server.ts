@@ -1,3 +1,11 @@
+import type {
+  JsonLdObject,
+  MergeLeafTypes,
+  MusicCompositionLeaf,
+  PersonLeaf,
+  ProductLeaf,
+  SheetMusicLeaf,
+} from 'schema-dts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
 import { difficultyLabel, isArrangement, opusLong, scoreInWords, writtenBy } from '#/features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
@@ -7,9 +15,11 @@ import { samplePagePath, samplePicturePath } from '#/features/notation/url.ts';
 import { described } from '#/web/page-meta.ts';
 import type { SharedPicture } from '#/web/share-card.server.ts';
 import { breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
-import type { MusicComposition, Person, SheetMusicProduct, Thing } from '#/web/structured-data/vocabulary.ts';
 
 export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
+
+/** Printed music that is sold. */
+type SheetMusicProduct = MergeLeafTypes<[ProductLeaf, SheetMusicLeaf]>;
 
 interface WorkOnSale {
   work: Composition | Arrangement;
@@ -25,7 +35,10 @@ const pathOf = {
 };
 
 /** A work as search engines read it: the sheet music on sale, the music in it, and the way there. */
-export function workData({ work, sample, picture }: WorkOnSale, ctx: Pick<AppContext, 'origin' | 'business'>): Thing[] {
+export function workData(
+  { work, sample, picture }: WorkOnSale,
+  ctx: Pick<AppContext, 'origin' | 'business'>,
+): JsonLdObject[] {
   const { origin } = ctx;
   const path = compositionPath(work.opusNo);
   const url = `${origin}${path}`;
@@ -61,10 +74,10 @@ export function workData({ work, sample, picture }: WorkOnSale, ctx: Pick<AppCon
 }
 
 /** The music itself; of an arrangement also what it was made of. */
-function musicOf(work: Composition | Arrangement, id: string): MusicComposition[] {
+function musicOf(work: Composition | Arrangement, id: string): MusicCompositionLeaf[] {
   const writer = writtenBy(work);
   const composer = writer === '' ? {} : { composer: person(writer) };
-  const music: MusicComposition = {
+  const music: MusicCompositionLeaf = {
     '@type': 'MusicComposition',
     '@id': id,
     name: work.title,
@@ -77,7 +90,7 @@ function musicOf(work: Composition | Arrangement, id: string): MusicComposition[
     }),
   };
   if (!isArrangement(work)) return [music];
-  const original: MusicComposition = {
+  const original: MusicCompositionLeaf = {
     '@type': 'MusicComposition',
     name: work.title,
     ...composer,
@@ -87,6 +100,6 @@ function musicOf(work: Composition | Arrangement, id: string): MusicComposition[
   return [music, original];
 }
 
-function person(name: string): Person {
+function person(name: string): PersonLeaf {
   return { '@type': 'Person', name };
 }

@@ -1,3 +1,4 @@
+import type { BreadcrumbList, JsonLdObject, OfferLeaf, PriceSpecification, Service } from 'schema-dts';
 import type { SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
 import { concertInWords } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
@@ -5,19 +6,22 @@ import type { AppContext } from '#/features/context.ts';
 import { described } from '#/web/page-meta.ts';
 import type { SharedPicture } from '#/web/share-card.server.ts';
 import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
-import type { Offer, PriceSpan, Thing } from '#/web/structured-data/vocabulary.ts';
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
 
 /** The menu as search engines read it, and the way there. */
-export function menuData({ origin, content }: AppContext): Thing[] {
+export function menuData({ origin, content }: AppContext): JsonLdObject[] {
   const concerts = content.series.concerts.map(({ title, slug }) => ({ name: title, path: concertPath(slug) }));
   const list = itemList(origin, SERIES.name, concerts);
   return [...(list ? [list] : []), breadcrumbs(origin, SERIES)];
 }
 
 /** A concert at home as search engines read it: what is done, how it is charged, and the way there. */
-export function concertData(concert: SeriesConcert, picture: SharedPicture, ctx: AppContext): Thing[] {
+export function concertData(
+  concert: SeriesConcert,
+  picture: SharedPicture,
+  ctx: AppContext,
+): [Service, BreadcrumbList] {
   const { origin, content } = ctx;
   const path = concertPath(concert.slug);
   const url = `${origin}${path}`;
@@ -39,7 +43,7 @@ export function concertData(concert: SeriesConcert, picture: SharedPicture, ctx:
 }
 
 /** Spec section 9, Series: a base price for the concert, travel by where it is, and what a host adds. */
-function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): Offer {
+function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): OfferLeaf {
   const price = offerPrice(basePrice);
   return {
     '@type': 'Offer',
@@ -55,21 +59,21 @@ function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPrici
   };
 }
 
-function travelFee({ bands }: SeriesPricing): PriceSpan[] {
+function travelFee({ bands }: SeriesPricing): PriceSpecification[] {
   if (bands.length === 0) return [];
   const fees = bands.map(({ fee }) => fee);
   return [
     {
       '@type': 'PriceSpecification',
       name: 'Travel in greater Las Vegas, by zip code',
-      minPrice: offerPrice(Math.min(...fees)),
-      maxPrice: offerPrice(Math.max(...fees)),
+      minPrice: Math.min(...fees),
+      maxPrice: Math.max(...fees),
       priceCurrency: 'USD',
     },
   ];
 }
 
-function extraOf({ label, price: dollars, per }: SeriesPricing['extras'][number]): Offer {
+function extraOf({ label, price: dollars, per }: SeriesPricing['extras'][number]): OfferLeaf {
   const price = offerPrice(dollars);
   return {
     '@type': 'Offer',

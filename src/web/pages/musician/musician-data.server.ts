@@ -1,10 +1,10 @@
+import type { BreadcrumbList, PersonLeaf, ProfilePage } from 'schema-dts';
 import { portraitOf } from '#/features/musicians/components/portrait/drawn.ts';
 import type { Musician, MusicianProfile } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
 import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
-import type { Person, Thing } from '#/web/structured-data/vocabulary.ts';
 
 interface Shown {
   musician: Musician;
@@ -13,12 +13,15 @@ interface Shown {
 }
 
 /** A musician as search engines read them, and the way there. No address: who may see that is not everybody. */
-export function musicianData({ musician, profile, photograph }: Shown, origin: string): Thing[] {
+export function musicianData(
+  { musician, profile, photograph }: Shown,
+  origin: string,
+): [ProfilePage, PersonLeaf, BreadcrumbList] {
   const { _id, firstName, lastName, instruments } = musician;
   const { specialties, biography } = profile;
   const name = fullName(musician);
   const path = `/musician/details/${_id}`;
-  const person: Person & { '@id'?: string } = {
+  const person: PersonLeaf = {
     ...named(origin, { _id, name }),
     givenName: firstName,
     familyName: lastName,

@@ -1,6 +1,6 @@
+import type { BreadcrumbList, MusicComposition } from 'schema-dts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { breadcrumbs, writers } from '#/web/structured-data/parts.server.ts';
-import type { Thing } from '#/web/structured-data/vocabulary.ts';
 
 /** A work as search engines read it: the music and its movements, which are music too, and the way there. */
 export function opusData(
@@ -12,7 +12,7 @@ export function opusData(
     movements,
   }: Pick<OpusDetails, '_id' | 'title' | 'composer' | 'instrumentation' | 'movements'>,
   origin: string,
-): Thing[] {
+): [MusicComposition, BreadcrumbList] {
   const path = `/opus/details/${_id}`;
   const composers = writers(composer);
   return [

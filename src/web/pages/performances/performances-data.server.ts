@@ -1,9 +1,9 @@
+import type { JsonLdObject } from 'schema-dts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { breadcrumbs, itemList } from '#/web/structured-data/parts.server.ts';
-import type { Thing } from '#/web/structured-data/vocabulary.ts';
 
 /** Which concerts anybody may still come to, the next one first, and the way there. */
-export function performancesData(shown: readonly PerformanceCard[], origin: string): Thing[] {
+export function performancesData(shown: readonly PerformanceCard[], origin: string): JsonLdObject[] {
   const open = shown.filter(({ openToPublic, upcoming, calledOff }) => openToPublic && upcoming && !calledOff);
   const list = itemList(
     origin,
