@@ -62,8 +62,8 @@ export function writers(names: string): PersonLeaf[] {
 }
 
 /** Dollars as an offer writes them. */
-export function offerPrice(dollars: number): string {
-  return dollars.toFixed(2);
+export function offerPrice(dollars: number) {
+  return dollars.toFixed(2) as `${number}`;
 }
 
 /** The picture a page is shared with. */

@@ -66,8 +66,8 @@ function travelFee({ bands }: SeriesPricing): PriceSpecification[] {
     {
       '@type': 'PriceSpecification',
       name: 'Travel in greater Las Vegas, by zip code',
-      minPrice: Math.min(...fees),
-      maxPrice: Math.max(...fees),
+      minPrice: offerPrice(Math.min(...fees)),
+      maxPrice: offerPrice(Math.max(...fees)),
       priceCurrency: 'USD',
     },
   ];
