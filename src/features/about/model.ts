@@ -1,4 +1,4 @@
-export type { AboutContent, AboutTexts, CarouselPicture, Figure } from './schema.server.ts';
+export type { AboutContent, AboutTexts, Figure } from './schema.server.ts';
 
 /** Spec section 9: the picture fades out, changes, and fades in. */
 export const CAROUSEL_FADE_MS = 500;

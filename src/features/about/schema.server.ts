@@ -39,7 +39,6 @@ export type AboutContent = z.infer<typeof aboutFileSchema>;
 export type AboutTexts = Omit<AboutContent, 'carousel'>;
 /** '2010', and what it says. */
 export type Figure = AboutContent['figures'][number];
-export type CarouselPicture = AboutContent['carousel'][number];
 
 /** What an admin writes of it. */
 export const aboutChangesSchema = z
