@@ -24,6 +24,7 @@ export const aboutFileSchema = aboutTextsSchema.required().extend({
   carousel: z
     .array(
       z.strictObject({
+        /** Names the file in `public/pictures/about`. */
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be a file name in small letters'),
         who: z.enum(['hana', 'danylo', 'both']),
         alt: text,
@@ -33,6 +34,11 @@ export const aboutFileSchema = aboutTextsSchema.required().extend({
     .min(1)
     .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'names a picture twice'),
 });
+export type AboutContent = z.infer<typeof aboutFileSchema>;
+/** What the owners say of themselves. */
+export type AboutTexts = Omit<AboutContent, 'carousel'>;
+/** '2010', and what it says. */
+export type Figure = AboutContent['figures'][number];
 
 /** What an admin writes of it. */
 export const aboutChangesSchema = z

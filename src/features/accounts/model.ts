@@ -1,3 +1,7 @@
+import type { ClientProfile } from './schema.server.ts';
+
+export type { ClientProfile, SessionSummary } from './schema.server.ts';
+
 /** Spec section 5: at least 8 characters; the upper end keeps hashing bounded (design section 5). */
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -27,13 +31,6 @@ export const SIGNUP_INSTRUMENTS = [
 
 export type Role = 'client' | 'admin';
 
-/** What the browser keeps in local storage. `token` guards against forged calls; it opens nothing. */
-export interface SessionSummary {
-  email: string;
-  role: Role;
-  token: string;
-}
-
 /** What the owner of an account sees of it, beyond the spec's three facts. */
 export interface OwnAccount extends ClientProfile {
   firstName: string;
@@ -43,14 +40,6 @@ export interface OwnAccount extends ClientProfile {
   pendingEmail: string | undefined;
   /** Sessions that are open now, this one among them. */
   sessions: number;
-}
-
-/** Spec section 3, client profile. `clientName` reads 'Last, First'. */
-export interface ClientProfile {
-  _id: string;
-  clientName: string;
-  clientInstrument: string;
-  clientEmail: string;
 }
 
 export const CLIENT_SORTS = ['name', 'newest', 'requests'] as const;

@@ -61,6 +61,8 @@ export const sessionSummarySchema = z
     }),
   })
   .openapi('SessionSummary');
+/** What the browser keeps in local storage. `token` guards against forged calls; it opens nothing. */
+export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
 export const clientProfileSchema = z
   .object({
@@ -70,6 +72,8 @@ export const clientProfileSchema = z
     clientEmail: z.string(),
   })
   .openapi('ClientProfile');
+/** Spec section 3, client profile. `clientName` reads 'Last, First'. */
+export type ClientProfile = z.infer<typeof clientProfileSchema>;
 
 /** What is left out stays as it is. A client who asks for another e-mail gives their password with it. */
 export const profileChangesSchema = z

@@ -16,22 +16,30 @@ export const auditQuerySchema = z.strictObject({
   page: z.string().optional(),
 });
 
+export const auditChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
+/** One field, as it was and as it is. Words for people: ids are written as names where there are any. */
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+const auditEntrySchema = z
+  .object({
+    _id: z.string(),
+    at: z.string(),
+    /** The admin's e-mail, or 'the command line'. */
+    actor: z.string(),
+    kind: z.enum(AUDIT_KINDS),
+    itemId: z.string(),
+    itemName: z.string(),
+    action: z.enum(['added', 'changed', 'deleted', 'restored', 'sent', 'downloaded']),
+    changes: z.array(auditChangeSchema),
+  })
+  .openapi('AuditEntry');
+/** Who changed what when, from which to which. Never edited: the database refuses it. */
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AuditAction = AuditEntry['action'];
+
 export const auditPageSchema = z
   .object({
-    items: z.array(
-      z
-        .object({
-          _id: z.string(),
-          at: z.string(),
-          actor: z.string(),
-          kind: z.enum(AUDIT_KINDS),
-          itemId: z.string(),
-          itemName: z.string(),
-          action: z.enum(['added', 'changed', 'deleted', 'restored', 'sent', 'downloaded']),
-          changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-        })
-        .openapi('AuditEntry'),
-    ),
+    items: z.array(auditEntrySchema),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),

@@ -1,11 +1,27 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
-import { MOVEMENTS_MAX } from '../repertoire/model.ts';
+import { MOVEMENTS_MAX, REPERTOIRE_TYPES } from '../repertoire/model.ts';
 import { CART_ENTRIES_MAX } from './model.ts';
 
 const id = z.string().regex(ID);
 
+const cartEntrySchema = z.strictObject({ _id: id, movements: z.array(id).max(MOVEMENTS_MAX) }).openapi('CartEntry');
+/** What is stored and sent: `movements` are ids in the work's order; a work without movements has none. */
+export type CartEntry = z.infer<typeof cartEntrySchema>;
+
 export const cartSchema = z
-  .array(z.strictObject({ _id: id, movements: z.array(id).max(MOVEMENTS_MAX) }).openapi('CartEntry'))
+  .array(cartEntrySchema)
   .max(CART_ENTRIES_MAX, `A cart holds at most ${CART_ENTRIES_MAX} works.`)
   .openapi('Cart');
+
+export const cartLineSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  composer: z.string(),
+  repType: z.enum(REPERTOIRE_TYPES),
+  /** True when every movement is chosen, or there are none. */
+  whole: z.boolean(),
+  movements: z.array(z.object({ _id: z.string(), movementTitle: z.string(), position: z.int() })),
+});
+/** A cart entry with the words a screen or a mail shows. */
+export type CartLine = z.infer<typeof cartLineSchema>;

@@ -54,7 +54,7 @@ export interface CaseEntry<Kind extends string> {
   subject: string;
   words: string;
   /** What became of the mail, while the mail log has it. */
-  mail?: { _id: string; state: Tables['outbox']['state'] };
+  mail?: { _id: string; state: Tables['outbox']['state'] } | undefined;
 }
 
 /** The same as it is to be written down. */

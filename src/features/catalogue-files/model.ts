@@ -1,4 +1,4 @@
-import type { AuditChange } from '../audit-log/model.ts';
+export type { ImportPreview, ImportResult, RowNote } from './schema.server.ts';
 
 /** What can be loaded from a file, and what can be written to one. */
 export const IMPORT_KINDS = ['opuses', 'musicians', 'performances'] as const;
@@ -79,30 +79,3 @@ export const COLUMNS: Record<ImportKind, readonly Column[]> = {
     { name: 'calledOff', needed: false, words: 'yes or no.' },
   ],
 };
-
-/** One row of a file: counted from 1; in CSV as a spreadsheet counts, the header being row 1. */
-export interface RowNote {
-  row: number;
-  name: string;
-  words: string;
-}
-
-/** What a file would do. Nothing is written yet. */
-export interface ImportPreview {
-  kind: ImportKind;
-  added: { row: number; name: string }[];
-  changed: { row: number; _id: string; name: string; changes: AuditChange[] }[];
-  unchanged: number;
-  refused: RowNote[];
-  /** What was written differently and is taken all the same. */
-  mended: RowNote[];
-  /** Of exactly this: given back with the confirmation, so that nothing else is written. */
-  digest: string;
-}
-
-export interface ImportResult {
-  added: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-}

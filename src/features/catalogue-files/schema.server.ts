@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { auditChangeSchema } from '../audit-log/schema.server.ts';
 import { EXPORT_KINDS, FILE_FORMATS, IMPORT_KINDS } from './model.ts';
 
 export const importKindSchema = z.object({ kind: z.enum(IMPORT_KINDS) });
@@ -17,32 +18,40 @@ export const importFormSchema = z
   .openapi('Import');
 
 const note = z.object({ row: z.number().int(), name: z.string(), words: z.string() });
+/** One row of a file: counted from 1; in CSV as a spreadsheet counts, the header being row 1. */
+export type RowNote = z.infer<typeof note>;
 
-export const importAnswerSchema = z.union([
-  z
-    .object({
-      kind: z.enum(IMPORT_KINDS),
-      added: z.array(z.object({ row: z.number().int(), name: z.string() })),
-      changed: z.array(
-        z.object({
-          row: z.number().int(),
-          _id: z.string(),
-          name: z.string(),
-          changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-        }),
-      ),
-      unchanged: z.number().int(),
-      refused: z.array(note),
-      mended: z.array(note),
-      digest: z.string(),
-    })
-    .openapi('ImportPreview'),
-  z
-    .object({
-      added: z.number().int(),
-      changed: z.number().int(),
-      unchanged: z.number().int(),
-      refused: z.number().int(),
-    })
-    .openapi('ImportResult'),
-]);
+const importPreviewSchema = z
+  .object({
+    kind: z.enum(IMPORT_KINDS),
+    added: z.array(z.object({ row: z.number().int(), name: z.string() })),
+    changed: z.array(
+      z.object({
+        row: z.number().int(),
+        _id: z.string(),
+        name: z.string(),
+        changes: z.array(auditChangeSchema),
+      }),
+    ),
+    unchanged: z.number().int(),
+    refused: z.array(note),
+    /** What was written differently and is taken all the same. */
+    mended: z.array(note),
+    /** Of exactly this: given back with the confirmation, so that nothing else is written. */
+    digest: z.string(),
+  })
+  .openapi('ImportPreview');
+/** What a file would do. Nothing is written yet. */
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+const importResultSchema = z
+  .object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    refused: z.number().int(),
+  })
+  .openapi('ImportResult');
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+export const importAnswerSchema = z.union([importPreviewSchema, importResultSchema]);

@@ -2,6 +2,9 @@ import type { PayWay } from '#/platform/payments/pay-link.ts';
 import type { MusicianName } from '../musicians/model.ts';
 import type { SampleView } from '../notation/model.ts';
 import type { OpusCard } from '../repertoire/model.ts';
+import type { Arrangement, Composition } from './schema.server.ts';
+
+export type { Arrangement, Composition, CompositionFields, ScoreFile } from './schema.server.ts';
 
 /** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [
@@ -48,54 +51,6 @@ export const COMPOSITIONS_PER_PAGE = 50;
 export const SCORE_MAX_BYTES = 20 * 1024 * 1024;
 /** Where full scores lie in the data folder. */
 export const SCORE_FOLDER = 'uploads/scores';
-
-/** Spec section 3, original composition. */
-export interface Composition {
-  composer: string;
-  /** '7', '11_1' (a number within a number) or a letter and a number: 'b3'. */
-  opusNo: string;
-  title: string;
-  movements: string[];
-  yearComposed: number;
-  instrumentation: StoreInstrument[];
-  /** Dollars, with two decimals at most. */
-  price: number;
-  /** A grade from 1 to 9; absent while nobody has judged it. */
-  difficulty?: number | undefined;
-}
-
-/** Spec section 3, arrangement or transcription: `composer` is the arranger, and ids start with 'a'. */
-export interface Arrangement extends Composition {
-  isTranscription: boolean;
-  /** What it is taken from; may be empty. */
-  biggerWork: string;
-  /** May be empty. */
-  originalComposer: string;
-}
-
-/** What an admin writes of either: with `isTranscription` it is an arrangement or transcription. */
-export interface CompositionFields extends Omit<Composition, 'difficulty'> {
-  /** Null takes the grade away. */
-  difficulty?: number | null | undefined;
-  isTranscription?: boolean | undefined;
-  biggerWork?: string | undefined;
-  originalComposer?: string | undefined;
-}
-
-/** The full score that is kept of a work. */
-export interface ScoreFile {
-  /** As it was called, cleaned. */
-  fileName: string;
-  /** Bytes. */
-  fileSize: number;
-  uploadedAt: string;
-  /** Whether an admin sent it, or we made it from the notation. */
-  source: 'uploaded' | 'typeset';
-  /** 0 where nobody has counted. */
-  pages: number;
-  /** How many of them visitors see, stamped, where there is no notation. */
-  samplePages: number;
-}
 
 /** As many pages of a score can be its sample. */
 export const SCORE_SAMPLE_MAX = 20;

@@ -37,14 +37,19 @@ const text = z.string().trim().min(1);
 /** As a work is kept. */
 const keptWorkSchema = z.strictObject({
   composer: text,
+  /** '7', '11_1' (a number within a number) or a letter and a number: 'b3'. */
   opusNo: z.string().regex(/^(\d+(_\d+)?|[b-z]\d+)$/, "must be like '7', '11_1' or 'b3' ('a' is for arrangements)"),
   title: text,
   movements: z.array(text),
   yearComposed: z.int().min(SCORE_YEAR_MIN).max(SCORE_YEAR_MAX),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1),
+  /** Dollars, with two decimals at most. */
   price: dollarsSchema(SCORE_PRICE_MIN, SCORE_PRICE_MAX, SCORE_PRICE_INVALID),
+  /** A grade from 1 to 9; absent while nobody has judged it. */
   difficulty: z.int().min(DIFFICULTY_MIN).max(DIFFICULTY_MAX).optional(),
 });
+/** Spec section 3, original composition. */
+export type Composition = z.infer<typeof keptWorkSchema>;
 
 const ofArrangements = {
   opusNo: z.string().regex(/^a\d+$/, "must start with 'a': 'a1'"),
@@ -53,8 +58,12 @@ const ofArrangements = {
   originalComposer: z.string().trim().default(''),
 };
 
+const keptArrangementSchema = keptWorkSchema.extend(ofArrangements);
+/** Spec section 3, arrangement or transcription: `composer` is the arranger, and ids start with 'a'. */
+export type Arrangement = z.infer<typeof keptArrangementSchema>;
+
 /** A work of either kind as it is kept. */
-export const keptCompositionSchema = z.union([keptWorkSchema.extend(ofArrangements), keptWorkSchema]);
+export const keptCompositionSchema = z.union([keptArrangementSchema, keptWorkSchema]);
 
 /** Spec sections 3 and 9 of the catalogue as it is shipped. */
 const compositionSchema = keptWorkSchema.extend({
@@ -107,6 +116,8 @@ const fieldsSchema = z.strictObject({
 export const newCompositionSchema = fieldsSchema
   .extend({ movements: fieldsSchema.shape.movements.default([]) })
   .openapi('NewComposition');
+/** What an admin writes of either: with `isTranscription` it is an arrangement or transcription. */
+export type CompositionFields = z.infer<typeof newCompositionSchema>;
 
 /** What is left out stays as it is. */
 export const compositionChangesSchema = fieldsSchema
@@ -137,16 +148,21 @@ export const storedCompositionSchema = z
 
 export const scoreFileSchema = z
   .object({
+    /** As it was called, cleaned. */
     fileName: z.string(),
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     uploadedAt: z.string(),
+    /** Whether an admin sent it, or we made it from the notation. */
     source: z.enum(['uploaded', 'typeset']),
+    /** 0 where nobody has counted. */
     pages: z.int(),
     samplePages: z
       .int()
       .openapi({ description: 'How many of them visitors see, stamped, where there is no notation.' }),
   })
   .openapi('ScoreFile');
+/** The full score that is kept of a work. */
+export type ScoreFile = z.infer<typeof scoreFileSchema>;
 
 export const scoreChangesSchema = z
   .strictObject({

@@ -1,4 +1,14 @@
-import type { Dynamic } from '../repertoire/model.ts';
+import type { Concert, PricedExtra } from './schema.server.ts';
+
+export type {
+  Concert,
+  ConcertFields,
+  Price,
+  PricedExtra,
+  PriceLine,
+  ProgramPiece,
+  TravelPrices,
+} from './schema.server.ts';
 
 /** The nine notations a poster can be drawn in. */
 export const THEMES = ['roll', 'slice', 'slur', 'wave', 'split', 'stitch', 'stem', 'disc', 'swell'] as const;
@@ -29,41 +39,6 @@ export const EXTRAS_MAX = 20;
 export const BANDS_MAX = 20;
 export const EXTRA_LABEL_MAX_LENGTH = 60;
 export const CONCERTS_PER_PAGE = 50;
-
-export interface ProgramPiece {
-  title: string;
-  composer: string;
-  arranger?: string | undefined;
-  transcriber?: string | undefined;
-}
-
-/** One line of a price. */
-export interface PriceLine {
-  label: string;
-  /** Dollars; null while it is to be confirmed. */
-  amount: number | null;
-  /** Why it is what it is, or what has to happen before it is known. */
-  note?: string | undefined;
-}
-
-/** What something costs, item by item. */
-export interface Price {
-  lines: PriceLine[];
-  /** Dollars: the sum of what is known. */
-  total: number;
-  /** False while a line is to be confirmed. */
-  exact: boolean;
-}
-
-/** Something a host can add to a concert. */
-export interface PricedExtra {
-  /** What an order calls it. */
-  id: string;
-  label: string;
-  /** Dollars. */
-  price: number;
-  per: 'guest' | 'concert';
-}
 
 /** The homes a pianist reaches for one fee. */
 export interface TravelBand {
@@ -99,38 +74,8 @@ export interface ConcertOrder {
   substitution: readonly string[];
 }
 
-/** Spec section 3, series concert. The poster is drawn from the rest. */
-export interface Concert {
-  /** Its name in an address, and its id. */
-  slug: string;
-  /** Full name of one of our musicians. */
-  pianist: string;
-  title: string;
-  description: string;
-  /** In the order played. */
-  program: ProgramPiece[];
-  /** Minutes, intermissions included. */
-  duration: number;
-  /** Dollars. */
-  basePrice: number;
-  theme: Theme;
-  dynamic: Dynamic;
-  ground: Ground;
-}
-
 /** How a concert's poster is drawn; the drawing itself follows from its title and programme. */
 export type PosterChoice = Pick<Concert, 'theme' | 'dynamic' | 'ground'>;
-
-/** What an admin says of a concert, by the names of spec section 3. */
-export interface ConcertFields {
-  pianist: string;
-  title: string;
-  description: string;
-  program: ProgramPiece[];
-  duration: number;
-  basePrice: number;
-  poster?: PosterChoice | undefined;
-}
 
 /** A concert with its place in the series, from 1. */
 export interface SeriesConcert extends Concert {
@@ -151,13 +96,6 @@ export interface PosterFile {
   svg: string;
   /** Named after its content, so that a browser may keep it for ever. */
   address: string;
-}
-
-/** What is edited of the travel zones; where each lies is content/travel-zones.json. */
-export interface TravelPrices {
-  /** Of each zone, nearest first. */
-  bands: { fee: number; minutes: number }[];
-  minutesBeyond: number;
 }
 
 /** The words round the catalogue. */

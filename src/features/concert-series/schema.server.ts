@@ -43,22 +43,29 @@ const dollars = dollarsSchema(0, CONCERT_PRICE_MAX, PRICE_INVALID);
 
 /** A concert as it is kept. */
 export const concertSchema = z.strictObject({
+  /** Its name in an address, and its id. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, figures and single hyphens.')
     .max(60),
+  /** Full name of one of our musicians. */
   pianist: words,
   title: words.max(80),
   description: words,
+  /** In the order played. */
   program: z
     .array(z.strictObject({ title: words, composer: words, arranger: words.optional(), transcriber: words.optional() }))
     .min(1),
+  /** Minutes, intermissions included. */
   duration: z.int().min(1),
+  /** Dollars. */
   basePrice: dollars,
   theme: z.enum(THEMES),
   dynamic: z.enum(DYNAMICS),
   ground: z.enum(GROUNDS),
 });
+/** Spec section 3, series concert. The poster is drawn from the rest. */
+export type Concert = z.infer<typeof concertSchema>;
 
 /** content/concerts.json: the catalogue, in its order. */
 export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, check) => {
@@ -85,13 +92,17 @@ const extraId = z.string().regex(/^[a-z]+$/, 'An id has small letters only.');
 export const pricingFileSchema = z.strictObject({
   extras: z.array(
     z.strictObject({
+      /** What an order calls it. */
       id: extraId,
       label: words.max(60),
+      /** Dollars. */
       price: dollars,
       per: z.enum(['guest', 'concert']),
     }),
   ),
 });
+/** Something a host can add to a concert. */
+export type PricedExtra = z.infer<typeof pricingFileSchema>['extras'][number];
 
 const bandSchema = z.strictObject({
   fee: dollars,
@@ -102,9 +113,12 @@ const bandSchema = z.strictObject({
 
 /** What is edited of the travel zones. */
 export const travelPricesSchema = z.strictObject({
+  /** Of each zone, nearest first. */
   bands: z.array(z.strictObject({ fee: dollars, minutes })),
   minutesBeyond: minutes,
 });
+/** What is edited of the travel zones; where each lies is content/travel-zones.json. */
+export type TravelPrices = z.infer<typeof travelPricesSchema>;
 
 /** content/travel-zones.json: the zip codes of greater Las Vegas, by what travelling there costs. */
 export const travelZonesFileSchema = z.strictObject({
@@ -159,9 +173,20 @@ export const newConcertSchema = z
     poster: posterSchema.optional(),
   })
   .openapi('NewConcert');
+/** What an admin says of a concert, by the names of spec section 3. */
+export type ConcertFields = z.infer<typeof newConcertSchema>;
 
 /** What is left out stays as it is. */
 export const concertChangesSchema = newConcertSchema.partial().extend({ seen: seenSchema }).openapi('ConcertChanges');
+
+/** A piece of a programme, as the API answers it. */
+export const programPieceSchema = z.object({
+  title: z.string(),
+  composer: z.string(),
+  arranger: z.string().optional(),
+  transcriber: z.string().optional(),
+});
+export type ProgramPiece = z.infer<typeof programPieceSchema>;
 
 /** A concert as its editors get it. */
 export const storedConcertSchema = z
@@ -170,14 +195,7 @@ export const storedConcertSchema = z
     pianist: z.string(),
     title: z.string(),
     description: z.string(),
-    program: z.array(
-      z.object({
-        title: z.string(),
-        composer: z.string(),
-        arranger: z.string().optional(),
-        transcriber: z.string().optional(),
-      }),
-    ),
+    program: z.array(programPieceSchema),
     duration: z.int(),
     basePrice: z.number(),
     poster: posterSchema,
@@ -247,3 +265,7 @@ export const priceSchema = z
     exact: z.boolean().openapi({ description: 'False while a line is to be confirmed.' }),
   })
   .openapi('Price');
+/** What something costs, item by item. */
+export type Price = z.infer<typeof priceSchema>;
+/** One line of a price. */
+export type PriceLine = Price['lines'][number];

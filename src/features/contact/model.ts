@@ -1,5 +1,7 @@
 import type { CaseEntry } from '../cases/case-kind.ts';
 
+export type { MessageFile, MovedMessages, StoredMessage, WrittenMail } from './schema.server.ts';
+
 /** Spec section 9, in its order. */
 export const CONTACT_TOPICS = [
   'General',
@@ -29,39 +31,10 @@ export interface ContactMessage {
 export const MESSAGE_STATES = ['new', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** A message as it was sent, and where it stands. */
-export interface StoredMessage extends ContactMessage {
-  _id: string;
-  state: MessageState;
-  /** Since when it stands there. */
-  stateSince: string;
-  createdAt: string;
-  /** How often it was changed: `seen` of a change names it. */
-  version: number;
-}
-
 export const SUBJECT_MAX_LENGTH = 200;
-
-/** A mail that an admin has written. */
-export interface WrittenMail {
-  subject: string;
-  /** Paragraphs between empty lines. */
-  words: string;
-}
 
 /** 'mail' is an answer from the admin page; a state is a change to it, 'answered' one by some other way. */
 export type MessageEntry = CaseEntry<'mail' | MessageState>;
-
-export interface MessageFile {
-  message: StoredMessage;
-  history: MessageEntry[];
-}
-
-/** What became of several at once. */
-export interface MovedMessages {
-  moved: string[];
-  refused: { id: string; words: string }[];
-}
 
 export interface MessageFilter {
   search: string;

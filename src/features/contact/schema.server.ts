@@ -39,10 +39,13 @@ export const noteWords = z
 export const writtenMailSchema = z
   .strictObject({
     subject: checked(subjectProblem, SUBJECT_REQUIRED).trim(),
+    /** Paragraphs between empty lines. */
     words: checked(messageProblem, MESSAGE_REQUIRED),
     seen: seenSchema,
   })
   .openapi('WrittenMail');
+/** A mail that an admin has written. */
+export type WrittenMail = Omit<z.infer<typeof writtenMailSchema>, 'seen'>;
 
 export const messageMoveSchema = z
   .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteWords })
@@ -56,6 +59,8 @@ export const messageMovesSchema = z
 export const movedMessagesSchema = z
   .object({ moved: z.array(z.string()), refused: z.array(z.object({ id: z.string(), words: z.string() })) })
   .openapi('MovedMessages');
+/** What became of several at once. */
+export type MovedMessages = z.infer<typeof movedMessagesSchema>;
 
 export const messageQuerySchema = z.object({
   search: z.string().max(200).default(''),
@@ -74,16 +79,21 @@ export const storedMessageSchema = z
     email: z.string(),
     message: z.string(),
     state: z.enum(MESSAGE_STATES),
+    /** Since when it stands there. */
     stateSince: z.string(),
     createdAt: z.string(),
+    /** How often it was changed: `seen` of a change names it. */
     version: z.int(),
   })
   .openapi('StoredMessage');
+/** A message as it was sent, and where it stands. */
+export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** What was done about something, with what became of each mail. */
+/** What was done about something that was sent to us, with what became of each mail while the mail log has it. */
 export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
   return z.object({
     at: z.string(),
+    /** The admin's e-mail. */
     actor: z.string(),
     kind: z.enum(kinds),
     subject: z.string(),
@@ -95,3 +105,4 @@ export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
 export const messageFileSchema = z
   .object({ message: storedMessageSchema, history: z.array(careEntrySchema(['mail', ...MESSAGE_STATES])) })
   .openapi('MessageFile');
+export type MessageFile = z.infer<typeof messageFileSchema>;

@@ -1,13 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { DELETABLE_KINDS } from './model.ts';
 
+const referenceSchema = z.object({ words: z.string(), blocks: z.boolean() });
+/** Something that names an item: what a deletion would take away, leave as it is, or may not happen because of. */
+export type Reference = z.infer<typeof referenceSchema>;
+
 /** What an admin's form is handed of one item. */
 export function itemFileSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     item,
     version: z.number().int().openapi({ description: 'Given back as `seen` with a change.' }),
     references: z
-      .array(z.object({ words: z.string(), blocks: z.boolean() }))
+      .array(referenceSchema)
       .openapi({ description: 'What names the item; with one that `blocks` it is not deleted.' }),
   });
 }
@@ -20,9 +24,11 @@ export const deletedItemSchema = z
     itemId: z.string(),
     name: z.string(),
     deletedAt: z.string(),
+    /** The admin's e-mail. */
     deletedBy: z.string(),
   })
   .openapi('DeletedItem');
+export type DeletedItem = z.infer<typeof deletedItemSchema>;
 
 export const deletedPageSchema = z
   .object({

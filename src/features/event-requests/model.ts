@@ -1,6 +1,6 @@
-import type { CartLine } from '../cart/model.ts';
-import type { Price, ProgramPiece } from '../concert-series/model.ts';
-import type { MusicianName } from '../musicians/model.ts';
+import type { EventLocation, EventRequest } from './schema.server.ts';
+
+export type { EventLocation, EventRequest, Proposal, RequestedConcert } from './schema.server.ts';
 
 export const EVENT_NAME_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 300;
@@ -9,16 +9,6 @@ export const COMMENTS_MAX_LENGTH = 5000;
 /** What is said about a piano at the venue; '' is 'not given yet'. */
 export const PIANO_ANSWERS = ['', 'grand', 'upright', 'digital', 'none'] as const;
 export type PianoAnswer = (typeof PIANO_ANSWERS)[number];
-
-export interface EventLocation {
-  locationName: string;
-  address: string;
-  city: string;
-  /** Two-letter code, or ''. */
-  state: string;
-  /** Five digits, or ''. */
-  zipCode: string;
-}
 
 /** What the client fills in. Empty text means 'not given yet'. */
 export interface EventDetails {
@@ -38,17 +28,6 @@ export interface ConcertWishes {
   guests?: number | undefined;
   extras: string[];
   substitution: string[];
-}
-
-/** A concert as the catalogue had it when it was asked for. */
-export interface RequestedConcert extends ConcertWishes {
-  slug: string;
-  title: string;
-  program: readonly ProgramPiece[];
-  /** Minutes. */
-  duration: number;
-  /** Dollars. */
-  basePrice: number;
 }
 
 export const REQUEST_STATUSES = [
@@ -89,25 +68,11 @@ export interface EventTimes {
   eventEndTime: string;
 }
 
-/** What the musician asks for; its lines stand as `price` and are never computed again. */
-export interface Quote {
-  /** The last day it holds, in Las Vegas. */
-  validUntil: string;
-  /** The first instant it doesn't. */
-  expiresAt: string;
-  words: string;
-}
-
 /** The days a quote may hold until, as YYYY-MM-DD. */
 export interface QuoteDays {
   first: string;
   proposed: string;
   last: string;
-}
-
-/** Another date or other works, as the musician would have it. */
-export interface Proposal extends EventTimes {
-  words: string;
 }
 
 /** What has happened to a request, in order. 'internal' is a note that nobody but admins ever reads. */
@@ -128,28 +93,6 @@ export interface HistoryEntry {
   words: string;
   /** In whose name an admin did it, or whom a new link was sent to. */
   whom?: Answerer;
-}
-
-/** A request as it was sent and as it stands. Names are kept, so that it outlives what it names. */
-export interface EventRequest extends EventDetails {
-  _id: string;
-  requestType: 'main' | 'MPCS';
-  status: RequestStatus;
-  clientName: string;
-  clientEmail: string;
-  musician: MusicianName & { email: string };
-  requestedRepertoire: CartLine[];
-  /** As computed when it was asked for, and never again; absent where the musician names the price. */
-  price?: Price;
-  /** Set when a concert of the series is asked for. */
-  concert?: RequestedConcert;
-  /** Once quoted; stays with the request when it is confirmed. */
-  quote?: Quote;
-  /** While the client has not answered it. */
-  proposal?: Proposal;
-  /** Absent in requests of the first version: 0. */
-  sequence?: number;
-  createdAt: string;
 }
 
 /** A request with all that happened to it, for those who may see it. */

@@ -7,10 +7,10 @@ import { EMAIL_INVALID } from '../accounts/messages.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import { checked, firstNameField, lastNameField } from '../accounts/schema.server.ts';
 import { CART_ENTRIES_MAX } from '../cart/model.ts';
+import { cartLineSchema } from '../cart/schema.server.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
-import { priceSchema } from '../concert-series/schema.server.ts';
-import { REPERTOIRE_TYPES } from '../repertoire/model.ts';
+import { priceSchema, programPieceSchema } from '../concert-series/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import {
   DATE_REQUIRED,
@@ -23,6 +23,7 @@ import {
 import {
   COMMENTS_MAX_LENGTH,
   EVENT_NAME_MAX_LENGTH,
+  type EventDetails,
   NOTE_MAX_LENGTH,
   PIANO_ANSWERS,
   PLACE_MAX_LENGTH,
@@ -224,6 +225,7 @@ export const requestSchema = z
       locationName: z.string(),
       address: z.string(),
       city: z.string(),
+      /** Two-letter code, or ''. */
       state: z.string(),
       zipCode: z.string(),
     }),
@@ -232,31 +234,15 @@ export const requestSchema = z
     eventEndTime: z.string(),
     additionalComments: z.string(),
     piano: z.enum(PIANO_ANSWERS).optional(),
-    requestedRepertoire: z.array(
-      z.object({
-        _id: z.string(),
-        title: z.string(),
-        composer: z.string(),
-        repType: z.enum(REPERTOIRE_TYPES),
-        whole: z.boolean(),
-        movements: z.array(z.object({ _id: z.string(), movementTitle: z.string(), position: z.int() })),
-      }),
-    ),
+    requestedRepertoire: z.array(cartLineSchema),
     concert: z
       .object({
         slug: z.string(),
         title: z.string(),
-        program: z
-          .array(
-            z.object({
-              title: z.string(),
-              composer: z.string(),
-              arranger: z.string().optional(),
-              transcriber: z.string().optional(),
-            }),
-          )
-          .readonly(),
+        program: z.array(programPieceSchema).readonly(),
+        /** Minutes. */
         duration: z.int(),
+        /** Dollars. */
         basePrice: z.int(),
         guests: z.int().optional(),
         extras: z.array(z.string()),
@@ -264,15 +250,26 @@ export const requestSchema = z
       })
       .optional()
       .openapi({ description: 'As it was in the catalogue when it was asked for.' }),
+    /** As computed when it was asked for, and never again; absent where the musician names the price. */
     price: priceSchema.optional(),
+    /** Once quoted; stays with the request when it is confirmed. */
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
+    /** While the client has not answered it. */
     proposal: z
       .object({ eventDate: z.string(), eventStartTime: z.string(), eventEndTime: z.string(), words: z.string() })
       .optional(),
+    /** Absent in requests of the first version: 0. */
     sequence: z.int().optional(),
     createdAt: z.string(),
   })
   .openapi('StoredEventRequest');
+/** A request as it was sent and as it stands. Names are kept, so that it outlives what it names. */
+export type EventRequest = z.infer<typeof requestSchema> & Pick<EventDetails, 'piano'>;
+/** Another date or other works, as the musician would have it. */
+export type Proposal = NonNullable<EventRequest['proposal']>;
+/** A concert as the catalogue had it when it was asked for. */
+export type RequestedConcert = NonNullable<EventRequest['concert']>;
+export type EventLocation = z.infer<typeof requestSchema>['eventLocation'];
 
 export const requestFileSchema = z
   .object({

@@ -1,5 +1,6 @@
 import type { CaseEntry } from '../cases/case-kind.ts';
-import type { MusicianName } from '../musicians/model.ts';
+
+export type { ApplicationFile, StoredApplication } from './schema.server.ts';
 
 /** Spec section 9, '24 roles from accompanist to other'; the list is design section 6. */
 export const JOIN_CATEGORIES = [
@@ -211,39 +212,8 @@ export type Stage = (typeof STAGES)[number];
 /** While it is at one of these, the applicant waits for us. */
 export const OPEN_STAGES = ['new', 'phone interview', 'audition'] as const satisfies readonly Stage[];
 
-/** An application as it was sent, and where it stands. */
-export interface StoredApplication {
-  _id: string;
-  stage: Stage;
-  /** Since when it stands there. */
-  stageSince: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  categories: string[];
-  instruments: string[];
-  resume: {
-    fileName: string;
-    /** Bytes. */
-    size: number;
-    state: ResumeState;
-  };
-  createdAt: string;
-  /** How often it was changed: `seen` of a change names it. */
-  version: number;
-}
-
 /** A stage is a move to it, 'mail' a mail to the applicant, 'note' one for ourselves, 'musician' the link to one. */
 export type ApplicationEntry = CaseEntry<Stage | 'mail' | 'note' | 'musician'>;
-
-export interface ApplicationFile {
-  application: StoredApplication;
-  history: ApplicationEntry[];
-  /** The musician the applicant has become. */
-  musician: MusicianName | null;
-  /** One of our musicians who has the applicant's e-mail, and is not linked yet. */
-  namesake: MusicianName | null;
-}
 
 export interface ApplicationFilter {
   search: string;

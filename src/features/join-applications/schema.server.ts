@@ -111,6 +111,7 @@ export const storedApplicationSchema = z
   .object({
     _id: z.string(),
     stage: z.enum(STAGES),
+    /** Since when it stands there. */
     stageSince: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -119,9 +120,12 @@ export const storedApplicationSchema = z
     instruments: z.array(z.string()),
     resume: z.object({ fileName: z.string(), size: z.int(), state: z.enum(RESUME_STATES) }),
     createdAt: z.string(),
+    /** How often it was changed: `seen` of a change names it. */
     version: z.int(),
   })
   .openapi('StoredApplication');
+/** An application as it was sent, and where it stands. */
+export type StoredApplication = z.infer<typeof storedApplicationSchema>;
 
 const musicianName = z.object({ _id: z.string(), name: z.string() }).nullable();
 
@@ -129,7 +133,10 @@ export const applicationFileSchema = z
   .object({
     application: storedApplicationSchema,
     history: z.array(careEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
+    /** The musician the applicant has become. */
     musician: musicianName,
+    /** One of our musicians who has the applicant's e-mail, and is not linked yet. */
     namesake: musicianName,
   })
   .openapi('ApplicationFile');
+export type ApplicationFile = z.infer<typeof applicationFileSchema>;

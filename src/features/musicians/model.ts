@@ -1,41 +1,14 @@
-/** Spec section 3. `email` is shown to clients and admins only (design section 5). */
-export interface Musician {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  email?: string;
-  instruments: string[];
-  /** One of those the house belongs to. */
-  owner: boolean;
-}
+import type { Musician } from './schema.server.ts';
+
+export type { Musician, MusicianEntry, MusicianProfile, OfferedWork } from './schema.server.ts';
 
 export const SPECIALTIES_MAX = 30;
 export const SPECIALTY_MAX_LENGTH = 120;
-
-/** What musicians say of themselves; empty until somebody writes it (spec section 2). */
-export interface MusicianProfile {
-  specialties: string[];
-  /** Paragraphs. */
-  biography: string[];
-}
 
 /** A musician as other nouns name them. */
 export interface MusicianName {
   _id: string;
   name: string;
-}
-
-/** A work as a musician's form names it. */
-export interface OfferedWork {
-  _id: string;
-  title: string;
-  composer: string;
-}
-
-/** What an admin edits: the musician with their address, and the works they offer. */
-export interface MusicianEntry extends Musician {
-  email: string;
-  availableRepertoire: OfferedWork[];
 }
 
 /** Design section 6: the admin form offers the instruments of the filter and these three. */

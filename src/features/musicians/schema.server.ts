@@ -19,6 +19,8 @@ export const musicianSchema = z
     owner: z.boolean().openapi({ description: 'One of those the house belongs to: they stand first.' }),
   })
   .openapi('Musician');
+/** Spec section 3. `email` is shown to clients and admins only (design section 5). */
+export type Musician = z.infer<typeof musicianSchema>;
 
 export const newMusicianSchema = z.strictObject({
   firstName: checked((name) => nameProblem(name, FIRST_NAME_REQUIRED), FIRST_NAME_REQUIRED).trim(),
@@ -59,12 +61,16 @@ export const musicianChangesSchema = newMusicianSchema
 
 export type MusicianChanges = z.infer<typeof musicianChangesSchema>;
 
-export const musicianFileSchema = itemFileSchema(
-  musicianSchema.extend({
-    email: z.string(),
-    availableRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
-  }),
-).openapi('MusicianFile');
+const musicianEntrySchema = musicianSchema.extend({
+  email: z.string(),
+  availableRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
+});
+/** What an admin edits: the musician with their address, and the works they offer. */
+export type MusicianEntry = z.infer<typeof musicianEntrySchema>;
+/** A work as a musician's form names it. */
+export type OfferedWork = MusicianEntry['availableRepertoire'][number];
+
+export const musicianFileSchema = itemFileSchema(musicianEntrySchema).openapi('MusicianFile');
 
 const profileSchema = z.strictObject({
   specialties: z.array(z.string().trim().min(1)),
@@ -76,6 +82,8 @@ export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
 
 /** The same as it is kept; older ones also say who is an owner, which the musician says now. */
 export const keptProfileSchema = z.object(profileSchema.shape);
+/** What musicians say of themselves; empty until somebody writes it (spec section 2). */
+export type MusicianProfile = z.infer<typeof keptProfileSchema>;
 
 /** What an admin writes of a musician. */
 export const profileChangesSchema = z

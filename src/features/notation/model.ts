@@ -1,3 +1,5 @@
+export type { NotationFile } from './schema.server.ts';
+
 /** What a notation program writes, as far as the engraver reads it. */
 export const NOTATION_FORMATS = ['humdrum', 'mei', 'musicxml'] as const;
 export type NotationFormat = (typeof NOTATION_FORMATS)[number];
@@ -64,21 +66,6 @@ export interface EngravingRefusal {
   problem: EngravingProblem;
   /** Where, and what exactly. */
   detail?: string;
-}
-
-/** What is kept of a work's music. */
-export interface NotationFile {
-  format: NotationFormat;
-  /** As it was called, cleaned. */
-  fileName: string;
-  /** Bytes. */
-  fileSize: number;
-  updatedAt: string;
-  version: number;
-  /** It is the whole work, and a full score can be made of it. */
-  complete: boolean;
-  /** How many of its sheets visitors may see. */
-  samplePages: number;
 }
 
 export interface SampleImage extends PageSize {

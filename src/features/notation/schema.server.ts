@@ -6,6 +6,7 @@ import { NOTATION_FORMATS, SHEETS_MAX } from './model.ts';
 export const notationFileSchema = z
   .object({
     format: z.enum(NOTATION_FORMATS),
+    /** As it was called, cleaned. */
     fileName: z.string(),
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     updatedAt: z.string(),
@@ -14,6 +15,8 @@ export const notationFileSchema = z
     samplePages: z.int().openapi({ description: 'How many of its pages visitors may see, at most.' }),
   })
   .openapi('NotationFile');
+/** What is kept of a work's music. */
+export type NotationFile = z.infer<typeof notationFileSchema>;
 
 /** What is left out stays as it is. */
 export const notationChangesSchema = z

@@ -1,3 +1,5 @@
+export type { FeeTypeHelp, OfferedService, ServiceContent } from './schema.server.ts';
+
 /** Spec section 9, service fee types. */
 export const FEE_TYPES = ['flat', 'repertoire', 'hourly'] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
@@ -5,20 +7,3 @@ export type FeeType = (typeof FEE_TYPES)[number];
 export const SERVICES_MAX = 20;
 export const SERVICE_NAME_MAX_LENGTH = 80;
 export const SERVICE_TEXT_MAX_LENGTH = 1000;
-
-/** Spec section 3: one of the ten on the home page. */
-export interface OfferedService {
-  name: string;
-  description: string;
-  feeType: FeeType;
-}
-
-export interface FeeTypeHelp {
-  name: FeeType;
-  help: string;
-}
-
-export interface ServiceContent {
-  services: OfferedService[];
-  feeTypes: FeeTypeHelp[];
-}

@@ -21,6 +21,10 @@ export const feeTypesFileSchema = z
 
 /** Both as they are kept. */
 export const servicesDocumentSchema = z.strictObject({ services: servicesFileSchema, feeTypes: feeTypesFileSchema });
+export type ServiceContent = z.infer<typeof servicesDocumentSchema>;
+/** Spec section 3: one of the ten on the home page. */
+export type OfferedService = ServiceContent['services'][number];
+export type FeeTypeHelp = ServiceContent['feeTypes'][number];
 
 const serviceSchema = z.strictObject({
   name: lineSchema(NAME_REQUIRED, SERVICE_NAME_MAX_LENGTH),

@@ -1,6 +1,17 @@
+export type {
+  BankFinding,
+  BankPreview,
+  BankRow,
+  Order,
+  OrderEntry,
+  OrderFile,
+  OrderLine,
+  OrderRequest,
+  PaymentLine,
+  PlacedOrder,
+} from './schema.server.ts';
+
 /* An order of scores (spec section 2, New Compositions Store): what it is, and its named limits. */
-import type { CaseEntry } from '../cases/case-kind.ts';
-import type { Payment } from '../compositions/model.ts';
 
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -50,60 +61,6 @@ export const CHECKOUT_LEAST_MINUTES = 31;
 export const CHECKOUT_ASKED_HOURS = 24;
 export const PAYMENT_LINES_MAX = 100;
 
-/** Something about a card payment that an owner has to see to. */
-export interface PaymentLine {
-  _id: string;
-  words: string;
-  /** The order it is about, which may be gone. */
-  orderId: string | null;
-  receivedAt: string;
-}
-
-export interface OrderLine {
-  opusNo: string;
-  title: string;
-  composer: string;
-  copies: number;
-  /** Whole cents for one copy. */
-  unitCents: number;
-  /** There is a full score for it. */
-  ready: boolean;
-}
-
-export interface OrderPayment {
-  paidAt: string;
-  method: PaymentMethod;
-  /** What it is called where it arrived; may be ''. */
-  reference: string;
-  receiptNo: number;
-}
-
-export interface Order {
-  _id: string;
-  /** Five characters by which people tell orders apart. */
-  code: string;
-  /** What the buyer writes into the payment. */
-  shortcode: string;
-  status: OrderStatus;
-  statusSince: string;
-  /** May be ''. */
-  buyerName: string;
-  buyerEmail: string;
-  lines: OrderLine[];
-  /** Whole cents. */
-  totalCents: number;
-  createdAt: string;
-  /** When the buyer said that they have paid. */
-  claimedAt: string | null;
-  /** Of what has been paid, also when it was given back. */
-  payment: OrderPayment | null;
-  /** Since when every score of it can be downloaded. */
-  deliveredAt: string | null;
-  /** Set while the owners hold its links back. */
-  linksRevokedAt: string | null;
-  version: number;
-}
-
 export const ORDER_ENTRY_KINDS = [
   'placed',
   'claimed',
@@ -119,25 +76,6 @@ export const ORDER_ENTRY_KINDS = [
   'downloaded',
 ] as const;
 export type OrderEntryKind = (typeof ORDER_ENTRY_KINDS)[number];
-export type OrderEntry = Omit<CaseEntry<OrderEntryKind>, 'subject'>;
-
-/** What a buyer asks for: the catalogue says what it costs. */
-export interface OrderRequest {
-  buyerEmail: string;
-  buyerName: string;
-  lines: { opusNo: string; copies: number }[];
-  /** The total on the buyer's screen, in whole cents. */
-  seenTotalCents?: number | undefined;
-}
-
-/** What the browser that has just ordered is told. */
-export interface PlacedOrder extends Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'> {
-  /** False when too many orders were made for its address: then the page is only here. */
-  mailed: boolean;
-  /** The page of the order, with the token that opens it. */
-  orderPath: string;
-  payment: Payment;
-}
 
 /** Whom an order would be for, as far as the site knows them; '' where it does not. */
 export interface Buyer {
@@ -177,39 +115,3 @@ export const BANK_VERDICTS = [
   'several',
   'work',
 ] as const;
-export type BankVerdict = (typeof BANK_VERDICTS)[number];
-
-/** A payment as a bank's file tells of it. */
-export interface BankRow {
-  /** As a spreadsheet counts. */
-  row: number;
-  date: string;
-  amount: string;
-  text: string;
-}
-
-/** A payment that has to do with our scores. */
-export interface BankFinding extends BankRow {
-  verdict: BankVerdict;
-  words: string;
-  /** What the payment is called once it is confirmed. */
-  reference: string;
-  /** Whose it is, where that is one order. */
-  order: Pick<Order, '_id' | 'code' | 'buyerName' | 'buyerEmail' | 'totalCents' | 'version'> | null;
-  /** What was ordered: 'Skipping Stones and 2 more'; '' without an order. */
-  name: string;
-}
-
-/** What a bank's file says; nothing of it is stored. */
-export interface BankPreview {
-  findings: BankFinding[];
-  /** Payments with no order in them: how many, and the first of them. */
-  others: { total: number; rows: BankRow[] };
-  /** Money that went out, and rows without an amount. */
-  ignored: number;
-}
-
-export interface OrderFile {
-  order: Order;
-  history: OrderEntry[];
-}

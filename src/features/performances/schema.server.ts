@@ -114,7 +114,9 @@ export const performanceSchema = z
     title: z.string(),
     locationName: z.string(),
     city: z.string(),
+    /** Two-letter code. */
     state: z.string(),
+    /** YYYY-MM-DD. */
     date: z.string().openapi({ example: '2027-02-14' }),
     time: z.string().nullable().openapi({ example: '19:00', description: 'In Las Vegas; null while nobody knows.' }),
     featuredGLVMSMusicians: z.array(z.string()).openapi({ description: 'Musician ids.' }),
@@ -126,8 +128,10 @@ export const performanceSchema = z
       }),
     ),
     openToPublic: z.boolean(),
+    /** Whole dollars. */
     minPrice: z.number(),
     maxPrice: z.number(),
+    /** '' when there is none. */
     ticketsLink: z.string(),
     description: z.string(),
     program: z.array(
@@ -141,5 +145,11 @@ export const performanceSchema = z
     calledOff: z.boolean(),
   })
   .openapi('Performance');
+/** Spec section 3, by its field names. */
+export type Performance = z.infer<typeof performanceSchema>;
+/** One line of the printed programme. */
+export type ProgramPiece = Performance['program'][number];
+/** Spec section 3: someone who plays along and is not one of our musicians. */
+export type Collaborator = Performance['collaborators'][number];
 
 export const performanceFileSchema = itemFileSchema(performanceSchema).openapi('PerformanceFile');

@@ -1,5 +1,7 @@
 import type { EventRequest } from '../event-requests/model.ts';
 
+export type { ClientEntry, PersonalDataExport } from './schema.server.ts';
+
 /** Whose data it is. */
 export interface Person {
   accountId: string;
@@ -10,24 +12,3 @@ export interface Person {
 
 /** A request as far as it concerns the books: every other text in it is empty. */
 export type LedgerEntry = Omit<EventRequest, 'status'> & { status: string };
-
-/** What an export answers: by table, in the order of docs/personal-data.md. */
-export interface PersonalDataExport {
-  site: string;
-  exportedAt: string;
-  about: string;
-  data: Record<string, unknown[]>;
-}
-
-/** A client as an admin edits them. */
-export interface ClientEntry {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  instrument: string;
-  emailVerified: boolean;
-  /** False until somebody whom an admin has added has chosen one. */
-  hasPassword: boolean;
-  createdAt: string;
-}

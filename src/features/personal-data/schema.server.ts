@@ -16,16 +16,20 @@ export const personalDataSchema = z
     data: z.record(z.string(), z.array(z.unknown())).openapi({ description: 'Rows by table: docs/personal-data.md.' }),
   })
   .openapi('PersonalData');
+/** What an export answers: by table, in the order of docs/personal-data.md. */
+export type PersonalDataExport = z.infer<typeof personalDataSchema>;
 
-export const clientFileSchema = itemFileSchema(
-  z.object({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    instrument: z.string(),
-    emailVerified: z.boolean(),
-    hasPassword: z.boolean().openapi({ description: 'False until a client whom an admin has added has chosen one.' }),
-    createdAt: z.string(),
-  }),
-).openapi('ClientFile');
+const clientEntrySchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  instrument: z.string(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean().openapi({ description: 'False until a client whom an admin has added has chosen one.' }),
+  createdAt: z.string(),
+});
+/** A client as an admin edits them. */
+export type ClientEntry = z.infer<typeof clientEntrySchema>;
+
+export const clientFileSchema = itemFileSchema(clientEntrySchema).openapi('ClientFile');

@@ -1,3 +1,7 @@
+import type { GalleryPicture, Photograph } from './schema.server.ts';
+
+export type { GalleryPicture, Photograph, UploadedPicture } from './schema.server.ts';
+
 /** Where a picture stands on the site. */
 export const PLACES = ['portrait', 'gallery'] as const;
 export type Place = (typeof PLACES)[number];
@@ -30,35 +34,10 @@ export const CAPTION_MAX_LENGTH = 200;
 /** What is taken down can be brought back for this many days. */
 export const REMOVED_KEPT_DAYS = 30;
 
-/** A photograph as it is stored: `file` names its content, one file for each width. */
-export interface Photograph {
-  file: string;
-  /** From the smallest. */
-  widths: number[];
-  /** Of the largest. */
-  width: number;
-  height: number;
-}
-
-/** What was uploaded. It counts for nothing until it is put into its place. */
-export interface UploadedPicture extends Photograph {
-  place: Place;
-}
-
 /** One of a musician, in place of the drawing. */
 export interface PortraitPicture extends Photograph {
   _id: string;
   alt: string;
-  version: number;
-}
-
-/** One of the About page's album: a photograph, or a drawing that ships, by its name in `public/pictures/about`. */
-export interface GalleryPicture {
-  _id: string;
-  drawing: string | null;
-  photograph: Photograph | null;
-  alt: string;
-  caption: string;
   version: number;
 }
 

@@ -25,12 +25,23 @@ export const uploadSchema = z
   })
   .openapi('PictureUpload', { description: 'As multipart/form-data, with the file in the field `picture`.' });
 
-const photograph = { file: z.string(), widths: z.array(z.number()), width: z.number(), height: z.number() };
+const photographSchema = z.object({
+  file: z.string(),
+  /** From the smallest. */
+  widths: z.array(z.number()),
+  /** Of the largest. */
+  width: z.number(),
+  height: z.number(),
+});
+/** A photograph as it is stored: `file` names its content, one file for each width. */
+export type Photograph = z.infer<typeof photographSchema>;
 
-export const uploadedPictureSchema = z.object({ ...photograph, place: z.enum(PLACES) }).openapi('UploadedPicture', {
+export const uploadedPictureSchema = photographSchema.extend({ place: z.enum(PLACES) }).openapi('UploadedPicture', {
   description:
     'Its files are `/uploads/pictures/{file}-{width}.webp`. Gone after a day unless it is put into its place.',
 });
+/** What was uploaded. It counts for nothing until it is put into its place. */
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const newGalleryPictureSchema = z
   .strictObject({ file: file.optional(), drawing: z.string().max(60).optional(), alt, caption })
@@ -68,11 +79,13 @@ export const pictureSchema = z
     _id: z.string(),
     place: z.enum(PLACES),
     drawing: z.string().nullable(),
-    photograph: z.object(photograph).nullable(),
+    photograph: photographSchema.nullable(),
     alt: z.string(),
     caption: z.string(),
     version: z.number(),
   })
   .openapi('Picture');
+/** One of the About page's album: a photograph, or a drawing that ships, by its name in `public/pictures/about`. */
+export type GalleryPicture = Omit<z.infer<typeof pictureSchema>, 'place'>;
 
 export const musicianIdParam = z.object({ musicianId: z.string().regex(ID) });

@@ -1,4 +1,7 @@
 import type { MusicianName } from '../musicians/model.ts';
+import type { OpusCard } from './schema.server.ts';
+
+export type { ComposerCount, Opus, OpusCard, OpusPage } from './schema.server.ts';
 
 /** Spec section 9: repertoire page size 20, plus 20 per scroll to the bottom. */
 export const OPUSES_PER_PAGE = 20;
@@ -42,36 +45,6 @@ export const FILTER_INSTRUMENTS = [
 export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
 export type Dynamic = (typeof DYNAMICS)[number];
 
-export interface Movement {
-  _id: string;
-  movementTitle: string;
-  /** Musician ids. */
-  movementOfferingMusicians: string[];
-}
-
-/** Spec section 3, as `GET /api/opuses` gives it. */
-export interface Opus {
-  _id: string;
-  title: string;
-  /** Natural order: 'Ludwig van Beethoven'. Shown by `composerLastFirst`. */
-  composer: string;
-  repType: RepertoireType;
-  instrumentation: string[];
-  /** Musician ids. */
-  offeringMusicians: string[];
-  movements: Movement[];
-}
-
-/** One card of the repertoire list. */
-export interface OpusCard {
-  _id: string;
-  title: string;
-  composer: string;
-  repType: RepertoireType;
-  instrumentation: string[];
-  musicians: MusicianName[];
-}
-
 /** One work with everything its page shows. */
 export interface OpusDetails extends OpusCard {
   movements: { _id: string; movementTitle: string; musicians: MusicianName[] }[];
@@ -91,19 +64,6 @@ export interface RepertoireFilter {
 export const COMPOSERS_LISTED = 300;
 /** Of those found by typing, so many at a time. */
 export const COMPOSERS_SUGGESTED = 20;
-
-/** Somebody works are by, and how many. */
-export interface ComposerCount {
-  name: string;
-  works: number;
-}
-
-export interface OpusPage {
-  items: OpusCard[];
-  total: number;
-  /** Where the next page begins; null at the end. */
-  nextCursor: string | null;
-}
 
 export const OPUS_SORTS = ['title', 'composer', 'newest'] as const;
 /** `offeredBy` of a search for what nobody offers. */

@@ -111,6 +111,7 @@ export const opusSchema = z
   .object({
     _id: z.string(),
     title: z.string(),
+    /** Natural order: 'Ludwig van Beethoven'. Shown by `composerLastFirst`. */
     composer: z.string(),
     repType: repTypeSchema,
     instrumentation: z.array(z.string()),
@@ -118,29 +119,35 @@ export const opusSchema = z
     movements: z.array(movementSchema),
   })
   .openapi('Opus');
+/** Spec section 3, as `GET /api/opuses` gives it. */
+export type Opus = z.infer<typeof opusSchema>;
 
 export const opusFileSchema = itemFileSchema(opusSchema).openapi('OpusFile');
 
 const musicianNameSchema = z.object({ _id: z.string(), name: z.string() }).openapi('MusicianName');
 
+const opusCardSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    composer: z.string(),
+    repType: repTypeSchema,
+    instrumentation: z.array(z.string()),
+    musicians: z.array(musicianNameSchema),
+  })
+  .openapi('OpusCard');
+/** One card of the repertoire list. */
+export type OpusCard = z.infer<typeof opusCardSchema>;
+
 export const opusPageSchema = z
   .object({
-    items: z.array(
-      z
-        .object({
-          _id: z.string(),
-          title: z.string(),
-          composer: z.string(),
-          repType: repTypeSchema,
-          instrumentation: z.array(z.string()),
-          musicians: z.array(musicianNameSchema),
-        })
-        .openapi('OpusCard'),
-    ),
+    items: z.array(opusCardSchema),
     total: z.number().int(),
+    /** Where the next page begins; null at the end. */
     nextCursor: z.string().nullable(),
   })
   .openapi('OpusPage');
+export type OpusPage = z.infer<typeof opusPageSchema>;
 
 /** PostgreSQL knows no text with a NUL in it. */
 const text = (max: number) =>
@@ -169,3 +176,5 @@ export const opusQuerySchema = z.strictObject({
 export const composerQuerySchema = z.strictObject({ search: text(COMPOSER_MAX_LENGTH) });
 
 export const composerCountSchema = z.object({ name: z.string(), works: z.number().int() }).openapi('ComposerCount');
+/** Somebody works are by, and how many. */
+export type ComposerCount = z.infer<typeof composerCountSchema>;

@@ -17,3 +17,5 @@ export const foundSchema = z
     }),
   )
   .openapi('Found');
+export type FoundGroup = z.infer<typeof foundSchema>[number];
+export type Hit = FoundGroup['hits'][number];

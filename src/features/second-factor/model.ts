@@ -1,3 +1,5 @@
+export type { SecondFactorSetup } from './schema.server.ts';
+
 /** RFC 6238, as every app reads it from the QR code. */
 export const CODE_DIGITS = 6;
 export const STEP_SECONDS = 30;
@@ -12,13 +14,4 @@ export const RECOVERY_CODES_FEW = 3;
 export interface SecondFactor {
   since: string;
   recoveryCodesLeft: number;
-}
-
-/** What an app needs to know, shown while it is being set up and never again. */
-export interface SecondFactorSetup {
-  /** In base32, for typing. */
-  key: string;
-  /** Opens an app on the same device: a phone can't scan its own screen. */
-  uri: string;
-  qr: { path: string; size: number };
 }

@@ -26,6 +26,8 @@ export const setupSchema = z
     qr: z.object({ path: z.string(), size: z.number() }).openapi({ description: 'The QR code as an SVG path.' }),
   })
   .openapi('SecondFactorSetup');
+/** What an app needs to know, shown while it is being set up and never again. */
+export type SecondFactorSetup = z.infer<typeof setupSchema>;
 
 export const recoveryCodesSchema = z
   .object({

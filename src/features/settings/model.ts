@@ -3,6 +3,7 @@ import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
 /** What the owners tick at Stripe. */
 export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
+export type { SettingsView } from './schema.server.ts';
 /** Where Stripe sends what happened; the owners enter it there, with the public address before it. */
 export const WEBHOOK_PATH = '/api/payments/stripe';
 
@@ -63,25 +64,6 @@ export interface SettingsInForce {
   /** With the password in it: for sending, never for showing. */
   smtpUrl: string | undefined;
   mailFrom: string;
-}
-
-/** What the form shows: no secret in it. */
-export interface SettingsView {
-  /** Grows with every change; a change says which it saw. */
-  version: number;
-  values: Record<ShownSettingName, string>;
-  /** What stands where nothing is set. */
-  defaults: Record<ShownSettingName, string>;
-  /** The variable that has set it, which wins over whatever is typed. */
-  fixed: SettingValues;
-  /** Both keys of Stripe are there. */
-  paymentKeysKept: boolean;
-  /** With these keys nobody's money moves. */
-  paymentTest: boolean;
-  /** There is a password for the mail server. */
-  passwordKept: boolean;
-  /** Where mail goes now, without any secret. */
-  mailGoesTo: string;
 }
 
 export const NAME_MAX = 100;
