@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 /** Another release may say the same facts in other words. */
 const PROCESS = randomUUID();
@@ -112,25 +113,8 @@ function compressed(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-const negotiated = new Map<string, Encoding>();
-const NEGOTIATED_MAX = 200;
-
-/** RFC 9110, 12.5.3; browsers send the same few texts again and again. */
-function bestEncoding(accept = ''): Encoding {
-  let best = negotiated.get(accept);
-  if (!best) {
-    best = takes(accept, 'br') ? 'br' : takes(accept, 'gzip') ? 'gzip' : 'identity';
-    if (negotiated.size >= NEGOTIATED_MAX) negotiated.clear();
-    if (accept.length < NEGOTIATED_MAX) negotiated.set(accept, best);
-  }
-  return best;
-}
-
-function takes(accept: string, encoding: Encoding): boolean {
-  const named = accept
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()));
-  const asked = named.find(([name]) => name === encoding) ?? named.find(([name]) => name === '*');
-  return asked !== undefined && !asked.some((part) => /^q=0(\.0*)?$/.test(part));
+/** The smallest that the client takes. */
+function bestEncoding(acceptEncoding: string | undefined): Encoding {
+  const taken = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['br', 'gzip']);
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';
 }
