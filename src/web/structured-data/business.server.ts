@@ -1,3 +1,13 @@
+import type {
+  LocalBusinessLeaf,
+  MergeLeafTypes,
+  MusicGroupLeaf,
+  OfferCatalog,
+  PostalAddress,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import { getShelf } from '#/features/compositions/queries.server.ts';
 import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
@@ -6,7 +16,8 @@ import { DEFAULT_BUSINESS, DEFAULT_EMAIL } from '#/features/settings/model.ts';
 import { dollarWords } from '#/platform/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
-import type { Business, OfferCatalog, PostalAddress, WebSite } from './vocabulary.ts';
+
+type Business = MergeLeafTypes<[LocalBusinessLeaf, MusicGroupLeaf]>;
 
 /** The business as far as its owners have said who they are: what stands at its default is not said of it. */
 export async function businessData(ctx: AppContext): Promise<Business> {
@@ -35,6 +46,11 @@ export async function businessData(ctx: AppContext): Promise<Business> {
 
 /** The site, and how its repertoire is searched. */
 export function siteData({ origin, business }: AppContext): WebSite {
+  const search: WithActionConstraints<SearchAction> & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/repertoire?keyword={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
@@ -42,11 +58,7 @@ export function siteData({ origin, business }: AppContext): WebSite {
     url: `${origin}/`,
     inLanguage: LANGUAGE.code,
     publisher: { '@id': businessId(origin) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/repertoire?keyword={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   };
 }
 

@@ -1,6 +1,6 @@
+import type { AdministrativeArea, BreadcrumbList, ItemListLeaf, OrganizationLeaf, PersonLeaf } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
 import { shareImageOf } from '../share-image.ts';
-import type { BreadcrumbList, ItemList, Organization, Person, Place } from './vocabulary.ts';
 
 export interface Step {
   name: string;
@@ -22,7 +22,7 @@ export function breadcrumbs(origin: string, ...steps: readonly Step[]): Breadcru
 }
 
 /** What a page lists, in its order; undefined where that is nothing. */
-export function itemList(origin: string, name: string, items: readonly Step[]): ItemList | undefined {
+export function itemList(origin: string, name: string, items: readonly Step[]): ItemListLeaf | undefined {
   if (items.length === 0) return undefined;
   const itemListElement = items.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
@@ -34,7 +34,7 @@ export function itemList(origin: string, name: string, items: readonly Step[]): 
 }
 
 /** The business by name; `/` says the rest of it. */
-export function organization({ origin, business }: Pick<AppContext, 'origin' | 'business'>): Organization {
+export function organization({ origin, business }: Pick<AppContext, 'origin' | 'business'>): OrganizationLeaf {
   return { '@type': 'Organization', '@id': businessId(origin), name: business.name, url: `${origin}/` };
 }
 
@@ -43,18 +43,20 @@ export function businessId(origin: string): string {
 }
 
 /** Where we play without being asked to travel (spec section 1). */
-export const AREA_SERVED: Place = { '@type': 'AdministrativeArea', name: 'Greater Las Vegas, Nevada' };
+export const AREA_SERVED: AdministrativeArea = { '@type': 'AdministrativeArea', name: 'Greater Las Vegas, Nevada' };
 
 /** One of ours by name; their page says the rest. */
-export function musician(origin: string, { _id, name }: { _id: string; name: string }): Person {
+export function musician(origin: string, { _id, name }: { _id: string; name: string }): NamedPerson {
   const url = `${origin}/musician/details/${_id}`;
   return { '@type': 'Person', '@id': `${url}#person`, name, url };
 }
 
+type NamedPerson = PersonLeaf & { name: string };
+
 const NOBODY = /^(traditional|anonymous|unknown|various)\b/i;
 
 /** Those who wrote a piece, as a catalogue names them: 'Fanny and Felix Sample', 'A & B'. Nobody for a tradition. */
-export function writers(names: string): Person[] {
+export function writers(names: string): NamedPerson[] {
   return names
     .split(/ and | & /)
     .filter((name) => name !== '' && !NOBODY.test(name))
@@ -62,8 +64,8 @@ export function writers(names: string): Person[] {
 }
 
 /** Dollars as an offer writes them. */
-export function offerPrice(dollars: number): string {
-  return dollars.toFixed(2);
+export function offerPrice(dollars: number): `${number}` {
+  return dollars.toFixed(2) as `${number}`;
 }
 
 /** The picture a page is shared with. */

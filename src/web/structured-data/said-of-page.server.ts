@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Thing } from './vocabulary.ts';
+import type { JsonLdObject as Thing } from 'schema-dts';
 
 /*
  * What search engines read of a page, as JSON-LD in the words of schema.org. A loader says it, and it is written into

@@ -1,3 +1,11 @@
+import type {
+  MergeLeafTypes,
+  MusicComposition,
+  PersonLeaf,
+  ProductLeaf,
+  SheetMusicLeaf,
+  JsonLdObject as Thing,
+} from 'schema-dts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
 import { difficultyLabel, isArrangement, opusLong, scoreInWords, writtenBy } from '#/features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
@@ -7,7 +15,6 @@ import { samplePagePath, samplePicturePath } from '#/features/notation/url.ts';
 import { described } from '#/web/page-meta.ts';
 import type { SharedPicture } from '#/web/share-card.server.ts';
 import { breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
-import type { MusicComposition, Person, SheetMusicProduct, Thing } from '#/web/structured-data/vocabulary.ts';
 
 export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
 
@@ -29,7 +36,7 @@ export function workData({ work, sample, picture }: WorkOnSale, ctx: Pick<AppCon
   const { origin } = ctx;
   const path = compositionPath(work.opusNo);
   const url = `${origin}${path}`;
-  const product: SheetMusicProduct = {
+  const product: MergeLeafTypes<[ProductLeaf, SheetMusicLeaf]> = {
     '@type': ['Product', 'SheetMusic'],
     '@id': `${url}#score`,
     name: `${work.title}, ${opusLong(work.opusNo)}`,
@@ -87,6 +94,6 @@ function musicOf(work: Composition | Arrangement, id: string): MusicComposition[
   return [music, original];
 }
 
-function person(name: string): Person {
+function person(name: string): PersonLeaf {
   return { '@type': 'Person', name };
 }

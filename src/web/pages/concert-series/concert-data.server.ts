@@ -1,3 +1,4 @@
+import type { OfferLeaf, PriceSpecificationLeaf, Service, JsonLdObject as Thing } from 'schema-dts';
 import type { SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
 import { concertInWords } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
@@ -5,7 +6,6 @@ import type { AppContext } from '#/features/context.ts';
 import { described } from '#/web/page-meta.ts';
 import type { SharedPicture } from '#/web/share-card.server.ts';
 import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
-import type { Offer, PriceSpan, Thing } from '#/web/structured-data/vocabulary.ts';
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
 
@@ -21,25 +21,23 @@ export function concertData(concert: SeriesConcert, picture: SharedPicture, ctx:
   const { origin, content } = ctx;
   const path = concertPath(concert.slug);
   const url = `${origin}${path}`;
-  return [
-    {
-      '@type': 'Service',
-      '@id': `${url}#concert`,
-      name: concert.title,
-      description: concert.description || described(concertInWords(concert)),
-      serviceType: 'Piano concert at home',
-      url,
-      image: [`${origin}${picture.path}`],
-      provider: organization(ctx),
-      areaServed: AREA_SERVED,
-      offers: offerOf(concert, url, content.series.pricing),
-    },
-    breadcrumbs(origin, SERIES, { name: concert.title, path }),
-  ];
+  const service: Service = {
+    '@type': 'Service',
+    '@id': `${url}#concert`,
+    name: concert.title,
+    description: concert.description || described(concertInWords(concert)),
+    serviceType: 'Piano concert at home',
+    url,
+    image: [`${origin}${picture.path}`],
+    provider: organization(ctx),
+    areaServed: AREA_SERVED,
+    offers: offerOf(concert, url, content.series.pricing),
+  };
+  return [service, breadcrumbs(origin, SERIES, { name: concert.title, path })];
 }
 
 /** Spec section 9, Series: a base price for the concert, travel by where it is, and what a host adds. */
-function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): Offer {
+function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): OfferLeaf {
   const price = offerPrice(basePrice);
   return {
     '@type': 'Offer',
@@ -55,7 +53,7 @@ function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPrici
   };
 }
 
-function travelFee({ bands }: SeriesPricing): PriceSpan[] {
+function travelFee({ bands }: SeriesPricing): PriceSpecificationLeaf[] {
   if (bands.length === 0) return [];
   const fees = bands.map(({ fee }) => fee);
   return [
@@ -69,7 +67,7 @@ function travelFee({ bands }: SeriesPricing): PriceSpan[] {
   ];
 }
 
-function extraOf({ label, price: dollars, per }: SeriesPricing['extras'][number]): Offer {
+function extraOf({ label, price: dollars, per }: SeriesPricing['extras'][number]): OfferLeaf {
   const price = offerPrice(dollars);
   return {
     '@type': 'Offer',

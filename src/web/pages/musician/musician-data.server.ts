@@ -1,10 +1,10 @@
+import type { PersonLeaf, ProfilePage, JsonLdObject as Thing } from 'schema-dts';
 import { portraitOf } from '#/features/musicians/components/portrait/drawn.ts';
 import type { Musician, MusicianProfile } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { sourcesOf } from '#/features/pictures/url.ts';
 import { breadcrumbs, businessId, musician as named } from '#/web/structured-data/parts.server.ts';
-import type { Person, Thing } from '#/web/structured-data/vocabulary.ts';
 
 interface Shown {
   musician: Musician;
@@ -18,7 +18,7 @@ export function musicianData({ musician, profile, photograph }: Shown, origin: s
   const { specialties, biography } = profile;
   const name = fullName(musician);
   const path = `/musician/details/${_id}`;
-  const person: Person & { '@id'?: string } = {
+  const person: PersonLeaf = {
     ...named(origin, { _id, name }),
     givenName: firstName,
     familyName: lastName,
@@ -27,9 +27,11 @@ export function musicianData({ musician, profile, photograph }: Shown, origin: s
     knowsAbout: [...instruments, ...specialties],
     memberOf: { '@id': businessId(origin) },
   };
-  return [
-    { '@type': 'ProfilePage', url: `${origin}${path}`, name, mainEntity: { '@id': `${origin}${path}#person` } },
-    person,
-    breadcrumbs(origin, { name: 'Musicians', path: '/musicians' }, { name, path }),
-  ];
+  const page: ProfilePage = {
+    '@type': 'ProfilePage',
+    url: `${origin}${path}`,
+    name,
+    mainEntity: { '@id': `${origin}${path}#person` },
+  };
+  return [page, person, breadcrumbs(origin, { name: 'Musicians', path: '/musicians' }, { name, path })];
 }

@@ -1,9 +1,9 @@
+import type { AggregateOffer, MusicEvent, OfferLeaf, PersonLeaf, JsonLdObject as Thing } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
 import type { CalendarPerformance } from '#/features/performances/model.ts';
 import { LAS_VEGAS } from '#/platform/las-vegas.ts';
 import type { SharedPicture } from '#/web/share-card.server.ts';
 import { breadcrumbs, musician, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
-import type { AggregateOffer, MusicEvent, Offer, Person, Thing } from '#/web/structured-data/vocabulary.ts';
 
 /** A performance as search engines read it, and the way there. */
 export function performanceData(performance: CalendarPerformance, picture: SharedPicture, ctx: AppContext): Thing[] {
@@ -50,7 +50,7 @@ export function eventData(
   };
 }
 
-function performers({ musicians, collaborators }: CalendarPerformance, origin: string): Person[] {
+function performers({ musicians, collaborators }: CalendarPerformance, origin: string): PersonLeaf[] {
   return [
     ...musicians.map((one) => musician(origin, one)),
     ...collaborators.map(({ collaboratorFirstName, collaboratorLastName }) => ({
@@ -61,7 +61,7 @@ function performers({ musicians, collaborators }: CalendarPerformance, origin: s
 }
 
 /** What is over or called off is sold by nobody. */
-function tickets(performance: CalendarPerformance, page: string): { offers?: Offer | AggregateOffer } {
+function tickets(performance: CalendarPerformance, page: string): { offers?: OfferLeaf | AggregateOffer } {
   const { upcoming, calledOff, minPrice, maxPrice, ticketsLink } = performance;
   if (calledOff || !upcoming) return {};
   const [low, high] = [Math.min(minPrice, maxPrice), Math.max(minPrice, maxPrice)];

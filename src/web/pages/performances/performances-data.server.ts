@@ -1,6 +1,6 @@
+import type { JsonLdObject as Thing } from 'schema-dts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { breadcrumbs, itemList } from '#/web/structured-data/parts.server.ts';
-import type { Thing } from '#/web/structured-data/vocabulary.ts';
 
 /** Which concerts anybody may still come to, the next one first, and the way there. */
 export function performancesData(shown: readonly PerformanceCard[], origin: string): Thing[] {
