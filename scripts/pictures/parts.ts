@@ -104,20 +104,6 @@ export function cactus(x: number, y: number, scale: number, ink: string): string
   );
 }
 
-/** The lid of a grand, open, seen from the side of the audience; 0 0 is its hinge. */
-export function grand(x: number, y: number, scale: number | string, ink: string, lid: string): string {
-  return placed(
-    x,
-    y,
-    0,
-    scale,
-    sheet('M20 0L400 -210L452 -196L430 0Z', lid),
-    strip('M300 0L352 -176', INK.blush, 6),
-    sheet('M0 0H440C470 0 478 30 470 74H0Z', ink),
-    sheet('M40 74H66L58 190H46ZM400 74H430L420 190H408ZM212 74H236V130H252V140H196V130H212Z', ink),
-  );
-}
-
 export function cat(x: number, y: number, scale: number | string, ink: string): string {
   return placed(
     x,

@@ -30,12 +30,6 @@ interface Typesetting {
   madeOf: string;
 }
 
-/** The full score of a work as PDF, from its notation; undefined where that is not all of it. */
-export async function typesetScore(ctx: AppContext, opusNo: string): Promise<Uint8Array | undefined> {
-  const wanted = await typesettingOf(ctx, opusNo);
-  return wanted && (await typesetWork(ctx, opusNo, wanted.head))?.pdf;
-}
-
 /**
  * The full score that is kept of a work; where none was uploaded, one is typeset from complete notation, and made anew
  * when that has changed. Null while there is neither. Two that ask at once get the same.

@@ -17,13 +17,6 @@ import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
 import { eventSpan, HELD_STATUSES, OPEN_STATUSES } from './rules.ts';
 
-/** The newest requests first, for admins. @throws AppError unauthenticated, forbidden */
-export async function listLatestRequests(ctx: AppContext, limit: number): Promise<EventRequest[]> {
-  requireAdmin(ctx);
-  const rows = await newestFirst(ctx).limit(limit).execute();
-  return toRequests(ctx, rows);
-}
-
 /** The caller's own requests, newest first. @throws AppError unauthenticated, forbidden */
 export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> {
   const { accountId } = requireSender(ctx.actor);

@@ -18,7 +18,6 @@ export const ORDER_LINK_UNKNOWN =
   'This link opens no order. It may have lost a piece on its way: please copy all of it, or have it sent again.';
 export const ORDER_LINK_REVOKED =
   'We have closed this link, so that nobody else can use it. Please write to us for a new one.';
-export const ORDER_LINK_REPLACED = 'This link has been closed. A newer one was sent to the address of the order.';
 export const TICKET_WRONG =
   'This is no link of ours to a score. Please open your order page: the right ones are there.';
 export const TICKET_EXPIRED =

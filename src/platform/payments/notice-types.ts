@@ -7,4 +7,3 @@ export const NOTICE_TYPES = [
   'charge.refunded',
   'charge.dispute.created',
 ] as const;
-export type NoticeType = (typeof NOTICE_TYPES)[number];
