@@ -1,7 +1,6 @@
-import { slices } from '#/database/slices.ts';
 import { foldText } from '#/platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
-import { addPerformances } from '../performances/commands.server.ts';
+import { addPerformances, rewritePerformances } from '../performances/commands.server.ts';
 import type { Collaborator, Performance, ProgramPiece } from '../performances/model.ts';
 import { type NewPerformance, newPerformanceSchema } from '../performances/schema.server.ts';
 import type { Cells } from './file.server.ts';
@@ -88,7 +87,6 @@ function pieceFacts({ title, composer, arranger, transcriber }: ProgramPiece): s
 export function performanceRows(people: People): RowKind<Item> {
   return {
     kind: 'performances',
-    auditKind: 'performance',
     noun: 'performance',
     defaults: { time: null, calledOff: false },
     unique: false,
@@ -118,8 +116,12 @@ export function performanceRows(people: People): RowKind<Item> {
       collaborators: collaborators.map((person) => collaboratorFacts(person).filter(Boolean).join(', ')),
       program: program.map((piece) => pieceFacts(piece).filter(Boolean).join(', ')),
     }),
-    add: addAll,
-    change: changeAll,
+    add: addPerformances,
+    change: (tx, changed) =>
+      rewritePerformances(
+        tx,
+        changed.map(({ _id, before, after }) => ({ before, after: { ...after, _id } })),
+      ),
   };
 }
 
@@ -184,53 +186,4 @@ async function findStored(
       calledOff: row.calledOff === 1,
     },
   }));
-}
-
-async function addAll(tx: AppContext, items: readonly Item[]): Promise<string[]> {
-  const ids = await addPerformances(
-    tx,
-    items.map(({ calledOff: _, ...performance }) => performance),
-  );
-  const off = ids.filter((_, index) => items[index]?.calledOff);
-  for (const some of slices(off))
-    await tx.db.updateTable('performances').set({ calledOff: 1 }).where('id', 'in', some).execute();
-  return ids;
-}
-
-/** As `changePerformance` does one: SEQUENCE rises, so that subscribers see it. */
-async function changeAll({ db, clock }: AppContext, items: readonly Stored<Item>[]): Promise<number> {
-  const updatedAt = clock.now().toISOString();
-  let written = 0;
-  for (const { _id, version, item } of items) {
-    const { featuredGLVMSMusicians: _, openToPublic, calledOff, collaborators, program, ...columns } = item;
-    const { numUpdatedRows } = await db
-      .updateTable('performances')
-      .set({
-        ...columns,
-        openToPublic: openToPublic ? 1 : 0,
-        calledOff: calledOff ? 1 : 0,
-        collaborators: JSON.stringify(collaborators),
-        program: JSON.stringify(program),
-        sequence: version + 1,
-        updatedAt,
-      })
-      .where('id', '=', _id)
-      .where('sequence', '=', version)
-      .executeTakeFirstOrThrow();
-    written += Number(numUpdatedRows);
-  }
-  const bill = items.flatMap(({ _id, item }) =>
-    item.featuredGLVMSMusicians.map((musicianId, position) => ({ performanceId: _id, musicianId, position })),
-  );
-  for (const some of slices(items))
-    await db
-      .deleteFrom('performanceMusicians')
-      .where(
-        'performanceId',
-        'in',
-        some.map(({ _id }) => _id),
-      )
-      .execute();
-  for (const rows of slices(bill)) await db.insertInto('performanceMusicians').values(rows).execute();
-  return written;
 }

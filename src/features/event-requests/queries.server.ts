@@ -99,7 +99,7 @@ const LONGEST_SHOWN = 10;
 const DAYS_AHEAD = 30;
 const MONTHS_BACK = 12;
 /** What is not over, in the order of the statuses. */
-const OPEN: readonly RequestStatus[] = ['pending', 'quoted', 'confirmed', 'paid'];
+export const OPEN: readonly RequestStatus[] = ['pending', 'quoted', 'confirmed', 'paid'];
 
 /** What the admins' first page says of requests; counted by the database. @throws AppError unauthenticated, forbidden */
 export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
