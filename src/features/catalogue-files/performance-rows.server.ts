@@ -2,6 +2,7 @@ import { foldText } from '#/platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { addPerformances, rewritePerformances } from '../performances/commands.server.ts';
 import type { Collaborator, Performance, ProgramPiece } from '../performances/model.ts';
+import { findStoredPerformances } from '../performances/queries.server.ts';
 import { type NewPerformance, newPerformanceSchema } from '../performances/schema.server.ts';
 import type { Cells } from './file.server.ts';
 import { mender, mendFields, reasonsIn } from './mending.server.ts';
@@ -144,46 +145,9 @@ async function findStored(
   by: { ids: readonly string[] } | { keys: readonly string[] },
 ): Promise<Stored<Item>[]> {
   // Found by their days: the rest of a key is compared where text can be folded.
-  const days = 'keys' in by ? [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] : [];
-  const rows = await tx.db
-    .selectFrom('performances')
-    .selectAll()
-    .$if('ids' in by, (query) => query.where('id', 'in', 'ids' in by ? by.ids : []))
-    .$if('keys' in by, (query) => query.where('date', 'in', days))
-    .orderBy('id')
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const bill = Map.groupBy(
-    ids.length === 0
-      ? []
-      : await tx.db
-          .selectFrom('performanceMusicians')
-          .selectAll()
-          .where('performanceId', 'in', ids)
-          .orderBy('position')
-          .orderBy('musicianId')
-          .execute(),
-    ({ performanceId }) => performanceId,
+  const found = await findStoredPerformances(
+    tx,
+    'ids' in by ? by : { days: [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] },
   );
-  return rows.map((row) => ({
-    _id: row.id,
-    version: row.sequence,
-    item: {
-      title: row.title,
-      locationName: row.locationName,
-      city: row.city,
-      state: row.state,
-      date: row.date,
-      time: row.time,
-      featuredGLVMSMusicians: (bill.get(row.id) ?? []).map(({ musicianId }) => musicianId),
-      collaborators: JSON.parse(row.collaborators) as Item['collaborators'],
-      openToPublic: row.openToPublic === 1,
-      minPrice: row.minPrice,
-      maxPrice: row.maxPrice,
-      ticketsLink: row.ticketsLink,
-      description: row.description,
-      program: JSON.parse(row.program) as Item['program'],
-      calledOff: row.calledOff === 1,
-    },
-  }));
+  return found.map(({ item: { _id, ...item }, version }) => ({ _id, version, item }));
 }

@@ -1,3 +1,4 @@
+import { slices } from '#/database/slices.ts';
 import type { AuditKind } from '../audit-log/model.ts';
 import type { AppContext } from '../context.ts';
 import type { DeletableKind, Reference } from '../deleted-items/model.ts';
@@ -47,4 +48,17 @@ export function rowsOf(table: Versioned) {
       await db.deleteFrom(table).where('id', '=', id).execute();
     },
   };
+}
+
+/** Of rows that come back: those whose other half is still there. */
+export async function stillThere<Row>(
+  { db }: AppContext,
+  table: 'musicians' | 'opuses' | 'movements' | 'performances',
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): Promise<Row[]> {
+  const present = new Set<string>();
+  for (const some of slices([...new Set(rows.map(idOf))]))
+    for (const { id } of await db.selectFrom(table).select('id').where('id', 'in', some).execute()) present.add(id);
+  return rows.filter((row) => present.has(idOf(row)));
 }

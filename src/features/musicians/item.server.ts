@@ -1,10 +1,11 @@
+import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
 import { mention, things } from '../deleted-items/rules.ts';
-import { type ItemKind, rowsOf } from '../item-kinds/item-kind.server.ts';
+import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
 import { MUSICIAN_EMAIL_TAKEN } from './messages.ts';
 import type { MusicianEntry } from './model.ts';
 import { repertoireOf } from './queries.server.ts';
@@ -54,35 +55,12 @@ async function putBack(tx: AppContext, { musician, offers, movementOffers, bill 
   const taken = await tx.db.selectFrom('musicians').select('id').where('email', '=', musician.email).executeTakeFirst();
   if (taken) throw new AppError('conflict', MUSICIAN_EMAIL_TAKEN);
   await tx.db.insertInto('musicians').values(musician).execute();
-  const [opuses, movements, performances] = [
-    await present(
-      tx,
-      'opuses',
-      offers.map(({ opusId }) => opusId),
-    ),
-    await present(
-      tx,
-      'movements',
-      movementOffers.map(({ movementId }) => movementId),
-    ),
-    await present(
-      tx,
-      'performances',
-      bill.map(({ performanceId }) => performanceId),
-    ),
-  ];
-  for (const row of offers.filter(({ opusId }) => opuses.has(opusId)))
-    await tx.db.insertInto('opusMusicians').values(row).execute();
-  for (const row of movementOffers.filter(({ movementId }) => movements.has(movementId)))
-    await tx.db.insertInto('movementMusicians').values(row).execute();
-  for (const row of bill.filter(({ performanceId }) => performances.has(performanceId)))
-    await tx.db.insertInto('performanceMusicians').values(row).execute();
-}
-
-async function present(tx: AppContext, table: 'opuses' | 'movements' | 'performances', ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await tx.db.selectFrom(table).select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
+  const works = await stillThere(tx, 'opuses', offers, ({ opusId }) => opusId);
+  const movements = await stillThere(tx, 'movements', movementOffers, ({ movementId }) => movementId);
+  const performances = await stillThere(tx, 'performances', bill, ({ performanceId }) => performanceId);
+  for (const rows of slices(works)) await tx.db.insertInto('opusMusicians').values(rows).execute();
+  for (const rows of slices(movements)) await tx.db.insertInto('movementMusicians').values(rows).execute();
+  for (const rows of slices(performances)) await tx.db.insertInto('performanceMusicians').values(rows).execute();
 }
 
 /** What a deletion takes the musician out of. */

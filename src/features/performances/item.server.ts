@@ -2,9 +2,9 @@ import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { Reference } from '../deleted-items/model.ts';
-import { type ItemKind, rowsOf } from '../item-kinds/item-kind.server.ts';
+import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
 import type { Performance } from './model.ts';
-import { findPerformance, findStoredPerformance } from './queries.server.ts';
+import { findPerformance, findStoredPerformances } from './queries.server.ts';
 import { collaboratorWords, creditWords, isUpcoming } from './rules.ts';
 
 interface Snapshot {
@@ -17,11 +17,8 @@ export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
   kind: 'performance',
   ...rowsOf('performances'),
   async find(ctx, id) {
-    const row = ID.test(id)
-      ? await ctx.db.selectFrom('performances').select('sequence').where('id', '=', id).executeTakeFirst()
-      : undefined;
-    const item = row && (await findStoredPerformance(ctx, id));
-    return item && { item, version: row.sequence };
+    const [found] = ID.test(id) ? await findStoredPerformances(ctx, { ids: [id] }) : [];
+    return found;
   },
   nameOf: ({ title }) => title,
   inWords,
@@ -35,16 +32,15 @@ export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
 };
 
 /** With those of its musicians who are still there. */
-async function putBack({ db, clock }: AppContext, { performance, bill }: Snapshot): Promise<void> {
+async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise<void> {
+  const { db, clock } = tx;
   // A calendar that dropped it takes it for newer than what it dropped.
   const again = { sequence: performance.sequence + 1, updatedAt: clock.now().toISOString() };
   await db
     .insertInto('performances')
     .values({ ...performance, ...again })
     .execute();
-  const rows = await db.selectFrom('musicians').select('id').execute();
-  const here = new Set(rows.map((row) => row.id));
-  const still = bill.filter(({ musicianId }) => here.has(musicianId));
+  const still = await stillThere(tx, 'musicians', bill, ({ musicianId }) => musicianId);
   if (still.length > 0) await db.insertInto('performanceMusicians').values(still).execute();
 }
 

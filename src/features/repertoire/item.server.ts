@@ -2,7 +2,7 @@ import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { mention, things } from '../deleted-items/rules.ts';
-import { type ItemKind, rowsOf } from '../item-kinds/item-kind.server.ts';
+import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
 import { storeOpuses } from './commands.server.ts';
 import { sameWork } from './messages.ts';
 import type { Opus } from './model.ts';
@@ -42,9 +42,9 @@ async function putBack(tx: AppContext, { opus, createdAt, version }: Snapshot): 
   const same = tx.db.selectFrom('opuses').select('id').where('identityKey', '=', identityKey(opus));
   const taken = await same.executeTakeFirst();
   if (taken) throw new AppError('conflict', sameWork(opus.title), { href: `/admin/opuses/${taken.id}` });
-  const rows = await tx.db.selectFrom('musicians').select('id').execute();
-  const here = new Set(rows.map((row) => row.id));
-  const still = (ids: readonly string[]) => ids.filter((musicianId) => here.has(musicianId));
+  const named = [...opus.offeringMusicians, ...opus.movements.flatMap((each) => each.movementOfferingMusicians)];
+  const here = new Set(await stillThere(tx, 'musicians', named, (id) => id));
+  const still = (ids: readonly string[]) => ids.filter((id) => here.has(id));
   const work: Opus = {
     ...opus,
     offeringMusicians: still(opus.offeringMusicians),
