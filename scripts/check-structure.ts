@@ -7,12 +7,13 @@ const root = resolve(import.meta.dirname, '..');
 const MAX_LINES = 300;
 const FEATURE_FILES = /^(model|case-kind|rules|messages|policy|url|[a-z-]+\.server)\.ts$/;
 const SERVER_FILES =
-  /^(brochure|posters|cases|history|schema|queries|commands|email|sessions|passwords|profile|cursor|import|records|engagements|steps|changes|step-emails|links|reminders|inbox|bookings|export|invitations|removal|versions|search|holdings|ledger|mails|applications|scores|composers|codes|pricing|uploads|scans|gallery|portraits|checks|file|plan|mending|people|opus-rows|musician-rows|performance-rows|clients|snapshot|tickets|delivery|downloads|papers|payments|checkouts|notices|bank|statement|matching|orders|engraver|engravings|samples|typesetting|deleted|musicians)\.server\.ts$/;
+  /^(brochure|posters|cases|history|schema|queries|commands|email|sessions|passwords|profile|cursor|import|records|engagements|steps|changes|step-emails|links|reminders|inbox|bookings|export|invitations|removal|versions|search|holdings|ledger|mails|applications|scores|composers|codes|pricing|uploads|scans|gallery|portraits|checks|file|plan|mending|people|opus-rows|musician-rows|performance-rows|clients|snapshot|tickets|delivery|downloads|papers|payments|checkouts|notices|bank|statement|matching|orders|engraver|engravings|samples|typesetting|musicians|kinds|item-kind|item|references)\.server\.ts$/;
 /** Earlier nouns first: a feature may use those before it, never those after it. */
 const FEATURE_ORDER = [
   'audit-log',
   'deleted-items',
   'accounts',
+  'item-kinds',
   'site-content',
   'second-factor',
   'admins',

@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { addComposition, changeComposition, deleteComposition } from '../features/compositions/commands.server.ts';
-import type { Arrangement, Composition } from '../features/compositions/model.ts';
+import { addComposition, changeComposition } from '../features/compositions/commands.server.ts';
+import { COMPOSITION, type Work } from '../features/compositions/item.server.ts';
 import { openCompositionFile } from '../features/compositions/queries.server.ts';
 import {
   compositionChangesSchema,
@@ -8,72 +7,43 @@ import {
   newCompositionSchema,
   storedCompositionSchema,
 } from '../features/compositions/schema.server.ts';
-import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { deleteItem } from '../features/item-kinds/commands.server.ts';
+import { createApi } from './create-api.ts';
+import { itemRoutes } from './item-routes.ts';
 
-const tags = ['Compositions'];
-
-const open = createRoute({
-  method: 'get',
-  path: '/admin/compositions/{id}',
-  tags,
-  summary: 'One work of the store as an admin edits it: version, and its full score',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The file.', content: json(compositionFileSchema) }, ...refusals(401, 403, 404) },
-});
-
-const create = createRoute({
-  method: 'post',
-  path: '/compositions',
-  tags,
-  summary: 'Add a composition, arrangement or transcription to the store',
-  middleware: door({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(newCompositionSchema) } },
-  responses: {
-    201: { description: 'The work.', content: json(storedCompositionSchema) },
-    ...refusals(401, 403, 422),
+const { create, open, change, remove } = itemRoutes(
+  'compositions',
+  {
+    item: storedCompositionSchema,
+    file: compositionFileSchema,
+    input: newCompositionSchema,
+    changes: compositionChangesSchema,
   },
-});
-
-const change = createRoute({
-  method: 'patch',
-  path: '/compositions/{id}',
-  tags,
-  summary: 'Change a work of the store; its full score follows a new opus number',
-  middleware: door({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(compositionChangesSchema) } },
-  responses: {
-    200: { description: 'As it is now.', content: json(storedCompositionSchema) },
-    ...refusals(401, 403, 404, 409, 422),
+  {
+    tag: 'Compositions',
+    one: 'The work.',
+    open: 'One work of the store as an admin edits it: version, and its full score',
+    create: 'Add a composition, arrangement or transcription to the store',
+    change: 'Change a work of the store; its full score follows a new opus number',
+    remove: 'Delete a work of the store; 30 days can bring it back with its full score',
   },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/compositions/{id}',
-  tags,
-  summary: 'Delete a work of the store; 30 days can bring it back with its full score',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
-});
+);
 
 export const compositionsApi = createApi()
   .openapi(open, async (c) => {
     const { item, ...file } = await openCompositionFile(c.var.ctx, c.req.valid('param').id);
     return c.json({ ...file, item: shown(item) }, 200);
   })
-  .openapi(create, async (c) => c.json(shown((await addComposition(c.var.ctx, c.req.valid('json'))).body), 201))
+  .openapi(create, async (c) => c.json(shown(await addComposition(c.var.ctx, c.req.valid('json'))), 201))
   .openapi(change, async (c) => {
     const { body } = await changeComposition(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
     return c.json(shown(body), 200);
   })
   .openapi(remove, async (c) => {
-    await deleteComposition(c.var.ctx, c.req.valid('param').id);
+    await deleteItem(c.var.ctx, COMPOSITION, c.req.valid('param').id);
     return c.body(null, 204);
   });
 
-function shown(work: Composition | Arrangement) {
+function shown(work: Work) {
   return { _id: work.opusNo, ...work };
 }

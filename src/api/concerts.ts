@@ -1,75 +1,43 @@
-import { createRoute } from '@hono/zod-openapi';
-import { addConcert, changeConcert, deleteConcert } from '../features/concert-series/commands.server.ts';
+import { addConcert, changeConcert } from '../features/concert-series/commands.server.ts';
 import type { Concert } from '../features/concert-series/model.ts';
-import { openConcertFile } from '../features/concert-series/queries.server.ts';
 import {
   concertChangesSchema,
   concertFileSchema,
   newConcertSchema,
   storedConcertSchema,
 } from '../features/concert-series/schema.server.ts';
-import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { deleteItem, openItem } from '../features/item-kinds/commands.server.ts';
+import { ITEMS } from '../features/items/kinds.server.ts';
+import { createApi } from './create-api.ts';
+import { itemRoutes } from './item-routes.ts';
 
-const tags = ['Concert series'];
-
-const open = createRoute({
-  method: 'get',
-  path: '/admin/concerts/{id}',
-  tags,
-  summary: 'One concert as an admin edits it: version, and what names it',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The file.', content: json(concertFileSchema) }, ...refusals(401, 403, 404) },
-});
-
-const create = createRoute({
-  method: 'post',
-  path: '/concerts',
-  tags,
-  summary: 'Add a concert at the end of the series',
-  description:
-    'Its id is made of its title. Without a `poster` one is chosen; what is drawn on it follows from title and programme.',
-  middleware: door({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(newConcertSchema) } },
-  responses: { 201: { description: 'The concert.', content: json(storedConcertSchema) }, ...refusals(401, 403, 422) },
-});
-
-const change = createRoute({
-  method: 'patch',
-  path: '/concerts/{id}',
-  tags,
-  summary: 'Change a concert',
-  middleware: door({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(concertChangesSchema) } },
-  responses: {
-    200: { description: 'As it is now.', content: json(storedConcertSchema) },
-    ...refusals(401, 403, 404, 409, 422),
+const { create, open, change, remove } = itemRoutes(
+  'concerts',
+  { item: storedConcertSchema, file: concertFileSchema, input: newConcertSchema, changes: concertChangesSchema },
+  {
+    tag: 'Concert series',
+    one: 'The concert.',
+    open: 'One concert as an admin edits it: version, and what names it',
+    create: 'Add a concert at the end of the series',
+    creating:
+      'Its id is made of its title. Without a `poster` one is chosen; what is drawn on it follows from title and programme.',
+    change: 'Change a concert',
+    remove: 'Delete a concert; 30 days can bring it back',
   },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/concerts/{id}',
-  tags,
-  summary: 'Delete a concert; 30 days can bring it back',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
-});
+);
 
 export const concertsApi = createApi()
   .openapi(open, async (c) => {
-    const { item, ...file } = await openConcertFile(c.var.ctx, c.req.valid('param').id);
+    const { item, ...file } = await openItem(c.var.ctx, ITEMS.concert, c.req.valid('param').id);
     return c.json({ ...file, item: shown(item) }, 200);
   })
-  .openapi(create, async (c) => c.json(shown((await addConcert(c.var.ctx, c.req.valid('json'))).body), 201))
+  .openapi(create, async (c) => c.json(shown(await addConcert(c.var.ctx, c.req.valid('json'))), 201))
   .openapi(change, async (c) => {
     const { body } = await changeConcert(c.var.ctx, c.req.valid('param').id, c.req.valid('json'));
     return c.json(shown(body), 200);
   })
   .openapi(remove, async (c) => {
-    await deleteConcert(c.var.ctx, c.req.valid('param').id);
+    await deleteItem(c.var.ctx, ITEMS.concert, c.req.valid('param').id);
     return c.body(null, 204);
   });
 

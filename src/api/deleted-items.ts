@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '../features/accounts/policy.ts';
 import { listDeleted } from '../features/deleted-items/queries.server.ts';
 import { deletedKindSchema, deletedPageSchema } from '../features/deleted-items/schema.server.ts';
-import { endDeletedItem, restoreItem } from '../features/items/deleted.server.ts';
+import { endDeletedItem, restoreItem } from '../features/item-kinds/commands.server.ts';
+import { ITEMS } from '../features/items/kinds.server.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
@@ -48,12 +49,12 @@ export const deletedItemsApi = createApi()
   .openapi(end, async (c) => {
     const { ctx } = c.var;
     const { kind, id } = c.req.valid('param');
-    await endDeletedItem(ctx, kind, id);
+    await endDeletedItem<unknown>(ctx, ITEMS[kind], id);
     return c.body(null, 204);
   })
   .openapi(restore, async (c) => {
     const { ctx } = c.var;
     const { kind, id } = c.req.valid('param');
-    const name = await restoreItem(ctx, kind, id);
+    const name = await restoreItem<unknown>(ctx, ITEMS[kind], id);
     return c.json({ kind, _id: id, name }, 200);
   });

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { deleteItem, openItem } from '../features/item-kinds/commands.server.ts';
+import { ITEMS } from '../features/items/kinds.server.ts';
 import { changeMusician, createMusician } from '../features/items/musicians.server.ts';
 import { findMusician, listMusicians } from '../features/musicians/queries.server.ts';
-import { deleteMusician, openMusicianFile } from '../features/musicians/removal.server.ts';
 import {
   musicianChangesSchema,
   musicianFileSchema,
@@ -11,6 +12,7 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
+import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Musicians'];
 
@@ -38,51 +40,20 @@ const addedMusicianSchema = musicianInputSchema
   .extend({ application: z.string().min(1).max(60).optional() })
   .openapi('AddedMusician');
 
-const create = createRoute({
-  method: 'post',
-  path: '/musicians',
-  tags,
-  summary: 'Add a musician',
-  middleware: door({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(addedMusicianSchema) } },
-  responses: {
-    201: { description: 'The musician.', content: json(musicianSchema) },
-    ...refusals(401, 403, 409, 422),
+const { create, open, change, remove } = itemRoutes(
+  'musicians',
+  { item: musicianSchema, file: musicianFileSchema, input: addedMusicianSchema, changes: musicianChangesSchema },
+  {
+    tag: 'Musicians',
+    one: 'The musician.',
+    now: 'As they are now.',
+    open: 'One musician as an admin edits them: version, and what a deletion would touch',
+    create: 'Add a musician',
+    change: 'Change a musician',
+    remove: 'Delete a musician; 30 days can bring them back',
+    conflicts: { create: true, remove: true },
   },
-});
-
-const open = createRoute({
-  method: 'get',
-  path: '/admin/musicians/{id}',
-  tags,
-  summary: 'One musician as an admin edits them: version, and what a deletion would touch',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The file.', content: json(musicianFileSchema) }, ...refusals(401, 403, 404) },
-});
-
-const change = createRoute({
-  method: 'patch',
-  path: '/musicians/{id}',
-  tags,
-  summary: 'Change a musician',
-  middleware: door({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(musicianChangesSchema) } },
-  responses: {
-    200: { description: 'As they are now.', content: json(musicianSchema) },
-    ...refusals(401, 403, 404, 409, 422),
-  },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/musicians/{id}',
-  tags,
-  summary: 'Delete a musician; 30 days can bring them back',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
-});
+);
 
 export const musiciansApi = createApi()
   .openapi(list, async (c) => c.json(await listMusicians(c.var.ctx), 200))
@@ -92,11 +63,11 @@ export const musiciansApi = createApi()
     return c.json(musician, 200);
   })
   .openapi(create, async (c) => c.json(await createMusician(c.var.ctx, c.req.valid('json')), 201))
-  .openapi(open, async (c) => c.json(await openMusicianFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(open, async (c) => c.json(await openItem(c.var.ctx, ITEMS.musician, c.req.valid('param').id), 200))
   .openapi(change, async (c) =>
     c.json(await changeMusician(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .openapi(remove, async (c) => {
-    await deleteMusician(c.var.ctx, c.req.valid('param').id);
+    await deleteItem(c.var.ctx, ITEMS.musician, c.req.valid('param').id);
     return c.body(null, 204);
   });

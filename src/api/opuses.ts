@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { changeOffers, changeOpus } from '../features/repertoire/changes.server.ts';
-import { createOpus } from '../features/repertoire/commands.server.ts';
+import { deleteItem, openItem } from '../features/item-kinds/commands.server.ts';
+import { ITEMS } from '../features/items/kinds.server.ts';
+import { changeOffers, changeOpus, createOpus } from '../features/repertoire/changes.server.ts';
 import { suggestComposers } from '../features/repertoire/composers.server.ts';
 import { NO_SUCH_OPUS } from '../features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '../features/repertoire/model.ts';
 import { findOpuses, listOpuses, streamOpuses } from '../features/repertoire/queries.server.ts';
-import { deleteOpus, openOpusFile } from '../features/repertoire/removal.server.ts';
 import {
   composerCountSchema,
   composerQuerySchema,
@@ -23,6 +23,7 @@ import { foldText } from '../platform/fold-text.ts';
 import { asBytes } from './as-bytes.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { door } from './door.ts';
+import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Repertoire'];
 
@@ -62,49 +63,6 @@ const find = createRoute({
   responses: { 200: { description: 'The work.', content: json(opusSchema) }, ...refusals(404) },
 });
 
-const create = createRoute({
-  method: 'post',
-  path: '/opuses',
-  tags,
-  summary: 'Add a work',
-  middleware: door({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(opusInputSchema) } },
-  responses: { 201: { description: 'The work.', content: json(opusSchema) }, ...refusals(401, 403, 409, 422) },
-});
-
-const open = createRoute({
-  method: 'get',
-  path: '/admin/opuses/{id}',
-  tags,
-  summary: 'One work as an admin edits it: version, and what a deletion would touch',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The file.', content: json(opusFileSchema) }, ...refusals(401, 403, 404) },
-});
-
-const change = createRoute({
-  method: 'patch',
-  path: '/opuses/{id}',
-  tags,
-  summary: 'Change a work; movements with an `_id` stay the same, so that carts keep them',
-  middleware: door({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(opusChangesSchema) } },
-  responses: {
-    200: { description: 'As it is now.', content: json(opusSchema) },
-    ...refusals(401, 403, 404, 409, 422),
-  },
-});
-
-const remove = createRoute({
-  method: 'delete',
-  path: '/opuses/{id}',
-  tags,
-  summary: 'Delete a work; 30 days can bring it back',
-  middleware: door({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
-});
-
 const offers = createRoute({
   method: 'post',
   path: '/opuses/offers',
@@ -120,6 +78,20 @@ const offers = createRoute({
     ...refusals(401, 403, 404, 422),
   },
 });
+
+const { create, open, change, remove } = itemRoutes(
+  'opuses',
+  { item: opusSchema, file: opusFileSchema, input: opusInputSchema, changes: opusChangesSchema },
+  {
+    tag: 'Repertoire',
+    one: 'The work.',
+    open: 'One work as an admin edits it: version, and what a deletion would touch',
+    create: 'Add a work',
+    change: 'Change a work; movements with an `_id` stay the same, so that carts keep them',
+    remove: 'Delete a work; 30 days can bring it back',
+    conflicts: { create: true },
+  },
+);
 
 export const opusesApi = createApi()
   .openapi(list, async (c) => {
@@ -152,10 +124,10 @@ export const opusesApi = createApi()
     return c.json(opus, 200);
   })
   .openapi(create, async (c) => c.json(await createOpus(c.var.ctx, c.req.valid('json')), 201))
-  .openapi(open, async (c) => c.json(await openOpusFile(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(open, async (c) => c.json(await openItem(c.var.ctx, ITEMS.opus, c.req.valid('param').id), 200))
   .openapi(change, async (c) => c.json(await changeOpus(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200))
   .openapi(remove, async (c) => {
-    await deleteOpus(c.var.ctx, c.req.valid('param').id);
+    await deleteItem(c.var.ctx, ITEMS.opus, c.req.valid('param').id);
     return c.body(null, 204);
   })
   .openapi(offers, async (c) => c.json({ changed: await changeOffers(c.var.ctx, c.req.valid('json')) }, 200));

@@ -41,6 +41,8 @@ describe('adding a musician', () => {
     const { body } = await admin.post('/musicians', musician({ availableRepertoire: [opus._id] }));
     expect((await admin.get(`/opuses/opus/${opus._id}`)).body.offeringMusicians).toEqual([body._id]);
     expect((await file(body._id)).item.availableRepertoire).toMatchObject([{ _id: opus._id }]);
+    const [added] = await auditOf(body._id);
+    expect(JSON.parse(added?.changes ?? '')).toContainEqual({ field: 'availableRepertoire', from: '', to: opus.title });
   });
 
   it.each([

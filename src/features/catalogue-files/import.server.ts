@@ -9,9 +9,9 @@ import { CHANGED_SINCE_PREVIEW, FILE_NEEDED, importedWords, NOT_CSV_OR_JSON, SOM
 import type { FileFormat, ImportKind, ImportPreview, ImportResult } from './model.ts';
 import { MUSICIAN_ROWS, musicianFromCells } from './musician-rows.server.ts';
 import { opusFromCells, opusRows } from './opus-rows.server.ts';
-import { knownPeople } from './people.server.ts';
+import { knownPeople, type People } from './people.server.ts';
 import { performanceFromCells, performanceRows } from './performance-rows.server.ts';
-import { type Given, type ImportPlan, planRows } from './plan.server.ts';
+import { type Given, type ImportPlan, planRows, type RowKind } from './plan.server.ts';
 
 export interface ImportFile {
   kind: ImportKind;
@@ -21,24 +21,18 @@ export interface ImportFile {
   aliases?: ReadonlyMap<string, string>;
 }
 
-const FROM_CELLS: Record<ImportKind, (cells: Cells) => Given> = {
-  opuses: opusFromCells,
-  musicians: musicianFromCells,
-  performances: performanceFromCells,
+/** How the cells of a CSV file are read, and the rows of both formats, whose musicians are among `people`. */
+const ROWS: Record<ImportKind, { fromCells(cells: Cells): Given; of(people: People): RowKind<Given> }> = {
+  opuses: { fromCells: opusFromCells, of: opusRows },
+  musicians: { fromCells: musicianFromCells, of: () => MUSICIAN_ROWS },
+  performances: { fromCells: performanceFromCells, of: performanceRows },
 };
 
 /** What a file would do; nothing is written. @throws ImportError when the file as a whole cannot be used */
 export async function planImport(tx: AppContext, { kind, format, bytes, aliases }: ImportFile): Promise<ImportPlan> {
-  const rows = readRows(kind, format, bytes, FROM_CELLS[kind]);
-  const people = await knownPeople(tx, aliases);
-  switch (kind) {
-    case 'opuses':
-      return planRows(tx, opusRows(people), rows);
-    case 'musicians':
-      return planRows(tx, MUSICIAN_ROWS, rows);
-    case 'performances':
-      return planRows(tx, performanceRows(people), rows);
-  }
+  const { fromCells, of } = ROWS[kind];
+  const rows = readRows(kind, format, bytes, fromCells);
+  return planRows(tx, of(await knownPeople(tx, aliases)), rows);
 }
 
 interface Decision {

@@ -1,3 +1,5 @@
+import type { DeletableKind } from '../deleted-items/model.ts';
+
 export type { ImportPreview, ImportResult, RowNote } from './schema.server.ts';
 
 /** What can be loaded from a file, and what can be written to one. */
@@ -5,6 +7,14 @@ export const IMPORT_KINDS = ['opuses', 'musicians', 'performances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const EXPORT_KINDS = [...IMPORT_KINDS, 'clients'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** What one of each is. */
+export const ITEM_KINDS = {
+  opuses: 'opus',
+  musicians: 'musician',
+  performances: 'performance',
+  clients: 'client',
+} as const satisfies Record<ExportKind, DeletableKind>;
 
 export const FILE_FORMATS = ['csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

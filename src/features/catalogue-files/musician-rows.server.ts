@@ -1,7 +1,6 @@
 import { renamePianist } from '../concert-series/commands.server.ts';
 import type { AppContext } from '../context.ts';
-import { addMusicians } from '../musicians/commands.server.ts';
-import { fullName } from '../musicians/rules.ts';
+import { addMusicians, rewriteMusician } from '../musicians/commands.server.ts';
 import { type NewMusician, newMusicianSchema } from '../musicians/schema.server.ts';
 import type { Cells } from './file.server.ts';
 import { mender, mendFields, reasonsIn } from './mending.server.ts';
@@ -30,7 +29,6 @@ export function musicianCells({
 
 export const MUSICIAN_ROWS: RowKind<NewMusician> = {
   kind: 'musicians',
-  auditKind: 'musician',
   noun: 'musician',
   defaults: { owner: false },
   unique: true,
@@ -56,7 +54,9 @@ export const MUSICIAN_ROWS: RowKind<NewMusician> = {
   },
   describe: (musician) => ({ ...musician }),
   add: addMusicians,
-  change: changeMusicians,
+  async change(tx, musicians) {
+    for (const musician of musicians) await rewriteMusician(tx, musician, renamePianist);
+  },
 };
 
 async function findStored(
@@ -74,26 +74,4 @@ async function findStored(
     version,
     item: { ...musician, instruments: JSON.parse(instruments) as string[], owner: owner === 1 },
   }));
-}
-
-async function changeMusicians(tx: AppContext, musicians: readonly Stored<NewMusician>[]): Promise<number> {
-  let written = 0;
-  for (const { _id, version, item } of musicians) {
-    const [before] = await findStored(tx, { ids: [_id] });
-    if (before && fullName(before.item) !== fullName(item))
-      await renamePianist(tx, fullName(before.item), fullName(item));
-    const { numUpdatedRows } = await tx.db
-      .updateTable('musicians')
-      .set({
-        ...item,
-        instruments: JSON.stringify(item.instruments),
-        owner: item.owner ? 1 : 0,
-        version: version + 1,
-      })
-      .where('id', '=', _id)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow();
-    written += Number(numUpdatedRows);
-  }
-  return written;
 }

@@ -1,19 +1,16 @@
-import { slices } from '#/database/slices.ts';
 import { foldText } from '#/platform/fold-text.ts';
 import { newId } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
-import { addOpuses, opusColumns } from '../repertoire/commands.server.ts';
+import { addOpuses, rewriteOpuses } from '../repertoire/commands.server.ts';
 import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES, type RepertoireType } from '../repertoire/model.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
-import { identityKey, instrumentName, instrumentsMatching } from '../repertoire/rules.ts';
+import { identityKey, instrumentName, instrumentsMatching, movementsMeant } from '../repertoire/rules.ts';
 import { type NewOpus, newOpusSchema } from '../repertoire/schema.server.ts';
 import { type Cells, quoted } from './file.server.ts';
 import { isRecord, mender, mendFields, reasonsIn } from './mending.server.ts';
 import { idsOf, type People } from './people.server.ts';
-import type { Checked, Given, RowKind, Stored } from './plan.server.ts';
+import type { Changed, Checked, Given, RowKind, Stored } from './plan.server.ts';
 import { barredText, listIn, listText, partsIn, partsText } from './rules.ts';
-
-const PER_QUERY = 500;
 
 /** Names whose spelling is known: the filter's, their families', and those of works for one piano. */
 const INSTRUMENT_NAMES = new Map(
@@ -56,7 +53,6 @@ export function opusCells(people: People, { movements, offeringMusicians, ...opu
 export function opusRows(people: People): RowKind<NewOpus> {
   return {
     kind: 'opuses',
-    auditKind: 'opus',
     noun: 'work',
     defaults: { offeringMusicians: [], movements: [] },
     unique: true,
@@ -165,74 +161,21 @@ async function findStored(
   }));
 }
 
-/** Many at once. A movement that keeps its title, or else its place, keeps its id: carts name it. */
-async function changeOpuses(tx: AppContext, works: readonly Stored<NewOpus>[]): Promise<number> {
-  const { db } = tx;
-  let written = 0;
-  for (const { _id, version, item } of works) {
-    const { numUpdatedRows } = await db
-      .updateTable('opuses')
-      .set({
-        ...opusColumns(item),
-        version: version + 1,
-      })
-      .where('id', '=', _id)
-      .where('version', '=', version)
-      .executeTakeFirstOrThrow();
-    written += Number(numUpdatedRows);
-  }
-  for (const some of slices(works, PER_QUERY)) await replaceParts(tx, some);
-  return written;
-}
-
-async function replaceParts({ db }: AppContext, works: readonly Stored<NewOpus>[]): Promise<void> {
-  const ids = works.map(({ _id }) => _id);
-  const before = await db.selectFrom('movements').selectAll().where('opusId', 'in', ids).orderBy('position').execute();
-  const byOpus = Map.groupBy(before, ({ opusId }) => opusId);
-  for (const some of slices(before.map(({ id }) => id)))
-    await db.deleteFrom('movementMusicians').where('movementId', 'in', some).execute();
-  for (const table of ['movements', 'opusMusicians'] as const)
-    await db.deleteFrom(table).where('opusId', 'in', ids).execute();
-
-  const movements = works.flatMap(({ _id, item }) => {
-    const kept = movementIds(byOpus.get(_id) ?? [], item.movements);
-    return item.movements.map((movement, position) => ({
-      ...movement,
-      id: kept[position] ?? newId(),
-      opusId: _id,
-      position,
-    }));
+/** Movements stand in a file without ids, so it is told by title and place which are meant. */
+async function changeOpuses(tx: AppContext, works: readonly Changed<NewOpus>[]): Promise<void> {
+  const stored = await findOpuses(
+    tx,
+    works.map(({ _id }) => _id),
+  );
+  const byId = new Map(stored.map((opus) => [opus._id, opus]));
+  const changed = works.flatMap(({ _id, after }) => {
+    const before = byId.get(_id);
+    if (!before) return [];
+    const ids = movementsMeant(before.movements, after.movements);
+    const movements = after.movements.map((movement, place) => ({ ...movement, _id: ids[place] ?? newId() }));
+    return [{ before, after: { ...after, _id, movements } }];
   });
-  const parts = {
-    opusMusicians: works.flatMap(({ _id, item }) =>
-      item.offeringMusicians.map((musicianId, position) => ({ opusId: _id, musicianId, position })),
-    ),
-    movements: movements.map(({ id, opusId, position, movementTitle }) => ({
-      id,
-      opusId,
-      position,
-      title: movementTitle,
-    })),
-    movementMusicians: movements.flatMap(({ id, movementOfferingMusicians }) =>
-      movementOfferingMusicians.map((musicianId, position) => ({ movementId: id, musicianId, position })),
-    ),
-  };
-  for (const rows of slices(parts.opusMusicians)) await db.insertInto('opusMusicians').values(rows).execute();
-  for (const rows of slices(parts.movements)) await db.insertInto('movements').values(rows).execute();
-  for (const rows of slices(parts.movementMusicians)) await db.insertInto('movementMusicians').values(rows).execute();
-}
-
-function movementIds(
-  before: readonly { id: string; title: string }[],
-  after: readonly { movementTitle: string }[],
-): (string | undefined)[] {
-  const free = new Set(before);
-  const take = (one: { id: string; title: string } | undefined) => {
-    if (!one || !free.delete(one)) return undefined;
-    return one.id;
-  };
-  const byTitle = after.map(({ movementTitle }) => take([...free].find(({ title }) => title === movementTitle)));
-  return byTitle.map((id, position) => id ?? take(before[position]));
+  await rewriteOpuses(tx, changed);
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -1,8 +1,8 @@
-import { slices } from '#/database/slices.ts';
 import { foldText } from '#/platform/fold-text.ts';
 import type { AppContext } from '../context.ts';
-import { addPerformances } from '../performances/commands.server.ts';
+import { addPerformances, rewritePerformances } from '../performances/commands.server.ts';
 import type { Collaborator, Performance, ProgramPiece } from '../performances/model.ts';
+import { findStoredPerformances } from '../performances/queries.server.ts';
 import { type NewPerformance, newPerformanceSchema } from '../performances/schema.server.ts';
 import type { Cells } from './file.server.ts';
 import { mender, mendFields, reasonsIn } from './mending.server.ts';
@@ -88,7 +88,6 @@ function pieceFacts({ title, composer, arranger, transcriber }: ProgramPiece): s
 export function performanceRows(people: People): RowKind<Item> {
   return {
     kind: 'performances',
-    auditKind: 'performance',
     noun: 'performance',
     defaults: { time: null, calledOff: false },
     unique: false,
@@ -118,8 +117,12 @@ export function performanceRows(people: People): RowKind<Item> {
       collaborators: collaborators.map((person) => collaboratorFacts(person).filter(Boolean).join(', ')),
       program: program.map((piece) => pieceFacts(piece).filter(Boolean).join(', ')),
     }),
-    add: addAll,
-    change: changeAll,
+    add: addPerformances,
+    change: (tx, changed) =>
+      rewritePerformances(
+        tx,
+        changed.map(({ _id, before, after }) => ({ before, after: { ...after, _id } })),
+      ),
   };
 }
 
@@ -142,95 +145,9 @@ async function findStored(
   by: { ids: readonly string[] } | { keys: readonly string[] },
 ): Promise<Stored<Item>[]> {
   // Found by their days: the rest of a key is compared where text can be folded.
-  const days = 'keys' in by ? [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] : [];
-  const rows = await tx.db
-    .selectFrom('performances')
-    .selectAll()
-    .$if('ids' in by, (query) => query.where('id', 'in', 'ids' in by ? by.ids : []))
-    .$if('keys' in by, (query) => query.where('date', 'in', days))
-    .orderBy('id')
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const bill = Map.groupBy(
-    ids.length === 0
-      ? []
-      : await tx.db
-          .selectFrom('performanceMusicians')
-          .selectAll()
-          .where('performanceId', 'in', ids)
-          .orderBy('position')
-          .orderBy('musicianId')
-          .execute(),
-    ({ performanceId }) => performanceId,
-  );
-  return rows.map((row) => ({
-    _id: row.id,
-    version: row.sequence,
-    item: {
-      title: row.title,
-      locationName: row.locationName,
-      city: row.city,
-      state: row.state,
-      date: row.date,
-      time: row.time,
-      featuredGLVMSMusicians: (bill.get(row.id) ?? []).map(({ musicianId }) => musicianId),
-      collaborators: JSON.parse(row.collaborators) as Item['collaborators'],
-      openToPublic: row.openToPublic === 1,
-      minPrice: row.minPrice,
-      maxPrice: row.maxPrice,
-      ticketsLink: row.ticketsLink,
-      description: row.description,
-      program: JSON.parse(row.program) as Item['program'],
-      calledOff: row.calledOff === 1,
-    },
-  }));
-}
-
-async function addAll(tx: AppContext, items: readonly Item[]): Promise<string[]> {
-  const ids = await addPerformances(
+  const found = await findStoredPerformances(
     tx,
-    items.map(({ calledOff: _, ...performance }) => performance),
+    'ids' in by ? by : { days: [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] },
   );
-  const off = ids.filter((_, index) => items[index]?.calledOff);
-  for (const some of slices(off))
-    await tx.db.updateTable('performances').set({ calledOff: 1 }).where('id', 'in', some).execute();
-  return ids;
-}
-
-/** As `changePerformance` does one: SEQUENCE rises, so that subscribers see it. */
-async function changeAll({ db, clock }: AppContext, items: readonly Stored<Item>[]): Promise<number> {
-  const updatedAt = clock.now().toISOString();
-  let written = 0;
-  for (const { _id, version, item } of items) {
-    const { featuredGLVMSMusicians: _, openToPublic, calledOff, collaborators, program, ...columns } = item;
-    const { numUpdatedRows } = await db
-      .updateTable('performances')
-      .set({
-        ...columns,
-        openToPublic: openToPublic ? 1 : 0,
-        calledOff: calledOff ? 1 : 0,
-        collaborators: JSON.stringify(collaborators),
-        program: JSON.stringify(program),
-        sequence: version + 1,
-        updatedAt,
-      })
-      .where('id', '=', _id)
-      .where('sequence', '=', version)
-      .executeTakeFirstOrThrow();
-    written += Number(numUpdatedRows);
-  }
-  const bill = items.flatMap(({ _id, item }) =>
-    item.featuredGLVMSMusicians.map((musicianId, position) => ({ performanceId: _id, musicianId, position })),
-  );
-  for (const some of slices(items))
-    await db
-      .deleteFrom('performanceMusicians')
-      .where(
-        'performanceId',
-        'in',
-        some.map(({ _id }) => _id),
-      )
-      .execute();
-  for (const rows of slices(bill)) await db.insertInto('performanceMusicians').values(rows).execute();
-  return written;
+  return found.map(({ item: { _id, ...item }, version }) => ({ _id, version, item }));
 }

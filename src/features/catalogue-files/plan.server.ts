@@ -3,17 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { slices } from '#/database/slices.ts';
 import { isAdmin } from '../accounts/policy.ts';
 import { recordActs } from '../audit-log/commands.server.ts';
-import type { AuditChange, AuditKind } from '../audit-log/model.ts';
+import type { AuditChange } from '../audit-log/model.ts';
 import { changesBetween } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
+import { raiseSeen } from '../deleted-items/versions.server.ts';
 import type { FileRow } from './file.server.ts';
-import type { ImportKind, ImportPreview, RowNote } from './model.ts';
+import { type ImportKind, type ImportPreview, ITEM_KINDS, type RowNote } from './model.ts';
 
 /** An item as it is stored, in the shape in which files are compared with it. */
 export interface Stored<Item> {
   _id: string;
   version: number;
   item: Item;
+}
+
+export interface Changed<Item> {
+  _id: string;
+  before: Item;
+  after: Item;
 }
 
 /** A row by its fields. What a file does not speak of is not in it. */
@@ -26,8 +33,8 @@ export interface Checked<Item> {
 
 /** What is particular to works, to musicians, to performances. */
 export interface RowKind<Item extends Record<string, unknown>> {
+  /** Also the name of the table. */
   kind: ImportKind;
-  auditKind: AuditKind;
   /** 'work' */
   noun: string;
   /** What a new item is where a row says nothing. */
@@ -45,8 +52,8 @@ export interface RowKind<Item extends Record<string, unknown>> {
   /** The item in words: names instead of ids. */
   describe(item: Item): Record<string, unknown>;
   add(tx: AppContext, items: readonly Item[]): Promise<string[]>;
-  /** Only of the versions that were seen. Answers how many were. */
-  change(tx: AppContext, items: readonly Stored<Item>[]): Promise<number>;
+  /** They are locked, and their versions counted up. */
+  change(tx: AppContext, items: readonly Changed<Item>[]): Promise<void>;
 }
 
 /** What a file would do, and the doing of it. */
@@ -210,25 +217,27 @@ function planOf<Item extends Record<string, unknown>>(of: RowKind<Item>, rows: r
       tx,
       added.map(({ item }) => item),
     );
-    const written = await of.change(
-      tx,
-      changed.map(({ stored, item }) => ({ ...stored, item })),
-    );
+    for (const { stored } of changed) if (!(await raiseSeen(tx, of.kind, stored._id, stored.version))) return false;
+    for (const some of slices(changed, PER_QUERY))
+      await of.change(
+        tx,
+        some.map(({ stored, item }) => ({ _id: stored._id, before: stored.item, after: item })),
+      );
     const act = (itemId: string, itemName: string, action: 'added' | 'changed', changes: AuditChange[]) => ({
-      kind: of.auditKind,
+      kind: ITEM_KINDS[of.kind],
       itemId,
       itemName,
       action,
       changes,
     });
-    if (!isAdmin(tx)) return written === changed.length;
+    if (!isAdmin(tx)) return true;
     await recordActs(tx, [
       ...added.map(({ item, name }, index) =>
         act(ids[index] ?? '', name, 'added', changesBetween({}, of.describe(item))),
       ),
       ...changed.map(({ stored, name, changes }) => act(stored._id, name, 'changed', changes)),
     ]);
-    return written === changed.length;
+    return true;
   }
   return { preview, write };
 }

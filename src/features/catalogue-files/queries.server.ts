@@ -1,12 +1,11 @@
 import { CSV_START, csvLine } from '#/platform/csv.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import type { AuditKind } from '../audit-log/model.ts';
 import type { AppContext } from '../context.ts';
 import { listMusicians } from '../musicians/queries.server.ts';
 import { listPerformances } from '../performances/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
-import { COLUMNS, type ExportKind, type FileFormat, type ImportKind } from './model.ts';
+import { COLUMNS, type ExportKind, type FileFormat, type ImportKind, ITEM_KINDS } from './model.ts';
 import { musicianCells } from './musician-rows.server.ts';
 import { opusCells } from './opus-rows.server.ts';
 import { knownPeople } from './people.server.ts';
@@ -19,12 +18,6 @@ interface Exported {
 }
 
 const PER_QUERY = 500;
-const AUDIT_KINDS: Record<ExportKind, AuditKind> = {
-  opuses: 'opus',
-  musicians: 'musician',
-  performances: 'performance',
-  clients: 'client',
-};
 const CLIENT_COLUMNS = ['_id', 'firstName', 'lastName', 'email', 'emailVerified', 'instrument', 'since', 'requests'];
 
 /**
@@ -38,7 +31,7 @@ export async function exportFile(
 ): Promise<AsyncIterable<string>> {
   requireAdmin(ctx);
   await recordAct(ctx, {
-    kind: AUDIT_KINDS[kind],
+    kind: ITEM_KINDS[kind],
     itemId: 'export',
     itemName: `All ${kind}, as ${format.toUpperCase()}`,
     action: 'downloaded',

@@ -1,19 +1,18 @@
 import { centsOf } from '#/platform/dollars.ts';
-import { AppError } from '#/platform/errors.ts';
 import { pageOf } from '#/platform/paging.ts';
 import { payWayOf } from '#/platform/payments/pay-link.ts';
 import { qrCode } from '#/platform/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
+import { openItem } from '../item-kinds/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { fullName } from '../musicians/rules.ts';
 import { listComplete } from '../notation/queries.server.ts';
 import { listOfferedBy } from '../repertoire/queries.server.ts';
 import { composerKey } from '../repertoire/rules.ts';
-import { findItem, listAdded } from '../site-content/queries.server.ts';
-import { SCORE_GOES_TOO } from './messages.ts';
+import { listAdded } from '../site-content/queries.server.ts';
+import { COMPOSITION } from './item.server.ts';
 import {
   type Arrangement,
   COMPOSITIONS_PER_PAGE,
@@ -188,12 +187,8 @@ export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, p
 
 /** One work as it is stored now, with its full score. @throws AppError unauthenticated, forbidden, not_found */
 export async function openCompositionFile(ctx: AppContext, opusNo: string): Promise<CompositionFile> {
-  requireAdmin(ctx);
-  const stored = await findItem<Composition | Arrangement>(ctx, 'compositions', opusNo);
-  if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
-  const score = await findScore(ctx, opusNo);
-  const references = score ? [{ words: SCORE_GOES_TOO, blocks: false }] : [];
-  return { item: stored.body, version: stored.version, references, score };
+  const file = await openItem(ctx, COMPOSITION, opusNo);
+  return { ...file, score: await findScore(ctx, opusNo) };
 }
 
 function rowOf({ composer, opusNo, title, instrumentation, yearComposed, price, difficulty }: Composition): StoreRow {

@@ -1,35 +1,25 @@
 import { fieldRefused } from '#/platform/errors.ts';
 import { foldText } from '#/platform/fold-text.ts';
-import { requireAdmin } from '../accounts/policy.ts';
-import { changesBetween } from '../audit-log/rules.ts';
-import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
-import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
+import type { AppContext } from '../context.ts';
+import { addItem } from '../item-kinds/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
-import {
-  changeItem,
-  given,
-  insertItem,
-  raiseContentVersion,
-  recordContentAct,
-  removeItem,
-} from '../site-content/commands.server.ts';
+import { changeContent, given, insertItem, raiseContentVersion } from '../site-content/commands.server.ts';
 import type { Changes, ContentItem } from '../site-content/model.ts';
 import { findItem } from '../site-content/queries.server.ts';
+import { CONCERT } from './item.server.ts';
 import { PIANIST_UNKNOWN } from './messages.ts';
 import type { Concert, ConcertFields } from './model.ts';
 import { freeSlug, posterFor, slugOf } from './rules.ts';
 
 /** Adds a concert at the end of the series. @throws AppError unauthenticated, forbidden, validation */
-export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields): Promise<ContentItem<Concert>> {
-  requireAdmin(ctx);
-  return inTransaction(ctx, async (tx) => {
+export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields): Promise<Concert> {
+  return addItem(ctx, CONCERT, async (tx) => {
     await raiseContentVersion(tx);
     const slug = freeSlug(slugOf(fields.title), await takenSlugs(tx));
     const pianist = await pianistNamed(tx, fields.pianist);
     const body: Concert = { slug, ...fields, pianist, ...(poster ?? posterFor(fields.title)) };
-    const item = await insertItem(tx, { collection: 'concerts', key: slug, body });
-    await recordContentAct(tx, item, body.title, 'added', changesBetween({}, { ...body }));
-    return item;
+    await insertItem(tx, { collection: 'concerts', key: slug, body });
+    return slug;
   });
 }
 
@@ -40,7 +30,7 @@ export function changeConcert(
   { seen, poster, ...changes }: Changes<ConcertFields>,
 ): Promise<ContentItem<Concert>> {
   const edit = { collection: 'concerts', key: slug, seen, nameOf: ({ title }: Concert) => title } as const;
-  return changeItem<Concert>(ctx, edit, async (before, tx) => ({
+  return changeContent<Concert>(ctx, edit, async (before, tx) => ({
     ...before,
     ...given(changes),
     ...poster,
@@ -48,25 +38,6 @@ export function changeConcert(
     ...(changes.pianist !== undefined &&
       changes.pianist !== before.pianist && { pianist: await pianistNamed(tx, changes.pianist) }),
   }));
-}
-
-/** Takes a concert out of the series, for 30 days to be brought back. @throws AppError not_found */
-export function deleteConcert(ctx: AppContext, slug: string): Promise<void> {
-  requireAdmin(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const item = await removeItem<Concert>(tx, 'concerts', slug);
-    await keepDeleted(tx, { kind: 'concert', itemId: slug, name: item.body.title, snapshot: item });
-    await recordContentAct(tx, item, item.body.title, 'deleted', changesBetween({ ...item.body }, {}));
-  });
-}
-
-/** Puts a deleted concert back where it stood, under the slug it had. Answers its title. @throws AppError not_found */
-export async function restoreConcert(tx: AdminContext, slug: string): Promise<string> {
-  await raiseContentVersion(tx);
-  const snapshot = await takeDeleted<ContentItem<Concert>>(tx, 'concert', slug);
-  const item = await insertItem(tx, { ...snapshot, version: snapshot.version + 1 });
-  await recordContentAct(tx, item, item.body.title, 'restored');
-  return item.body.title;
 }
 
 /** A musician is called something else now: what they play says so too. */

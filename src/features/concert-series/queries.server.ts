@@ -1,13 +1,8 @@
-import { AppError } from '#/platform/errors.ts';
 import { foldText } from '#/platform/fold-text.ts';
 import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import type { ItemFile } from '../deleted-items/model.ts';
-import { findItem } from '../site-content/queries.server.ts';
-import { askedFor } from './messages.ts';
-import { CONCERTS_PER_PAGE, type Concert, type ConcertSeries, type SeriesConcert } from './model.ts';
+import { CONCERTS_PER_PAGE, type ConcertSeries, type SeriesConcert } from './model.ts';
 import { type ConcertSort, sortedConcerts } from './rules.ts';
 
 /** Spec section 2, Mobile Piano Concert Series: all of it, in the catalogue's order. */
@@ -37,23 +32,4 @@ export function listConcerts(
   return pageOf(found.length, page, CONCERTS_PER_PAGE, async ({ limit, offset }) =>
     found.slice(offset, offset + limit),
   );
-}
-
-/** One concert as it is stored now, with what names it. @throws AppError unauthenticated, forbidden, not_found */
-export async function openConcertFile(ctx: AppContext, slug: string): Promise<ItemFile<Concert>> {
-  requireAdmin(ctx);
-  const stored = await findItem<Concert>(ctx, 'concerts', slug);
-  if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
-  const requests = await countRequests(ctx, slug);
-  const references = requests === 0 ? [] : [{ words: askedFor(requests), blocks: false }];
-  return { item: stored.body, version: stored.version, references };
-}
-
-async function countRequests({ db }: AppContext, slug: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('eventRequests')
-    .select((e) => e.fn.countAll().as('count'))
-    .where('concertSlug', '=', slug)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -15,9 +15,14 @@ interface Deleted {
   fileIds?: readonly string[];
 }
 
-/** Keeps what is about to be deleted, in the transaction that deletes it. */
+/**
+ * Keeps what is about to be deleted, in the transaction that deletes it. An earlier item of this id gives way: only one
+ * of them could come back.
+ */
 export async function keepDeleted(tx: AppContext, { snapshot, fileIds = [], ...deleted }: Deleted): Promise<void> {
   const { actor } = tx;
+  const { kind, itemId } = deleted;
+  await tx.db.deleteFrom('deletedItems').where('kind', '=', kind).where('itemId', '=', itemId).execute();
   await tx.db
     .insertInto('deletedItems')
     .values({
@@ -27,7 +32,6 @@ export async function keepDeleted(tx: AppContext, { snapshot, fileIds = [], ...d
       deletedBy: actor.kind === 'visitor' ? 'the command line' : actor.email,
     })
     .execute();
-  const { kind, itemId } = deleted;
   for (const fileId of fileIds) await tx.db.insertInto('deletedFiles').values({ fileId, kind, itemId }).execute();
 }
 
@@ -47,29 +51,21 @@ export async function isFileOfDeleted(ctx: AppContext, fileId: string): Promise<
   return kept !== undefined;
 }
 
-/** Takes it out again to be put back: of two undos at once, one finds it gone. @throws AppError not_found */
-export async function takeDeleted<Snapshot>(tx: AppContext, kind: DeletableKind, itemId: string): Promise<Snapshot> {
-  const row = await tx.db
-    .deleteFrom('deletedItems')
-    .where('kind', '=', kind)
-    .where('itemId', '=', itemId)
-    .where('deletedAt', '>', keptSince(tx))
-    .returning('snapshot')
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found', DELETED_FOR_GOOD);
-  return JSON.parse(row.snapshot) as Snapshot;
-}
-
-/** Forgets it at once, as an admin may ask; what it held, for whatever goes with it. @throws AppError not_found */
-export async function endDeleted<Snapshot>(
+/**
+ * Takes it out again, to be put back or to be gone: of two at once, one finds nothing. After 30 days only `howeverOld`.
+ * @throws AppError not_found
+ */
+export async function takeDeleted<Snapshot>(
   tx: AppContext,
   kind: DeletableKind,
   itemId: string,
+  { howeverOld = false } = {},
 ): Promise<{ name: string; snapshot: Snapshot }> {
   const row = await tx.db
     .deleteFrom('deletedItems')
     .where('kind', '=', kind)
     .where('itemId', '=', itemId)
+    .$if(!howeverOld, (query) => query.where('deletedAt', '>', keptSince(tx)))
     .returning(['name', 'snapshot'])
     .executeTakeFirst();
   if (!row) throw new AppError('not_found', DELETED_FOR_GOOD);

@@ -12,3 +12,8 @@ export function refuseBlocked(references: readonly Reference[]): void {
 export function things(count: number, one: string, many = `${one}s`): string {
   return `${thousands(count)} ${count === 1 ? one : many}`;
 }
+
+/** What is said of so many things that name an item; nothing of none. */
+export function mention(count: number, words: string, { blocks = false } = {}): Reference[] {
+  return count === 0 ? [] : [{ words, blocks }];
+}

@@ -1,16 +1,13 @@
 import { isUniqueViolation } from '#/database/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { ID, newId } from '#/platform/ids.ts';
-import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct } from '../audit-log/commands.server.ts';
-import { changesBetween } from '../audit-log/rules.ts';
+import { newId } from '#/platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
-import { raiseVersion } from '../deleted-items/versions.server.ts';
+import { addItem, changeItem } from '../item-kinds/commands.server.ts';
+import { given } from '../site-content/commands.server.ts';
+import { MUSICIAN } from './item.server.ts';
 import { MUSICIAN_EMAIL_TAKEN, UNKNOWN_WORK } from './messages.ts';
-import type { Musician } from './model.ts';
+import type { Musician, MusicianEntry } from './model.ts';
 import { claimProfiles } from './profile.server.ts';
-import { findMusician, repertoireOf } from './queries.server.ts';
 import { fullName } from './rules.ts';
 import type { MusicianChanges, MusicianInput, NewMusician } from './schema.server.ts';
 
@@ -30,11 +27,9 @@ async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[
     .select((e) => e.fn.max('position').as('position'))
     .executeTakeFirst();
   const first = Number(last?.position ?? 0) + 1;
-  const rows = musicians.map(({ instruments, owner, ...names }, index) => ({
-    ...names,
+  const rows = musicians.map((musician, index) => ({
+    ...musicianColumns(musician),
     id: newId(),
-    owner: owner ? 1 : 0,
-    instruments: JSON.stringify(instruments),
     position: first + index,
     createdAt: ctx.clock.now().toISOString(),
   }));
@@ -42,63 +37,53 @@ async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[
   return rows.map((row) => row.id);
 }
 
-/** Adds one, with the works they offer. @throws AppError unauthenticated, forbidden, conflict, validation */
-export async function createMusician(ctx: AppContext, input: MusicianInput): Promise<Musician> {
-  requireAdmin(ctx);
-  const { availableRepertoire, ...musician } = input;
-  return inTransaction(ctx, async (tx) => {
-    const [id = ''] = await addressedOnce(() => addMusicians(tx, [musician]));
-    await offer(tx, id, availableRepertoire);
-    const { email, ...shown } = musician;
-    await recordAct(tx, {
-      kind: 'musician',
-      itemId: id,
-      itemName: fullName(musician),
-      action: 'added',
-      changes: changesBetween({}, { ...shown, email, availableRepertoire: availableRepertoire.length }),
-    });
-    return stored(tx, id);
-  });
-}
-
 /** What else has to hear of a new name, in the same transaction. */
 type Renamed = (tx: AppContext, from: string, to: string) => Promise<void>;
+
+/** Writes a musician over what they were: the one way in which they change. They are locked. */
+export async function rewriteMusician(
+  tx: AppContext,
+  { _id, before, after }: { _id: string; before: NewMusician; after: NewMusician },
+  renamed: Renamed,
+): Promise<void> {
+  await tx.db.updateTable('musicians').set(musicianColumns(after)).where('id', '=', _id).execute();
+  if (fullName(after) !== fullName(before)) await renamed(tx, fullName(before), fullName(after));
+}
+
+function musicianColumns({ firstName, lastName, email, instruments, owner }: NewMusician) {
+  return { firstName, lastName, email, instruments: JSON.stringify(instruments), owner: owner ? 1 : 0 };
+}
+
+/** Adds one, with the works they offer. @throws AppError unauthenticated, forbidden, conflict, validation */
+export async function createMusician(ctx: AppContext, input: MusicianInput): Promise<Musician> {
+  const { availableRepertoire, ...musician } = input;
+  const added = await addItem(ctx, MUSICIAN, async (tx) => {
+    const [id = ''] = await addressedOnce(() => addMusicians(tx, [musician]));
+    await offer(tx, id, availableRepertoire);
+    return id;
+  });
+  return withoutRepertoire(added);
+}
 
 /** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function changeMusician(
   ctx: AppContext,
   id: string,
-  changes: MusicianChanges,
+  { seen, availableRepertoire, ...changes }: MusicianChanges,
   renamed: Renamed,
 ): Promise<Musician> {
-  requireAdmin(ctx);
-  if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
-  const { seen, availableRepertoire, instruments, owner, ...names } = changes;
-  return inTransaction(ctx, async (tx) => {
-    await raiseVersion(tx, 'musicians', id, seen);
-    const before = await withRepertoire(tx, id);
-    const columns = {
-      ...names,
-      ...(instruments && { instruments: JSON.stringify(instruments) }),
-      ...(owner !== undefined && { owner: owner ? 1 : 0 }),
-    };
-    if (Object.keys(columns).length > 0)
-      await addressedOnce(() => tx.db.updateTable('musicians').set(columns).where('id', '=', id).execute());
-    if (availableRepertoire) {
-      await tx.db.deleteFrom('opusMusicians').where('musicianId', '=', id).execute();
-      await offer(tx, id, availableRepertoire);
-    }
-    const after = await withRepertoire(tx, id);
-    if (fullName(after) !== fullName(before)) await renamed(tx, fullName(before), fullName(after));
-    await recordAct(tx, {
-      kind: 'musician',
-      itemId: id,
-      itemName: fullName(after),
-      action: 'changed',
-      changes: changesBetween(before, after),
-    });
-    return stored(tx, id);
+  const changed = await changeItem(ctx, MUSICIAN, { id, seen }, async (tx, before) => {
+    const after = { ...before, ...given(changes) };
+    await addressedOnce(() => rewriteMusician(tx, { _id: id, before, after }, renamed));
+    if (!availableRepertoire) return;
+    await tx.db.deleteFrom('opusMusicians').where('musicianId', '=', id).execute();
+    await offer(tx, id, availableRepertoire);
   });
+  return withoutRepertoire(changed);
+}
+
+function withoutRepertoire({ availableRepertoire: _, ...musician }: MusicianEntry): Musician {
+  return musician;
 }
 
 async function offer(tx: AppContext, musicianId: string, opusIds: readonly string[]): Promise<void> {
@@ -119,16 +104,4 @@ async function addressedOnce<Result>(write: () => Promise<Result>): Promise<Resu
     if (!isUniqueViolation(error)) throw error;
     throw new AppError('conflict', MUSICIAN_EMAIL_TAKEN, { fields: { email: MUSICIAN_EMAIL_TAKEN } });
   }
-}
-
-async function withRepertoire(tx: AppContext, id: string) {
-  const { _id, ...musician } = await stored(tx, id);
-  const works = await repertoireOf(tx, id);
-  return { ...musician, availableRepertoire: works.map(({ title }) => title) };
-}
-
-async function stored(tx: AppContext, id: string): Promise<Musician> {
-  const musician = await findMusician(tx, id);
-  if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
-  return musician;
 }

@@ -4,7 +4,7 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile } from '../deleted-items/model.ts';
-import { changeItem, raiseContentVersion } from '../site-content/commands.server.ts';
+import { changeContent, raiseContentVersion } from '../site-content/commands.server.ts';
 import { findItem } from '../site-content/queries.server.ts';
 import type { MusicianProfile } from './model.ts';
 import { findMusician } from './queries.server.ts';
@@ -77,7 +77,7 @@ export function changeProfile(
       nameOf: () => `Profile of ${name}`,
       absent: NOTHING_YET,
     } as const;
-    await changeItem<MusicianProfile>(tx, edit, (before) => ({
+    await changeContent<MusicianProfile>(tx, edit, (before) => ({
       ...before,
       ...(specialties && { specialties }),
       ...(biography && { biography }),

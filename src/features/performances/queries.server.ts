@@ -15,10 +15,7 @@ import { isUpcoming } from './rules.ts';
 /** All of them, newest first (spec section 9). */
 export async function listPerformances(ctx: AppContext): Promise<Performance[]> {
   const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);
-  return rows.map((row) => ({
-    ...toPerformance(row),
-    featuredGLVMSMusicians: (bill.get(row.id) ?? []).map(({ _id }) => _id),
-  }));
+  return rows.map((row) => toStored(row, bill));
 }
 
 /** The newest `limit` of them as cards, and how many there are. */
@@ -43,11 +40,18 @@ export async function findPerformance(ctx: AppContext, id: string): Promise<Cale
   return row && toCalendar(ctx, row, await billOf(ctx, [id]));
 }
 
-/** One as `GET /api/performances` gives it. */
-export async function findStoredPerformance(ctx: AppContext, id: string): Promise<Performance | undefined> {
-  const row = await ctx.db.selectFrom('performances').selectAll().where('id', '=', id).executeTakeFirst();
-  const bill = await billOf(ctx, [id]);
-  return row && { ...toPerformance(row), featuredGLVMSMusicians: (bill.get(id) ?? []).map(({ _id }) => _id) };
+/** Those of some ids or days as `GET /api/performances` gives them, each with its version: the calendar's SEQUENCE. */
+export async function findStoredPerformances(
+  ctx: AppContext,
+  by: { ids: readonly string[] } | { days: readonly string[] },
+): Promise<{ item: Performance; version: number }[]> {
+  const [column, values] = 'ids' in by ? (['id', by.ids] as const) : (['date', by.days] as const);
+  const rows = await ctx.db.selectFrom('performances').selectAll().where(column, 'in', values).orderBy('id').execute();
+  const bill = await billOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ item: toStored(row, bill), version: row.sequence }));
 }
 
 /** Every performance as a calendar needs it, newest first. */
@@ -103,6 +107,10 @@ function toPerformance(row: Row<'performances'>): Omit<Performance, 'featuredGLV
     program: JSON.parse(row.program) as ProgramPiece[],
     calledOff: row.calledOff === 1,
   };
+}
+
+function toStored(row: Row<'performances'>, bill: Map<string, MusicianName[]>): Performance {
+  return { ...toPerformance(row), featuredGLVMSMusicians: (bill.get(row.id) ?? []).map(({ _id }) => _id) };
 }
 
 function toCard(ctx: AppContext, row: Row<'performances'>, bill: Map<string, MusicianName[]>): PerformanceCard {

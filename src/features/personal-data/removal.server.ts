@@ -5,12 +5,13 @@ import { requireAdmin } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { veiled } from '../audit-log/rules.ts';
-import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
-import { endDeleted, keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
+import { type AppContext, inTransaction } from '../context.ts';
+import { keepDeleted } from '../deleted-items/commands.server.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import type { ItemFile, Reference } from '../deleted-items/model.ts';
 import { things } from '../deleted-items/rules.ts';
 import { isUndecided } from '../event-requests/rules.ts';
+import type { KeptKind } from '../item-kinds/item-kind.server.ts';
 import { applicationFileIds, applicationFiles } from './applications.server.ts';
 import { erase } from './commands.server.ts';
 import { hasEventAhead, requestsOf } from './ledger.server.ts';
@@ -69,44 +70,29 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
       };
       const fileIds = await applicationFileIds(tx, person);
       await keepDeleted(tx, { kind: 'client', itemId: person.accountId, name: `${name}, ${email}`, snapshot, fileIds });
-      await record(tx, person.accountId, email, 'deleted');
+      await recordAct(tx, { kind: 'client', itemId: person.accountId, itemName: veiled(email), action: 'deleted' });
     });
   });
 }
 
 /**
- * Brings an account back with all that went with it; the owner signs in as before. What musicians were told is
- * withdrawn stays so. @throws AppError not_found, conflict when the address has another account by now
+ * A client comes back with all that went with the account and signs in as before; what musicians were told is withdrawn
+ * stays so. Opening and deleting are their own: they go by address too, and an erasure is more than a row.
  */
-export async function restoreClient(tx: AdminContext, id: string): Promise<string> {
-  const { email, name, rows } = await takeDeleted<Snapshot>(tx, 'client', id);
-  const taken = await tx.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'client')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (taken) throw new AppError('conflict', EMAIL_TAKEN_SINCE);
-  await putBack(tx, rows);
-  await record(tx, id, email, 'restored');
-  return name;
-}
-
-/** Erases what is kept of a deleted account at once, resumes included. @throws AppError not_found */
-export async function endDeletedClient(ctx: AdminContext, id: string): Promise<void> {
-  const files = await inTransaction(ctx, async (tx) => {
-    const { snapshot } = await endDeleted<Snapshot>(tx, 'client', id);
-    const changes = [{ field: 'kept for 30 days', from: 'yes', to: 'no' }];
-    await recordAct(tx, { kind: 'client', itemId: id, itemName: veiled(snapshot.email), action: 'deleted', changes });
-    return snapshot.files;
-  });
-  for (const path of files) await ctx.uploads.remove(path);
-}
-
-/** Of a client the log has only the id and what nobody can be written to by. */
-function record(tx: AdminContext, itemId: string, email: string, action: 'deleted' | 'restored'): Promise<void> {
-  return recordAct(tx, { kind: 'client', itemId, itemName: veiled(email), action });
-}
+export const CLIENT: KeptKind<Snapshot> = {
+  kind: 'client',
+  async putBack(tx, { email, rows }) {
+    const accounts = tx.db.selectFrom('accounts').select('id').where('role', '=', 'client');
+    const taken = await accounts.where('email', '=', email).executeTakeFirst();
+    if (taken) throw new AppError('conflict', EMAIL_TAKEN_SINCE);
+    await putBack(tx, rows);
+  },
+  // Of a client the log has only the id and what nobody can be written to by.
+  names: ({ name, email }) => ({ name, inLog: veiled(email) }),
+  async ended({ uploads }, { files }) {
+    for (const path of files) await uploads.remove(path);
+  },
+};
 
 function readAccount({ db }: AppContext, { accountId }: Person): Promise<Row<'accounts'>> {
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();

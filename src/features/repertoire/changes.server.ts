@@ -1,80 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lockRows } from '#/database/lock-rows.ts';
-import { slices } from '#/database/slices.ts';
+import { isUniqueViolation } from '#/database/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { ID, newId } from '#/platform/ids.ts';
+import { newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';
-import { recordAct, recordActs } from '../audit-log/commands.server.ts';
-import { changesBetween } from '../audit-log/rules.ts';
+import { recordActs } from '../audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
-import {
-  asOneWork,
-  movementOfferRows,
-  opusColumns,
-  opusInWords,
-  requireMusicians,
-  storeMovements,
-} from './commands.server.ts';
-import { MOVEMENT_NOT_OF_THIS_WORK, UNKNOWN_MUSICIAN } from './messages.ts';
+import { addItem, changeItem } from '../item-kinds/commands.server.ts';
+import { given } from '../site-content/commands.server.ts';
+import { addOpuses, rewriteOpuses } from './commands.server.ts';
+import { OPUS } from './item.server.ts';
+import { MOVEMENT_NOT_OF_THIS_WORK, sameWork, TOO_MANY_INSTRUMENTS, UNKNOWN_MUSICIAN } from './messages.ts';
 import type { Opus } from './model.ts';
 import { findOpuses, musicianNames } from './queries.server.ts';
-import { planMovements } from './rules.ts';
-import type { Offers, OpusChanges } from './schema.server.ts';
+import { identityKey, strangeMovement } from './rules.ts';
+import type { Offers, OpusChanges, OpusInput } from './schema.server.ts';
 
-/** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
-export async function changeOpus(ctx: AppContext, id: string, { seen, ...changes }: OpusChanges): Promise<Opus> {
-  requireAdmin(ctx);
-  if (!ID.test(id)) throw new AppError('not_found', NO_SUCH_ITEM);
-  return asOneWork(ctx, async (tx, claim) => {
-    await raiseVersion(tx, 'opuses', id, seen);
-    const before = await stored(tx, id);
-    await requireMusicians(tx, changes);
-    if (changes.movements) await replaceMovements(tx, before, changes.movements);
-    const { movements } = await stored(tx, id);
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const after: Opus = { ...before, ...given, movements };
-    claim(after);
-    await tx.db.updateTable('opuses').set(opusColumns(after)).where('id', '=', id).execute();
-    if (changes.offeringMusicians) await replaceOffers(tx, id, changes.offeringMusicians);
-    const opus = await stored(tx, id);
-    const [from, to] = [await opusInWords(tx, before), await opusInWords(tx, opus)];
-    const act = { kind: 'opus', itemId: id, itemName: opus.title, action: 'changed' } as const;
-    await recordAct(tx, { ...act, changes: changesBetween(from, to) });
-    return opus;
-  });
+/** PostgreSQL indexes no more bytes of one text. */
+const IDENTITY_BYTES_MAX = 2500;
+
+/** Adds one work. @throws AppError unauthenticated, forbidden, conflict (the same work is there), validation */
+export function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
+  return asOneWork(ctx, (claim) =>
+    addItem(ctx, OPUS, async (tx) => {
+      claim(input);
+      await requireMusicians(tx, input);
+      const [id = ''] = await addOpuses(tx, [input]);
+      return id;
+    }),
+  );
 }
 
-/** The whole list, in its order: what has an `_id` stays the same movement, so that carts keep it. */
-async function replaceMovements(
-  tx: AppContext,
-  { _id: opusId, movements }: Opus,
-  wanted: NonNullable<OpusChanges['movements']>,
-): Promise<void> {
-  const { db } = tx;
-  const plan = planMovements(
+/** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
+export function changeOpus(ctx: AppContext, id: string, { seen, movements, ...changes }: OpusChanges): Promise<Opus> {
+  return asOneWork(ctx, (claim) =>
+    changeItem(ctx, OPUS, { id, seen }, async (tx, before) => {
+      await requireMusicians(tx, { ...changes, movements });
+      const wanted = movements && movementsOf(before, movements);
+      const after = { ...before, ...given(changes), ...(wanted && { movements: wanted }) };
+      claim(after);
+      await rewriteOpuses(tx, [{ before, after }]);
+    }),
+  );
+}
+
+/** The whole list, in its order: what has an `_id` stays the same movement. @throws AppError validation */
+function movementsOf({ movements }: Opus, wanted: NonNullable<OpusChanges['movements']>): Opus['movements'] {
+  const stranger = strangeMovement(
     movements.map(({ _id }) => _id),
     wanted,
   );
-  const [stranger] = plan.strangers;
   if (stranger !== undefined) throw fieldRefused(`movements.${stranger}.movementTitle`, MOVEMENT_NOT_OF_THIS_WORK);
-  if (plan.removed.length > 0) await db.deleteFrom('movements').where('id', 'in', plan.removed).execute();
-  for (const { _id, movementTitle, position } of plan.kept)
-    await db.updateTable('movements').set({ title: movementTitle, position }).where('id', '=', _id).execute();
-  const kept = plan.kept.map(({ _id }) => _id);
-  if (kept.length > 0) await db.deleteFrom('movementMusicians').where('movementId', 'in', kept).execute();
-  for (const rows of slices(plan.kept.flatMap(movementOfferRows)))
-    await db.insertInto('movementMusicians').values(rows).execute();
-  await storeMovements(
-    tx,
-    plan.added.map((movement) => ({ ...movement, _id: newId(), opusId })),
-  );
+  return wanted.map(({ _id = newId(), ...movement }) => ({ _id, ...movement }));
 }
 
-async function replaceOffers({ db }: AppContext, opusId: string, musicianIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('opusMusicians').where('opusId', '=', opusId).execute();
-  const rows = [...new Set(musicianIds)].map((musicianId, position) => ({ opusId, musicianId, position }));
-  if (rows.length > 0) await db.insertInto('opusMusicians').values(rows).execute();
+type Identity = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>;
+
+/**
+ * Writes a work that claims to be unlike any other; whether it is, the database sees. @throws AppError conflict,
+ * saying which is the same, and validation when no index could hold what tells it from others
+ */
+async function asOneWork<Result>(
+  ctx: AppContext,
+  write: (claim: (work: Identity) => void) => Promise<Result>,
+): Promise<Result> {
+  let claimed: Identity | undefined;
+  const claim = (work: Identity) => {
+    if (Buffer.byteLength(identityKey(work)) > IDENTITY_BYTES_MAX)
+      throw fieldRefused('instrumentation', TOO_MANY_INSTRUMENTS);
+    claimed = work;
+  };
+  try {
+    return await write(claim);
+  } catch (error) {
+    if (!claimed || !isUniqueViolation(error)) throw error;
+    const same = await ctx.db
+      .selectFrom('opuses')
+      .select(['id', 'title'])
+      .where('identityKey', '=', identityKey(claimed))
+      .executeTakeFirst();
+    const words = sameWork(same?.title ?? claimed.title);
+    throw new AppError('conflict', words, {
+      fields: { title: words },
+      ...(same && { href: `/admin/opuses/${same.id}` }),
+    });
+  }
+}
+
+interface NamedMusicians {
+  offeringMusicians?: readonly string[] | undefined;
+  movements?: readonly { movementOfferingMusicians: readonly string[] }[] | undefined;
+}
+
+/** @throws AppError validation at the field that names somebody unknown */
+async function requireMusicians({ db }: AppContext, named: NamedMusicians): Promise<void> {
+  const { offeringMusicians = [], movements = [] } = named;
+  if (offeringMusicians.length === 0 && movements.length === 0) return;
+  const rows = await db.selectFrom('musicians').select('id').execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const strange = (ids: readonly string[]) => ids.some((id) => !known.has(id));
+  if (strange(offeringMusicians)) throw fieldRefused('offeringMusicians', UNKNOWN_MUSICIAN);
+  const index = movements.findIndex((movement) => strange(movement.movementOfferingMusicians));
+  if (index >= 0) throw fieldRefused(`movements.${index}.movementOfferingMusicians`, UNKNOWN_MUSICIAN);
 }
 
 /**
@@ -92,14 +121,16 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
     const found = new Map((await findOpuses(tx, ids)).map((opus) => [opus._id, opus]));
     if (found.size < ids.length) throw fieldRefused('opusIds', NO_SUCH_ITEM);
     const changed = ids.flatMap((id) => {
-      const opus = found.get(id);
-      return opus && differs(opus, musicianId, offers) ? [opus] : [];
+      const before = found.get(id);
+      if (!before) return [];
+      const after = offeredBy(before, musicianId, offers);
+      return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
     });
-    for (const { _id } of changed) await raiseVersion(tx, 'opuses', _id, undefined);
-    await (offers ? addOffers(tx, changed, musicianId) : takeOffers(tx, changed, musicianId));
+    for (const { before } of changed) await raiseVersion(tx, 'opuses', before._id, undefined);
+    await rewriteOpuses(tx, changed);
     await recordActs(
       tx,
-      changed.map(({ _id, title }) => ({
+      changed.map(({ before: { _id, title } }) => ({
         kind: 'opus',
         itemId: _id,
         itemName: title,
@@ -111,50 +142,19 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
   });
 }
 
-function differs({ offeringMusicians, movements }: Opus, musicianId: string, offers: boolean): boolean {
-  const lists = [offeringMusicians, ...movements.map((movement) => movement.movementOfferingMusicians)];
-  // A movement without a list of its own goes with the work.
-  const own = offers ? lists.filter((list, index) => index === 0 || list.length > 0) : lists;
-  return own.some((list) => list.includes(musicianId) !== offers);
-}
-
-/** After everybody who offers it already. */
-const LAST = 1000;
-
-async function addOffers({ db }: AppContext, opuses: readonly Opus[], musicianId: string): Promise<void> {
-  const whole = opuses.map(({ _id }) => ({ opusId: _id, musicianId, position: LAST }));
-  const parts = opuses
-    .flatMap(({ movements }) => movements)
-    .filter(({ movementOfferingMusicians }) => movementOfferingMusicians.length > 0)
-    .map(({ _id }) => ({ movementId: _id, musicianId, position: LAST }));
-  for (const rows of slices(whole))
-    await db
-      .insertInto('opusMusicians')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  for (const rows of slices(parts))
-    await db
-      .insertInto('movementMusicians')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
-
-async function takeOffers({ db }: AppContext, opuses: readonly Opus[], musicianId: string): Promise<void> {
-  for (const some of slices(opuses.map(({ _id }) => _id)))
-    await db.deleteFrom('opusMusicians').where('musicianId', '=', musicianId).where('opusId', 'in', some).execute();
-  const movements = opuses.flatMap((opus) => opus.movements.map(({ _id }) => _id));
-  for (const some of slices(movements))
-    await db
-      .deleteFrom('movementMusicians')
-      .where('musicianId', '=', musicianId)
-      .where('movementId', 'in', some)
-      .execute();
-}
-
-async function stored(tx: AppContext, id: string): Promise<Opus> {
-  const [opus] = await findOpuses(tx, [id]);
-  if (!opus) throw new AppError('not_found', NO_SUCH_ITEM);
-  return opus;
+/** The work with a musician after everybody who offers it already, or without them. */
+function offeredBy(opus: Opus, musicianId: string, offers: boolean): Opus {
+  const change = (ids: string[]) => {
+    if (offers) return ids.includes(musicianId) ? ids : [...ids, musicianId];
+    return ids.filter((id) => id !== musicianId);
+  };
+  return {
+    ...opus,
+    offeringMusicians: change(opus.offeringMusicians),
+    movements: opus.movements.map((movement) => {
+      const { movementOfferingMusicians: own } = movement;
+      // A movement without a list of its own goes with the work.
+      return own.length === 0 ? movement : { ...movement, movementOfferingMusicians: change(own) };
+    }),
+  };
 }

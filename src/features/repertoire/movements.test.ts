@@ -1,38 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composerKey, planMovements } from './rules.ts';
-
-const ids = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 });
-/** Movements a work has, and a list that takes their place: some of them in any order, new ones between. */
-const replaced = ids.chain((stored) =>
-  fc.record({
-    stored: fc.constant(stored),
-    wanted: fc
-      .tuple(fc.shuffledSubarray(stored), fc.array(fc.constant(undefined), { maxLength: 4 }))
-      .chain(([kept, added]) =>
-        fc
-          .shuffledSubarray([...kept, ...added], { minLength: kept.length + added.length })
-          .map((all) => all.map((_id, index) => ({ title: `M${index}`, ...(_id !== undefined && { _id }) }))),
-      ),
-  }),
-);
+import { composerKey, movementsMeant, strangeMovement } from './rules.ts';
 
 describe('the movements of a work, replaced by a list', () => {
-  it('stay the same ones where they have an id, in the place the list gives them', () => {
+  it('are those of the work, in any order, and new ones between', () => {
+    const replaced = fc
+      .uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 })
+      .chain((stored) => fc.tuple(fc.constant(stored), fc.shuffledSubarray([...stored, undefined, undefined])));
     fc.assert(
-      fc.property(replaced, ({ stored, wanted }) => {
-        const { kept, added, removed, strangers } = planMovements(stored, wanted);
-        expect(strangers).toEqual([]);
-        const placed = [...kept, ...added].toSorted((a, b) => a.position - b.position);
-        expect(placed.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title));
-        expect(placed.map(({ position }) => position)).toEqual(wanted.map((_, index) => index));
-        expect([...kept.map(({ _id }) => _id), ...removed].toSorted()).toEqual(stored.toSorted());
+      fc.property(replaced, ([stored, wanted]) => {
+        expect(
+          strangeMovement(
+            stored,
+            wanted.map((_id) => ({ _id })),
+          ),
+        ).toBeUndefined();
       }),
     );
   });
 
   it('are never those of another work, nor one twice', () => {
-    expect(planMovements(['a'], [{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }]).strangers).toEqual([1, 2]);
+    expect(strangeMovement(['a'], [{ _id: 'a' }, {}, { _id: 'b' }])).toBe(2);
+    expect(strangeMovement(['a'], [{ _id: 'a' }, { _id: 'a' }])).toBe(1);
+  });
+
+  it('stay the same ones without ids where they keep their title, or else their place', () => {
+    const stored = ['Allegro', 'Adagio', 'Presto'].map((movementTitle, index) => ({ _id: `m${index}`, movementTitle }));
+    const meant = (...titles: string[]) =>
+      movementsMeant(
+        stored,
+        titles.map((movementTitle) => ({ movementTitle })),
+      );
+    expect(meant('Presto', 'Adagio', 'Allegro')).toEqual(['m2', 'm1', 'm0']);
+    expect(meant('Allegro', 'Largo', 'Presto', 'Finale')).toEqual(['m0', 'm1', 'm2', undefined]);
+    expect(meant('Allegro', 'Allegro')).toEqual(['m0', 'm1']);
   });
 });
 

@@ -152,28 +152,23 @@ export function toRoman(number: number): string {
   return numeral;
 }
 
-/** Which movements of a work stay the same ones, which are new and which are gone, when a list takes the place of another. */
-export interface MovementPlan<Wanted> {
-  kept: (Wanted & { _id: string; position: number })[];
-  added: (Wanted & { position: number })[];
-  removed: string[];
-  /** Places in the list that name a movement the work does not have, or one twice. */
-  strangers: number[];
+/** The place in a list of the first movement that the work does not have, or that is named twice. */
+export function strangeMovement(
+  stored: readonly string[],
+  wanted: readonly { _id?: string | undefined }[],
+): number | undefined {
+  const left = new Set(stored);
+  const place = wanted.findIndex(({ _id }) => _id !== undefined && !left.delete(_id));
+  return place < 0 ? undefined : place;
 }
 
-/** What has an `_id` stays the same movement, so that carts keep it; order is place in the list. */
-export function planMovements<Wanted extends { _id?: string | undefined }>(
-  stored: readonly string[],
-  wanted: readonly Wanted[],
-): MovementPlan<Wanted> {
-  const plan: MovementPlan<Wanted> = { kept: [], added: [], removed: [], strangers: [] };
+/** For each of a list without ids, the movement it stands for: that of its title, else that in its place, else a new one. */
+export function movementsMeant(
+  stored: readonly { _id: string; movementTitle: string }[],
+  wanted: readonly { movementTitle: string }[],
+): (string | undefined)[] {
   const left = new Set(stored);
-  wanted.forEach((movement, position) => {
-    const { _id } = movement;
-    if (_id === undefined) plan.added.push({ ...movement, position });
-    else if (left.delete(_id)) plan.kept.push({ ...movement, _id, position });
-    else plan.strangers.push(position);
-  });
-  plan.removed = [...left];
-  return plan;
+  const take = (one: (typeof stored)[number] | undefined) => (one && left.delete(one) ? one._id : undefined);
+  const byTitle = wanted.map(({ movementTitle }) => take([...left].find((one) => one.movementTitle === movementTitle)));
+  return byTitle.map((id, place) => id ?? take(stored[place]));
 }

@@ -6,15 +6,7 @@ import { changesBetween } from '../audit-log/rules.ts';
 import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from '../deleted-items/messages.ts';
 import { DOCUMENT_NAMES } from './messages.ts';
-import type {
-  Catalogue,
-  Changes,
-  Collection,
-  ContentDocument,
-  ContentItem,
-  DocumentBody,
-  DocumentName,
-} from './model.ts';
+import type { Changes, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 import { findItem } from './queries.server.ts';
 
 /**
@@ -72,7 +64,7 @@ interface Edit<Body> {
  * Changes one item, all or nothing: raised, held against what the editor saw, and written down.
  * @throws AppError unauthenticated, forbidden, not_found, conflict
  */
-export function changeItem<Body extends object>(
+export function changeContent<Body extends object>(
   ctx: AppContext,
   { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,
   change: (before: Body, tx: AppContext) => Body | Promise<Body>,
@@ -101,7 +93,10 @@ export async function changeDocument(
   { seen, ...changes }: Changes<DocumentBody>,
 ): Promise<ContentDocument> {
   const edit = { collection: name, key: name, seen, nameOf: () => DOCUMENT_NAMES[name] };
-  const { body, version } = await changeItem<DocumentBody>(ctx, edit, (before) => ({ ...before, ...given(changes) }));
+  const { body, version } = await changeContent<DocumentBody>(ctx, edit, (before) => ({
+    ...before,
+    ...given(changes),
+  }));
   return { body, version };
 }
 
@@ -112,28 +107,20 @@ export function given<Fields extends object>(changes: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }
 
-/** Takes an item out, and answers it as it was. The caller keeps what it takes to put it back. @throws AppError not_found */
-export async function removeItem<Body extends object>(
-  tx: AppContext,
-  collection: Catalogue,
-  key: string,
-): Promise<ContentItem<Body>> {
-  await raiseContentVersion(tx);
-  const stored = await findItem<Body>(tx, collection, key);
-  if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
-  await tx.db.deleteFrom('contentItems').where('collection', '=', collection).where('key', '=', key).execute();
-  return stored;
-}
-
 /** Writes down what an admin did to an item. */
 export async function recordContentAct<Body extends object>(
   tx: AdminContext,
-  { collection, key }: ContentItem<Body>,
+  item: ContentItem<Body>,
   itemName: string,
   action: AuditAction,
   changes: readonly AuditChange[] = [],
 ): Promise<void> {
-  await recordAct(tx, { kind: 'content', itemId: `${collection}/${key}`, itemName, action, changes });
+  await recordAct(tx, { kind: 'content', itemId: contentId(item), itemName, action, changes });
+}
+
+/** What the audit log calls an item by. */
+export function contentId({ collection, key }: Pick<ContentItem<unknown>, 'collection' | 'key'>): string {
+  return `${collection}/${key}`;
 }
 
 async function replace<Body extends object>(
@@ -151,7 +138,8 @@ async function replace<Body extends object>(
   return { ...item, key, body, version };
 }
 
-function fieldsOf(body: object): Record<string, unknown> {
+/** A body as its fields, for the log. */
+export function fieldsOf(body: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body));
 }
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { getSeries, openConcertFile } from '#/features/concert-series/queries.server.ts';
+import { getSeries } from '#/features/concert-series/queries.server.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
+import { openItem } from '#/features/item-kinds/commands.server.ts';
+import { ITEMS } from '#/features/items/kinds.server.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -15,7 +17,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { concerts, brochure } = getSeries(ctx);
   return {
-    file: await orNotFound(() => openConcertFile(ctx, slug)),
+    file: await orNotFound(() => openItem(ctx, ITEMS.concert, slug)),
     number: concerts.findIndex((one) => one.slug === slug) + 1,
     series: brochure.title,
     pianists: (await listMusicians(ctx)).map(fullName),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { openMusicianFile } from '#/features/musicians/removal.server.ts';
+import { openItem } from '#/features/item-kinds/commands.server.ts';
+import { ITEMS } from '#/features/items/kinds.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
@@ -13,7 +14,7 @@ import { MusicianForm } from './musician-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  return orNotFound(() => openMusicianFile(ctx, params.musicianId));
+  return orNotFound(() => openItem(ctx, ITEMS.musician, params.musicianId));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

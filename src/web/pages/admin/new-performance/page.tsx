@@ -1,4 +1,5 @@
-import { openPerformanceFile } from '#/features/performances/removal.server.ts';
+import { openItem } from '#/features/item-kinds/commands.server.ts';
+import { ITEMS } from '#/features/items/kinds.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/musician-options.ts';
@@ -12,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const from = new URL(request.url).searchParams.get('from');
   const [start, musicians] = await Promise.all([
-    from === null ? undefined : orNotFound(() => openPerformanceFile(ctx, from)),
+    from === null ? undefined : orNotFound(() => openItem(ctx, ITEMS.performance, from)),
     musicianOptions(ctx),
   ]);
   return { start: start?.item, musicians, now: ctx.clock.now().toISOString() };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { openItem } from '#/features/item-kinds/commands.server.ts';
+import { ITEMS } from '#/features/items/kinds.server.ts';
 import { listComposers } from '#/features/repertoire/composers.server.ts';
-import { openOpusFile } from '#/features/repertoire/removal.server.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
@@ -15,7 +16,7 @@ import { OpusForm } from './opus-form.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const [file, musicians, composers] = await Promise.all([
-    orNotFound(() => openOpusFile(ctx, params.opusId)),
+    orNotFound(() => openItem(ctx, ITEMS.opus, params.opusId)),
     musicianOptions(ctx),
     listComposers(ctx),
   ]);

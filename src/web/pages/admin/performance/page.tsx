@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { openPerformanceFile } from '#/features/performances/removal.server.ts';
+import { openItem } from '#/features/item-kinds/commands.server.ts';
+import { ITEMS } from '#/features/items/kinds.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { HistoryLink } from '#/web/admin/history-link.tsx';
@@ -13,7 +14,7 @@ import { PerformanceForm } from './performance-form.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const [file, musicians] = await Promise.all([
-    orNotFound(() => openPerformanceFile(ctx, params.performanceId)),
+    orNotFound(() => openItem(ctx, ITEMS.performance, params.performanceId)),
     musicianOptions(ctx),
   ]);
   return { file, musicians, now: ctx.clock.now().toISOString() };

@@ -1,0 +1,114 @@
+import { AppError } from '#/platform/errors.ts';
+import { requireAdmin } from '../accounts/policy.ts';
+import { type Act, recordAct } from '../audit-log/commands.server.ts';
+import type { AuditKind } from '../audit-log/model.ts';
+import { changesBetween } from '../audit-log/rules.ts';
+import { type AdminContext, type AppContext, inTransaction } from '../context.ts';
+import { keepDeleted, takeDeleted } from '../deleted-items/commands.server.ts';
+import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';
+import { type ItemFile, KEPT_DAYS } from '../deleted-items/model.ts';
+import { refuseBlocked } from '../deleted-items/rules.ts';
+import type { ItemKind, KeptKind } from './item-kind.server.ts';
+
+/** An item as an admin edits it. @throws AppError unauthenticated, forbidden, not_found */
+export async function openItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<ItemFile<Item>> {
+  requireAdmin(ctx);
+  const { item, version } = await stored(ctx, of, id);
+  return { item, version, references: await referencesTo(ctx, of, item) };
+}
+
+/** Adds what `store` stores under the id it answers. @throws AppError unauthenticated, forbidden, and as `store` */
+export function addItem<Item>(
+  ctx: AppContext,
+  of: ItemKind<Item>,
+  store: (tx: AdminContext) => Promise<string>,
+): Promise<Item> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const id = await store(tx);
+    const { item } = await stored(tx, of, id);
+    const changes = changesBetween({}, await of.inWords(tx, item));
+    await recordAct(tx, { ...actOn(of, id, of.nameOf(item)), action: 'added', changes });
+    return item;
+  });
+}
+
+/**
+ * Changes what `write` writes of an item that is held; `seen` is the version that was on the screen.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write`
+ */
+export function changeItem<Item>(
+  ctx: AppContext,
+  of: ItemKind<Item>,
+  { id, seen }: { id: string; seen: number | undefined },
+  write: (tx: AdminContext, before: Item) => Promise<void>,
+): Promise<Item> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await of.hold(tx, id, seen);
+    const before = (await stored(tx, of, id)).item;
+    const from = await of.inWords(tx, before);
+    await write(tx, before);
+    const { item } = await stored(tx, of, id);
+    const changes = changesBetween(from, await of.inWords(tx, item));
+    await recordAct(tx, { ...actOn(of, id, of.nameOf(item)), action: 'changed', changes });
+    return item;
+  });
+}
+
+/** Deletes an item; 30 days can bring it back. @throws AppError unauthenticated, forbidden, not_found, conflict */
+export async function deleteItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    await of.lineUp?.(tx);
+    await of.hold(tx, id, undefined);
+    const { item } = await stored(tx, of, id);
+    refuseBlocked(await referencesTo(tx, of, item));
+    const name = of.nameOf(item);
+    await keepDeleted(tx, { kind: of.kind, itemId: id, name, ...(await of.keep(tx, id, item)) });
+    await of.remove(tx, id);
+    const changes = of.audit?.fields ? changesBetween(await of.inWords(tx, item), {}) : [];
+    await recordAct(tx, { ...actOn(of, id, name), action: 'deleted', changes });
+  });
+}
+
+/** Brings back what was deleted in the last 30 days. Answers its name. @throws AppError unauthenticated, forbidden, not_found, conflict */
+export async function restoreItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapshot>, id: string): Promise<string> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await of.lineUp?.(tx);
+    const { name: listed, snapshot } = await takeDeleted<Snapshot>(tx, of.kind, id);
+    const { name, inLog } = of.names?.(snapshot) ?? { name: listed, inLog: listed };
+    await of.putBack(tx, snapshot);
+    await recordAct(tx, { ...actOn(of, id, inLog), action: 'restored' });
+    return name;
+  });
+}
+
+/** Erases a deleted item now instead of after 30 days, with its files. @throws AppError unauthenticated, forbidden, not_found */
+export async function endDeletedItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapshot>, id: string): Promise<void> {
+  requireAdmin(ctx);
+  const snapshot = await inTransaction(ctx, async (tx) => {
+    const taken = await takeDeleted<Snapshot>(tx, of.kind, id, { howeverOld: true });
+    const inLog = of.names?.(taken.snapshot).inLog ?? taken.name;
+    const changes = [{ field: `kept for ${KEPT_DAYS} days`, from: 'yes', to: 'no' }];
+    await recordAct(tx, { ...actOn(of, id, inLog), action: 'deleted', changes });
+    return taken.snapshot;
+  });
+  await of.ended?.(ctx, snapshot);
+}
+
+function actOn({ kind, audit }: KeptKind, id: string, itemName: string): Pick<Act, 'kind' | 'itemId' | 'itemName'> {
+  return { kind: audit?.kind ?? (kind as AuditKind), itemId: audit?.idOf(id) ?? id, itemName };
+}
+
+async function stored<Item>(ctx: AppContext, of: ItemKind<Item>, id: string) {
+  const found = await of.find(ctx, id);
+  if (!found) throw new AppError('not_found', NO_SUCH_ITEM);
+  return found;
+}
+
+async function referencesTo<Item>(ctx: AppContext, of: ItemKind<Item>, item: Item) {
+  const found = await Promise.all(of.references.map((find) => find(ctx, item)));
+  return found.flat();
+}

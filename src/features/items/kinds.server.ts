@@ -1,0 +1,25 @@
+import { cartsWith } from '../cart/references.server.ts';
+import { COMPOSITION } from '../compositions/item.server.ts';
+import { CONCERT, concertsOf } from '../concert-series/item.server.ts';
+import type { DeletableKind } from '../deleted-items/model.ts';
+import {
+  openRequestsNaming,
+  openRequestsTo,
+  pastRequestsTo,
+  requestsFor,
+} from '../event-requests/references.server.ts';
+import type { ItemKind, KeptKind } from '../item-kinds/item-kind.server.ts';
+import { MUSICIAN } from '../musicians/item.server.ts';
+import { PERFORMANCE } from '../performances/item.server.ts';
+import { CLIENT } from '../personal-data/removal.server.ts';
+import { OPUS } from '../repertoire/item.server.ts';
+
+/** Every kind of item, with all that can name one, in the order in which it is said. */
+export const ITEMS = {
+  opus: { ...OPUS, references: [...OPUS.references, cartsWith, openRequestsNaming] },
+  musician: { ...MUSICIAN, references: [openRequestsTo, concertsOf, ...MUSICIAN.references, pastRequestsTo] },
+  performance: PERFORMANCE,
+  concert: { ...CONCERT, references: [requestsFor] },
+  composition: COMPOSITION,
+  client: CLIENT,
+} satisfies Record<Exclude<DeletableKind, 'client'>, ItemKind> & { client: KeptKind };

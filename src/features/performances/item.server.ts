@@ -1,0 +1,64 @@
+import type { Row } from '#/database/tables.ts';
+import { ID } from '#/platform/ids.ts';
+import type { AppContext } from '../context.ts';
+import type { Reference } from '../deleted-items/model.ts';
+import { type ItemKind, rowsOf, stillThere } from '../item-kinds/item-kind.server.ts';
+import type { Performance } from './model.ts';
+import { findPerformance, findStoredPerformances } from './queries.server.ts';
+import { collaboratorWords, creditWords, isUpcoming } from './rules.ts';
+
+interface Snapshot {
+  performance: Row<'performances'>;
+  bill: Row<'performanceMusicians'>[];
+}
+
+/** Its version is the calendar's SEQUENCE. */
+export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
+  kind: 'performance',
+  ...rowsOf('performances'),
+  async find(ctx, id) {
+    const [found] = ID.test(id) ? await findStoredPerformances(ctx, { ids: [id] }) : [];
+    return found;
+  },
+  nameOf: ({ title }) => title,
+  inWords,
+  references: [stillToCome],
+  async keep({ db }, id) {
+    const performance = await db.selectFrom('performances').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const bill = await db.selectFrom('performanceMusicians').selectAll().where('performanceId', '=', id).execute();
+    return { snapshot: { performance, bill } };
+  },
+  putBack,
+};
+
+/** With those of its musicians who are still there. */
+async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise<void> {
+  const { db, clock } = tx;
+  // A calendar that dropped it takes it for newer than what it dropped.
+  const again = { sequence: performance.sequence + 1, updatedAt: clock.now().toISOString() };
+  await db
+    .insertInto('performances')
+    .values({ ...performance, ...again })
+    .execute();
+  const still = await stillThere(tx, 'musicians', bill, ({ musicianId }) => musicianId);
+  if (still.length > 0) await db.insertInto('performanceMusicians').values(still).execute();
+}
+
+/** Nothing names a performance; but who was coming should hear more than silence. */
+function stillToCome({ clock }: AppContext, performance: Performance): Reference[] {
+  if (performance.calledOff || !isUpcoming(performance, clock.now())) return [];
+  const words =
+    'It is still to come. Calling it off keeps it on the page and tells the calendars; deleting it says nothing.';
+  return [{ words, blocks: false }];
+}
+
+/** A performance for the audit log: names instead of ids. */
+async function inWords(ctx: AppContext, { _id, ...performance }: Performance): Promise<Record<string, unknown>> {
+  const card = await findPerformance(ctx, _id);
+  return {
+    ...performance,
+    featuredGLVMSMusicians: card?.musicians.map(({ name }) => name) ?? performance.featuredGLVMSMusicians,
+    collaborators: performance.collaborators.map(collaboratorWords),
+    program: performance.program.map((piece) => [piece.title, creditWords(piece)].filter(Boolean).join(', ')),
+  };
+}
