@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import type { DeletableKind } from '#/features/deleted-items/model.ts';
+import type { DeletableKind, Reference } from '#/features/deleted-items/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import type { ApiResult } from '../api-client.ts';
 import type { Difference } from './conflict.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { DeleteItem } from './delete-item.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface ItemFormState {
@@ -21,12 +23,13 @@ interface ItemFormState {
 
 interface ItemFormProps {
   kind: DeletableKind;
-  /** What is edited; '' for a new one. */
-  name: string;
+  /** What is edited; absent for a new one. */
+  stored: { id: string; name: string; references: readonly Reference[] } | undefined;
+  remove: () => Promise<ApiResult<unknown>>;
   state: ItemFormState;
   labels: Readonly<Record<string, string>>;
   children: ReactNode;
-  /** Beside the save button: deleting. */
+  /** Between saving and deleting. */
   beside?: ReactNode;
   /** What happens to a new one, in a sentence. */
   onceAdded?: string;
@@ -35,19 +38,19 @@ interface ItemFormProps {
 /** The frame of every form that adds or edits an item; its fields are the children. */
 export function ItemForm({
   kind,
-  name,
+  stored,
+  remove,
   state,
   labels,
   children,
   beside,
   onceAdded = 'It is on the site at once.',
 }: ItemFormProps) {
-  const adding = name === '';
   return (
     <>
       <form
         {...state.formProps}
-        aria-label={adding ? `New ${kind}` : `Edit ${name}`}
+        aria-label={stored ? `Edit ${stored.name}` : `New ${kind}`}
         className="needs-script grid max-w-190 gap-6 **:scroll-mb-40"
       >
         {state.conflict ? (
@@ -65,9 +68,10 @@ export function ItemForm({
           className={`flex flex-wrap items-center gap-3 border-t border-ink ${state.dirty ? 'sticky bottom-14 z-10 bg-ivory py-3 md:bottom-0' : 'pt-6'}`}
         >
           <Button type="submit" waiting={state.pending}>
-            {adding ? `ADD ${kind.toUpperCase()}` : state.pending ? 'SAVING …' : 'SAVE'}
+            {!stored ? `ADD ${kind.toUpperCase()}` : state.pending ? 'SAVING …' : 'SAVE'}
           </Button>
           {beside}
+          {stored ? <DeleteItem kind={kind} {...stored} remove={remove} /> : null}
           {state.dirty ? <p className="text-label text-quiet">Not saved yet</p> : null}
         </div>
       </form>

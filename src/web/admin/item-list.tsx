@@ -6,7 +6,7 @@ export interface ListedItem {
   href: string;
   name: string;
   /** How loud its name is set; 'mf' unless something about it is louder or quieter than the rest. */
-  weight?: 'mp' | 'mf' | 'fff';
+  weight?: 'mp' | 'mf' | 'fff' | undefined;
   /** Short facts, in the order of the columns. */
   facts: readonly ReactNode[];
   /** What is most often done with it, without opening it: a button. On a phone it stands beside the last fact. */

@@ -14,6 +14,15 @@ export interface Opened<Body> {
   version: number;
 }
 
+/** What is stored now, as the form opens it. */
+export async function reopened<File, Body>(
+  call: Promise<ApiResult<File>>,
+  open: (file: File) => Opened<Body>,
+): Promise<ApiResult<Opened<Body>>> {
+  const result = await call;
+  return result.ok ? { ok: true, data: open(result.data) } : result;
+}
+
 interface ItemFormOptions<Field extends string, Body extends Readonly<Record<string, unknown>>> {
   /** Absent for what is only ever edited: texts, prices, profiles. */
   kind?: DeletableKind;

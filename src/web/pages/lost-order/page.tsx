@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { ownBuyer } from '#/features/orders/queries.server.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
+import { LinkByMail } from '#/web/account/link-by-mail.tsx';
+import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
-import { LostForm } from './lost-form.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return ownBuyer(getAppContext(context));
@@ -21,7 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Links go to the buyer's own address only; what follows is the same whether or not there is an order. */
 export default function LostOrderPage({ loaderData: { email } }: Route.ComponentProps) {
-  const [said, setSaid] = useState('');
   return (
     <TwoHands
       ebony="left"
@@ -43,27 +42,16 @@ export default function LostOrderPage({ loaderData: { email } }: Route.Component
         </>
       }
       right={
-        <>
-          <div role="status">
-            {said ? (
-              <div className="max-w-120">
-                <p className="font-display text-lead font-p">{said}</p>
-                <p className="mt-4 text-lede">Nothing there after a few minutes? Look among the unwanted mail.</p>
-              </div>
-            ) : null}
-          </div>
-          {said ? (
-            <button
-              type="button"
-              className="link mt-6 inline-flex min-h-11 items-center text-label font-label"
-              onClick={() => setSaid('')}
-            >
-              Try another address
-            </button>
-          ) : (
-            <LostForm email={email} onSent={setSaid} />
-          )}
-        </>
+        <LinkByMail
+          name="Lost link"
+          hint="The one you ordered with."
+          autoComplete="email"
+          email={email}
+          button="SEND MY LINKS"
+          send={(to) => send(api.orders.links.$post({ json: { email: to } }))}
+          afterwards="Nothing there after a few minutes? Look among the unwanted mail."
+          again="Try another address"
+        />
       }
     />
   );

@@ -1,3 +1,4 @@
+import { things } from '#/features/deleted-items/rules.ts';
 import { RESUME_STATE_WORDS, STAGE_WORDS } from '#/features/join-applications/messages.ts';
 import { APPLICATION_SORTS, STAGES, type StoredApplication } from '#/features/join-applications/model.ts';
 import { listApplications } from '#/features/join-applications/queries.server.ts';
@@ -6,7 +7,7 @@ import { applicationPath } from '#/features/join-applications/url.ts';
 import { agoWords, spanWords } from '#/platform/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { counted, searchIn } from '#/web/admin/inbox/list-search.ts';
+import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
 import { ListTools } from '#/web/admin/list-tools.tsx';
 import { Pager } from '#/web/admin/pager.tsx';
@@ -61,7 +62,7 @@ export default function ApplicationsPage({ loaderData: { list, search, shown, so
         />
         <ItemList
           items={list.items.map((application) => listed(application, now))}
-          count={counted(list.total, 'application')}
+          count={things(list.total, 'application')}
           empty={
             search === '' && shown === 'open'
               ? 'No application is open. New ones come from the form on the musicians page, and to you by mail.'

@@ -3,11 +3,10 @@ import { emailProblem, profileProblems } from '#/features/accounts/rules.ts';
 import type { ItemFile } from '#/features/deleted-items/model.ts';
 import type { ClientEntry } from '#/features/personal-data/model.ts';
 import { SelectField, TextField } from '#/ui/field.tsx';
-import { DeleteItem } from '#/web/admin/delete-item.tsx';
 import { ItemForm } from '#/web/admin/item-form.tsx';
 import { NameFields } from '#/web/admin/name-fields.tsx';
-import { type Opened, useItemForm } from '#/web/admin/use-item-form.ts';
-import { type ApiResult, api, send } from '#/web/api-client.ts';
+import { type Opened, reopened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { api, send } from '#/web/api-client.ts';
 
 type Instrument = (typeof SIGNUP_INSTRUMENTS)[number];
 type Field = 'firstName' | 'lastName' | 'email' | 'instrument';
@@ -46,7 +45,7 @@ export function ClientForm({ file, onTheirs }: ClientFormProps) {
     }),
     create: (json) => send(api.clients.$post({ json })),
     change: (json) => send(api.clients[':id'].$patch({ param: { id }, json })),
-    reopen: async () => openedResult(await send(api.admin.clients[':id'].$get({ param: { id } }))),
+    reopen: () => reopened(send(api.admin.clients[':id'].$get({ param: { id } })), opened),
     ...(onTheirs && { onTheirs }),
   });
   const { field } = state;
@@ -54,21 +53,11 @@ export function ClientForm({ file, onTheirs }: ClientFormProps) {
   return (
     <ItemForm
       kind="client"
-      name={file ? name : ''}
+      stored={file && { id, name, references: file.references }}
+      remove={() => send(api.clients[':id'].$delete({ param: { id } }))}
       state={state}
       labels={LABELS}
       onceAdded="They get a mail with a link to choose a password. It works for seven days."
-      beside={
-        file ? (
-          <DeleteItem
-            kind="client"
-            id={id}
-            name={name}
-            references={file.references}
-            remove={() => send(api.clients[':id'].$delete({ param: { id } }))}
-          />
-        ) : null
-      }
     >
       <NameFields field={field} item={item} />
       <TextField
@@ -105,8 +94,4 @@ type ClientFile = Pick<ItemFile<ClientEntry>, 'item' | 'version'>;
 
 function opened({ item: { firstName, lastName, email, instrument }, version }: ClientFile): Opened<ClientBody> {
   return { version, body: { firstName, lastName, email, instrument: known(instrument) } };
-}
-
-function openedResult(result: ApiResult<ClientFile>): ApiResult<Opened<ClientBody>> {
-  return result.ok ? { ok: true, data: opened(result.data) } : result;
 }

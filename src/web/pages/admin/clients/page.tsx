@@ -1,14 +1,8 @@
 import { searchClients } from '#/features/accounts/clients.server.ts';
-import { things } from '#/features/deleted-items/rules.ts';
-import { pageNumber } from '#/platform/paging.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { Amount } from '#/web/admin/amount.tsx';
-import { itemPath } from '#/web/admin/item-kind.ts';
-import { ItemList } from '#/web/admin/item-list.tsx';
-import { ListTools } from '#/web/admin/list-tools.tsx';
-import { Pager } from '#/web/admin/pager.tsx';
+import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
+import { ListPage } from '#/web/admin/list-page.tsx';
 import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
@@ -20,39 +14,30 @@ const SORTS = [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get('search') ?? '';
-  const sort = SORTS.find(([value]) => value === searchParams.get('sort'))?.[0] ?? 'name';
-  return { search, sort, found: await searchClients(ctx, { search, sort }, pageNumber(searchParams.get('page'))) };
+  const { search, page, choice } = searchIn(request);
+  const sort = choice('sort', valuesOf(SORTS)) ?? 'name';
+  return { search, sort, found: await searchClients(ctx, { search, sort }, page) };
 }
 
 export const meta = () => privatePageMeta('Clients', 'Add and edit clients.');
 
 export default function AdminClientsPage({ loaderData: { search, sort, found } }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="The" second="Clients" loud="second">
-        <ButtonLink to="/admin/clients/new">ADD CLIENT</ButtonLink>
-      </AdminHead>
-      <AdminSheet>
-        <ListTools
-          searchLabel="Name, email or instrument"
-          search={search}
-          choices={[{ name: 'sort', label: 'Order', options: SORTS, value: sort }]}
-        />
-        <ItemList
-          count={things(found.total, 'client')}
-          empty="No clients found."
-          items={found.items.map((client) => ({
-            key: client._id,
-            href: itemPath('client', client._id),
-            name: `${client.lastName}, ${client.firstName}`,
-            weight: client.requests > 0 ? 'mf' : 'mp',
-            facts: [client.email, client.instrument, <Amount key="requests" count={client.requests} of="request" />],
-          }))}
-        />
-        <Pager page={found.page} pages={found.pages} />
-      </AdminSheet>
-    </>
+    <ListPage
+      kind="client"
+      title="Clients"
+      searchLabel="Name, email or instrument"
+      search={search}
+      choices={[{ name: 'sort', label: 'Order', options: SORTS, value: sort }]}
+      found={found}
+      idOf={({ _id }) => _id}
+      nameOf={({ firstName, lastName }) => `${lastName}, ${firstName}`}
+      weightOf={({ requests }) => (requests > 0 ? 'mf' : 'mp')}
+      columns={[
+        ({ email }) => email,
+        ({ instrument }) => instrument,
+        ({ requests }) => <Amount count={requests} of="request" />,
+      ]}
+    />
   );
 }

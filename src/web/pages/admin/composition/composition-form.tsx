@@ -17,11 +17,10 @@ import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
 import { linesOf } from '#/ui/use-api-form.ts';
 import { CheckList } from '#/web/admin/check-list.tsx';
-import { DeleteItem } from '#/web/admin/delete-item.tsx';
 import { ItemForm } from '#/web/admin/item-form.tsx';
 import { itemPath } from '#/web/admin/item-kind.ts';
 import { numberOf } from '#/web/admin/paragraphs.ts';
-import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { reopened, useItemForm } from '#/web/admin/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
 type Work = Composition | Arrangement;
@@ -86,12 +85,11 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
         await navigate(itemPath('composition', result.data.opusNo), { replace: true, state: { saved: true } });
       return result;
     },
-    reopen: async () => {
-      const result = await send(api.admin.compositions[':id'].$get({ param }));
-      if (!result.ok) return result;
-      const { _id, ...body } = result.data.item;
-      return { ok: true, data: { body: gradedOrNot(body), version: result.data.version } };
-    },
+    reopen: () =>
+      reopened(send(api.admin.compositions[':id'].$get({ param })), ({ item: { _id, ...body }, version }) => ({
+        body: gradedOrNot(body),
+        version,
+      })),
     ...(onTheirs && { onTheirs }),
   });
   const { field, errors } = state;
@@ -99,20 +97,10 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
   return (
     <ItemForm
       kind="composition"
-      name={item?.title ?? ''}
+      stored={file && { id: file.item.opusNo, name: file.item.title, references: file.references }}
+      remove={() => send(api.compositions[':id'].$delete({ param }))}
       state={state}
       labels={LABELS}
-      beside={
-        item && file ? (
-          <DeleteItem
-            kind="composition"
-            id={item.opusNo}
-            name={item.title}
-            references={file.references}
-            remove={() => send(api.compositions[':id'].$delete({ param }))}
-          />
-        ) : null
-      }
     >
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <SelectField

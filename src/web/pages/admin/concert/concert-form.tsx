@@ -10,10 +10,9 @@ import {
 import type { ItemFile } from '#/features/deleted-items/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
-import { DeleteItem } from '#/web/admin/delete-item.tsx';
 import { ItemForm } from '#/web/admin/item-form.tsx';
 import { numberOf } from '#/web/admin/paragraphs.ts';
-import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { reopened, useItemForm } from '#/web/admin/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { PosterFields, posterOf } from './poster-fields.tsx';
 import { ProgramField, type ProgramRow, programOf, rowsOf } from './program-field.tsx';
@@ -60,12 +59,11 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
     }),
     create: (json) => send(api.concerts.$post({ json })),
     change: (json) => send(api.concerts[':id'].$patch({ param, json })),
-    reopen: async () => {
-      const result = await send(api.admin.concerts[':id'].$get({ param }));
-      if (!result.ok) return result;
-      const { _id, ...body } = result.data.item;
-      return { ok: true, data: { body, version: result.data.version } };
-    },
+    reopen: () =>
+      reopened(send(api.admin.concerts[':id'].$get({ param })), ({ item: { _id, ...body }, version }) => ({
+        body: body,
+        version,
+      })),
     ...(onTheirs && { onTheirs }),
   });
   const { field, errors } = state;
@@ -75,20 +73,10 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
   return (
     <ItemForm
       kind="concert"
-      name={item?.title ?? ''}
+      stored={file && { id: file.item.slug, name: file.item.title, references: file.references }}
+      remove={() => send(api.concerts[':id'].$delete({ param }))}
       state={state}
       labels={LABELS}
-      beside={
-        item && file ? (
-          <DeleteItem
-            kind="concert"
-            id={item.slug}
-            name={item.title}
-            references={file.references}
-            remove={() => send(api.concerts[':id'].$delete({ param }))}
-          />
-        ) : null
-      }
     >
       <TextField
         {...field('title')}

@@ -1,3 +1,4 @@
+import { things } from '#/features/deleted-items/rules.ts';
 import { groupWords, MAIL_STATE_WORDS } from '#/features/mail-log/messages.ts';
 import { type LoggedMail, MAIL_STATES } from '#/features/mail-log/model.ts';
 import { listMailGroups, listMails, mailTrouble } from '#/features/mail-log/queries.server.ts';
@@ -5,7 +6,7 @@ import { mailPath } from '#/features/mail-log/url.ts';
 import { agoWords } from '#/platform/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { counted, searchIn } from '#/web/admin/inbox/list-search.ts';
+import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
 import { ListTools } from '#/web/admin/list-tools.tsx';
 import { Pager } from '#/web/admin/pager.tsx';
@@ -60,7 +61,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
         />
         <ItemList
           items={list.items.map((mail) => listed(mail, now))}
-          count={counted(list.total, 'mail')}
+          count={things(list.total, 'mail')}
           empty={
             search === '' && !state && !group
               ? 'The site has not sent any mail yet.'

@@ -3,12 +3,13 @@ import { STATE_WORDS } from '#/features/contact/messages.ts';
 import { CONTACT_TOPICS, MESSAGE_SORTS, MESSAGE_STATES, type StoredMessage } from '#/features/contact/model.ts';
 import { listMessages } from '#/features/contact/queries.server.ts';
 import { messagePath } from '#/features/contact/url.ts';
+import { things } from '#/features/deleted-items/rules.ts';
 import { agoWords, spanWords } from '#/platform/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { ChooseAll } from '#/web/admin/choose-all.tsx';
-import { counted, searchIn } from '#/web/admin/inbox/list-search.ts';
+import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
 import { ListTools } from '#/web/admin/list-tools.tsx';
 import { Pager } from '#/web/admin/pager.tsx';
@@ -91,7 +92,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
               ),
           }))}
           choice={{ chosen: new Set(chosenHere), onChoose: ({ key }, on) => choose(key, on) }}
-          count={counted(list.total, 'message')}
+          count={things(list.total, 'message')}
           empty={
             all
               ? 'Nobody has written yet. Messages come from the contact page, and to you by mail.'

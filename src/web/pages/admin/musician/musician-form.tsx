@@ -6,13 +6,12 @@ import { INSTRUMENT_NEEDED } from '#/features/musicians/messages.ts';
 import type { MusicianEntry } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { Checkbox, TextField } from '#/ui/field.tsx';
-import { DeleteItem } from '#/web/admin/delete-item.tsx';
 import { InstrumentsField, instrumentsOf } from '#/web/admin/instruments-field.tsx';
 import { ItemForm } from '#/web/admin/item-form.tsx';
 import { NameFields } from '#/web/admin/name-fields.tsx';
-import { type Opened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { type Opened, reopened, useItemForm } from '#/web/admin/use-item-form.ts';
 import { WorkPicker } from '#/web/admin/work-picker.tsx';
-import { type ApiResult, api, send } from '#/web/api-client.ts';
+import { api, send } from '#/web/api-client.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'instruments' | 'otherInstruments' | 'owner';
 
@@ -68,7 +67,7 @@ export function MusicianForm({ file, start, application, onTheirs }: MusicianFor
     }),
     create: (json) => send(api.musicians.$post({ json: { ...json, ...(application && { application }) } })),
     change: (json) => send(api.musicians[':id'].$patch({ param: { id }, json })),
-    reopen: async () => openedResult(await send(api.admin.musicians[':id'].$get({ param: { id } }))),
+    reopen: () => reopened(send(api.admin.musicians[':id'].$get({ param: { id } })), opened),
     describe: (body) => ({
       ...body,
       availableRepertoire: body.availableRepertoire.map((one) => titles.get(one) ?? one),
@@ -80,20 +79,10 @@ export function MusicianForm({ file, start, application, onTheirs }: MusicianFor
   return (
     <ItemForm
       kind="musician"
-      name={file ? fullName(file.item) : ''}
+      stored={file && { id, name: fullName(file.item), references: file.references }}
+      remove={() => send(api.musicians[':id'].$delete({ param: { id } }))}
       state={state}
       labels={LABELS}
-      beside={
-        file ? (
-          <DeleteItem
-            kind="musician"
-            id={id}
-            name={fullName(file.item)}
-            references={file.references}
-            remove={() => send(api.musicians[':id'].$delete({ param: { id } }))}
-          />
-        ) : null
-      }
     >
       <NameFields field={field} item={item} />
       <TextField
@@ -143,8 +132,4 @@ function opened({ item: { _id, ...musician }, version }: MusicianFile): Opened<M
     version,
     body: { ...musician, availableRepertoire: musician.availableRepertoire.map((work) => work._id) },
   };
-}
-
-function openedResult(result: ApiResult<MusicianFile>): ApiResult<Opened<MusicianBody>> {
-  return result.ok ? { ok: true, data: opened(result.data) } : result;
 }

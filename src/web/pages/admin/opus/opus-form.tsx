@@ -6,11 +6,10 @@ import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { SelectField, TextField } from '#/ui/field.tsx';
 import { linesOf, readForm } from '#/ui/use-api-form.ts';
 import { CheckList } from '#/web/admin/check-list.tsx';
-import { DeleteItem } from '#/web/admin/delete-item.tsx';
 import { InstrumentsField } from '#/web/admin/instruments-field.tsx';
 import { ItemForm } from '#/web/admin/item-form.tsx';
 import { useRows } from '#/web/admin/rows/use-rows.ts';
-import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { reopened, useItemForm } from '#/web/admin/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { MovementRows } from './movement-rows.tsx';
@@ -19,7 +18,6 @@ import {
   type OpusBody,
   type OpusField,
   openedOpus,
-  openedOpusResult,
   opusBody,
   opusInWords,
   rebased,
@@ -90,7 +88,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
       return { ...sent, movements: sent.movements.map((each, index) => ({ ...idOf(stored[index]), ...each })) };
     },
     rebase: rebased,
-    reopen: async () => openedOpusResult(await send(api.admin.opuses[':id'].$get({ param: { id } }))),
+    reopen: () => reopened(send(api.admin.opuses[':id'].$get({ param: { id } })), openedOpus),
     describe: (body) => opusInWords(body, names),
     ...(onTheirs && { onTheirs }),
   });
@@ -113,20 +111,10 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
   return (
     <ItemForm
       kind="opus"
-      name={file ? file.item.title : ''}
+      stored={file && { id, name: file.item.title, references: file.references }}
+      remove={() => send(api.opuses[':id'].$delete({ param: { id } }))}
       state={state}
       labels={LABELS}
-      beside={
-        file ? (
-          <DeleteItem
-            kind="opus"
-            id={id}
-            name={file.item.title}
-            references={file.references}
-            remove={() => send(api.opuses[':id'].$delete({ param: { id } }))}
-          />
-        ) : null
-      }
     >
       <TextField
         {...field('title')}

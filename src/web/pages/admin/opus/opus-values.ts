@@ -4,7 +4,6 @@ import { linesOf } from '#/ui/use-api-form.ts';
 import { instrumentsOf } from '#/web/admin/instruments-field.tsx';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
 import type { Opened } from '#/web/admin/use-item-form.ts';
-import type { ApiResult } from '#/web/api-client.ts';
 
 /** A movement on the screen; a new one has no id yet. */
 export interface MovementValues {
@@ -60,10 +59,6 @@ type OpusFile = Pick<ItemFile<Opus>, 'item' | 'version'>;
 
 export function openedOpus({ item: { _id, ...body }, version }: OpusFile): Opened<OpusBody> {
   return { version, body };
-}
-
-export function openedOpusResult(result: ApiResult<OpusFile>): ApiResult<Opened<OpusBody>> {
-  return result.ok ? { ok: true, data: openedOpus(result.data) } : result;
 }
 
 /** For people: names instead of ids, a movement to a line. */

@@ -4,10 +4,9 @@ import type { Collaborator, Performance } from '#/features/performances/model.ts
 import { ButtonLink } from '#/ui/button.tsx';
 import { readForm } from '#/ui/use-api-form.ts';
 import { CheckList } from '#/web/admin/check-list.tsx';
-import { DeleteItem } from '#/web/admin/delete-item.tsx';
 import { ItemForm } from '#/web/admin/item-form.tsx';
 import { useRows } from '#/web/admin/rows/use-rows.ts';
-import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { reopened, useItemForm } from '#/web/admin/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { CollaboratorRows } from './collaborator-rows.tsx';
 import { type LiveValues, LiveWords } from './live-words.tsx';
@@ -15,7 +14,6 @@ import { PerformanceFields } from './performance-fields.tsx';
 import {
   NEW_PERFORMANCE,
   openedPerformance,
-  openedPerformanceResult,
   type PerformanceBody,
   type PerformanceField,
   type PerformanceValues,
@@ -91,7 +89,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
       orAnyway((evenIfTaken) =>
         send(api.performances[':id'].$patch({ param: { id }, json: { ...json, evenIfTaken } })),
       ),
-    reopen: async () => openedPerformanceResult(await send(api.admin.performances[':id'].$get({ param: { id } }))),
+    reopen: () => reopened(send(api.admin.performances[':id'].$get({ param: { id } })), openedPerformance),
     describe: (body) => performanceInWords(body, names),
     ...(onTheirs && { onTheirs }),
   });
@@ -110,23 +108,15 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
   return (
     <ItemForm
       kind="performance"
-      name={file ? file.item.title : ''}
+      stored={file && { id, name: file.item.title, references: file.references }}
+      remove={() => send(api.performances[':id'].$delete({ param: { id } }))}
       state={watched}
       labels={LABELS}
       beside={
         file ? (
-          <>
-            <ButtonLink variant="outline" to={`/admin/performances/new?from=${encodeURIComponent(id)}`}>
-              THE SAME AGAIN ON ANOTHER DAY
-            </ButtonLink>
-            <DeleteItem
-              kind="performance"
-              id={id}
-              name={file.item.title}
-              references={file.references}
-              remove={() => send(api.performances[':id'].$delete({ param: { id } }))}
-            />
-          </>
+          <ButtonLink variant="outline" to={`/admin/performances/new?from=${encodeURIComponent(id)}`}>
+            THE SAME AGAIN ON ANOTHER DAY
+          </ButtonLink>
         ) : null
       }
     >

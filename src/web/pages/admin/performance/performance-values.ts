@@ -13,7 +13,6 @@ import { dateProblem, timeProblem } from '#/platform/dates.ts';
 import { linesOf } from '#/ui/use-api-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
 import type { Opened } from '#/web/admin/use-item-form.ts';
-import type { ApiResult } from '#/web/api-client.ts';
 
 /** A piece of the programme on the screen: '' where there is no such credit. */
 export type PieceValues = Required<{ [Key in keyof ProgramPiece]: string }>;
@@ -122,10 +121,6 @@ type PerformanceFile = Pick<ItemFile<Performance>, 'item' | 'version'>;
 
 export function openedPerformance({ item: { _id, ...body }, version }: PerformanceFile): Opened<PerformanceBody> {
   return { version, body };
-}
-
-export function openedPerformanceResult(result: ApiResult<PerformanceFile>): ApiResult<Opened<PerformanceBody>> {
-  return result.ok ? { ok: true, data: openedPerformance(result.data) } : result;
 }
 
 /** For people: names instead of ids, one part to a line. */

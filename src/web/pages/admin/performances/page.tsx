@@ -1,6 +1,4 @@
-import { things } from '#/features/deleted-items/rules.ts';
 import { standingColor } from '#/features/performances/components/standing-word.tsx';
-import { NONE_FOUND } from '#/features/performances/messages.ts';
 import {
   PERFORMANCE_FILTERS,
   PERFORMANCE_SORTS,
@@ -10,14 +8,9 @@ import {
 import { dateParts, placeWords, STANDING_WORDS, standingOf } from '#/features/performances/rules.ts';
 import { searchPerformances } from '#/features/performances/search.server.ts';
 import { twelveHour } from '#/platform/dates.ts';
-import { pageNumber } from '#/platform/paging.ts';
-import { ButtonLink } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { itemPath } from '#/web/admin/item-kind.ts';
-import { ItemList } from '#/web/admin/item-list.tsx';
-import { ListTools } from '#/web/admin/list-tools.tsx';
-import { Pager } from '#/web/admin/pager.tsx';
+import { searchIn } from '#/web/admin/inbox/list-search.ts';
+import { ListPage } from '#/web/admin/list-page.tsx';
 import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
@@ -32,66 +25,47 @@ const SORT_WORDS = { newest: 'Latest date first', oldest: 'Earliest date first',
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
-  const { searchParams } = new URL(request.url);
-  const search = searchParams.get('search') ?? '';
-  const show = PERFORMANCE_FILTERS.find((one) => one === searchParams.get('show')) ?? '';
-  const sort = PERFORMANCE_SORTS.find((one) => one === searchParams.get('sort')) ?? 'newest';
-  const found = await searchPerformances(ctx, { search, show, sort }, pageNumber(searchParams.get('page')));
-  return { search, show, sort, found };
+  const { search, page, choice } = searchIn(request);
+  const show = choice('show', PERFORMANCE_FILTERS) ?? '';
+  const sort = choice('sort', PERFORMANCE_SORTS) ?? 'newest';
+  return { search, show, sort, found: await searchPerformances(ctx, { search, show, sort }, page) };
 }
 
 export const meta = () => privatePageMeta('Performances', 'Add and edit performances.');
 
 export default function AdminPerformancesPage({ loaderData: { search, show, sort, found } }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead
-        first="The"
-        second="Performances"
-        loud="second"
-        about="Evenings we play: what is to come and what has been, as on the site."
-      >
-        <ButtonLink to="/admin/performances/new">ADD PERFORMANCE</ButtonLink>
-      </AdminHead>
-      <AdminSheet>
-        <ListTools
-          searchLabel="Title, place, player or piece"
-          search={search}
-          choices={[
-            {
-              name: 'show',
-              label: 'Show',
-              options: PERFORMANCE_FILTERS.map((one) => [one, FILTER_WORDS[one]] as const),
-              value: show,
-            },
-            {
-              name: 'sort',
-              label: 'Order',
-              options: PERFORMANCE_SORTS.map((one) => [one, SORT_WORDS[one]] as const),
-              value: sort,
-            },
-          ]}
-        />
-        <ItemList
-          count={things(found.total, 'performance')}
-          empty={NONE_FOUND}
-          items={found.items.map((performance) => ({
-            key: performance._id,
-            href: itemPath('performance', performance._id),
-            name: performance.title,
-            weight: standingOf(performance) === 'upcoming' ? 'fff' : 'mp',
-            facts: [
-              <When key="when" performance={performance} />,
-              placeWords(performance),
-              performance.musicians.map(({ name }) => name).join(', ') || (
-                <span className="text-quiet">Nobody yet</span>
-              ),
-            ],
-          }))}
-        />
-        <Pager page={found.page} pages={found.pages} />
-      </AdminSheet>
-    </>
+    <ListPage
+      kind="performance"
+      title="Performances"
+      about="Evenings we play: what is to come and what has been, as on the site."
+      searchLabel="Title, place, player or piece"
+      search={search}
+      choices={[
+        {
+          name: 'show',
+          label: 'Show',
+          options: PERFORMANCE_FILTERS.map((one) => [one, FILTER_WORDS[one]] as const),
+          value: show,
+        },
+        {
+          name: 'sort',
+          label: 'Order',
+          options: PERFORMANCE_SORTS.map((one) => [one, SORT_WORDS[one]] as const),
+          value: sort,
+        },
+      ]}
+      found={found}
+      idOf={({ _id }) => _id}
+      nameOf={({ title }) => title}
+      weightOf={(performance) => (standingOf(performance) === 'upcoming' ? 'fff' : 'mp')}
+      columns={[
+        (performance) => <When performance={performance} />,
+        placeWords,
+        ({ musicians }) =>
+          musicians.map(({ name }) => name).join(', ') || <span className="text-quiet">Nobody yet</span>,
+      ]}
+    />
   );
 }
 

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { emailProblem } from '#/features/accounts/rules.ts';
+import { useAnnounce } from '#/ui/announcements.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import type { ApiResult } from '../api-client.ts';
+
+interface LinkByMailProps {
+  /** What the form is called. */
+  name: string;
+  hint: string;
+  autoComplete: 'username' | 'email';
+  /** Already typed in. */
+  email?: string;
+  button: string;
+  send: (email: string) => Promise<ApiResult<{ message: string }>>;
+  /** Below the answer: what to do when no mail comes. */
+  afterwards: ReactNode;
+  again: string;
+}
+
+/** Asks for a link to one's own address; the answer stands in place of the form, and is the same for every address. */
+export function LinkByMail({ afterwards, again, ...form }: LinkByMailProps) {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <div role="status">
+        {said ? (
+          <div className="max-w-120">
+            <p className="font-display text-lead font-p">{said}</p>
+            <p className="mt-4 text-lede">{afterwards}</p>
+          </div>
+        ) : null}
+      </div>
+      {said ? (
+        <button
+          type="button"
+          className="link mt-6 inline-flex min-h-11 items-center text-label font-label"
+          onClick={() => setSaid('')}
+        >
+          {again}
+        </button>
+      ) : (
+        <EmailForm {...form} onSent={setSaid} />
+      )}
+    </>
+  );
+}
+
+type EmailFormProps = Omit<LinkByMailProps, 'afterwards' | 'again'> & { onSent: (words: string) => void };
+
+function EmailForm({ name, hint, autoComplete, email: known, button, send, onSent }: EmailFormProps) {
+  const announce = useAnnounce();
+  const { field, pending, formProps } = useApiForm<'email'>({
+    check: ({ email }) => {
+      const problem = emailProblem(email.trim());
+      return problem ? { email: problem } : {};
+    },
+    submit: async ({ email }) => {
+      const result = await send(email.trim());
+      if (result.ok) onSent(result.data.message);
+      else if (result.error.fields) return { fields: result.error.fields };
+      else announce({ kind: 'alert', text: result.error.error });
+      return {};
+    },
+  });
+  return (
+    <form {...formProps} aria-label={name} className="needs-script grid max-w-120 gap-5">
+      <TextField
+        {...field('email')}
+        label="Email"
+        hint={hint}
+        type="email"
+        autoComplete={autoComplete}
+        required
+        defaultValue={known}
+      />
+      <div>
+        <Button type="submit" waiting={pending}>
+          {pending ? 'SENDING …' : button}
+        </Button>
+      </div>
+    </form>
+  );
+}

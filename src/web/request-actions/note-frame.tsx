@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { Button } from '#/ui/button.tsx';
+import { TextAreaField } from '#/ui/field.tsx';
+import { useApiForm } from '#/ui/use-api-form.ts';
+import { useDraft } from '#/ui/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import type { ApiResult } from '../api-client.ts';
+import { useAnswer } from './use-answer.ts';
+
+interface NoteFrameProps {
+  /** What the draft is kept under, and the idempotency key made from. */
+  draft: string;
+  /** What the form is called. */
+  name: string;
+  label: string;
+  hint?: string;
+  rows?: number;
+  maxLength: number;
+  /** Said where nothing is written. */
+  required: string;
+  button: string;
+  send: (words: string, idempotencyKey: string) => Promise<ApiResult<unknown>>;
+  /** Said once it has arrived. */
+  said: string;
+}
+
+/** A note in one's own words, kept with what it is about. */
+export function NoteFrame({ draft: name, required, button, send, said, ...props }: NoteFrameProps) {
+  const { answer, pending } = useAnswer();
+  const keyFor = useIdempotencyKey();
+  // The same words once more are another note when the first has arrived.
+  const sent = useRef(0);
+  const { formRef, field, formProps } = useApiForm<'words'>({
+    check: ({ words }) => (words.trim() === '' ? { words: required } : {}),
+    async submit({ words }) {
+      const outcome = await answer(send(words, keyFor([name, words, sent.current])), said);
+      if (outcome.ok) {
+        sent.current += 1;
+        draft.clear();
+        formRef.current?.reset();
+      }
+      return outcome;
+    },
+  });
+  const draft = useDraft(formRef, name);
+  const { name: formName, rows = 3, ...area } = props;
+  return (
+    <form
+      {...formProps}
+      aria-label={formName}
+      onInput={(event) => {
+        formProps.onInput(event);
+        draft.save();
+      }}
+      className="grid gap-3"
+    >
+      <TextAreaField {...area} rows={rows} {...field('words')} />
+      <div>
+        <Button type="submit" variant="outline" waiting={pending}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
