@@ -1,6 +1,6 @@
 import type { OpenSession } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
-import type { FormRoom } from '../platform/form-room.ts';
+import type { FormRoom } from '../platform/upload-budget.ts';
 import type { KnownDevices } from '../platform/known-device.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 

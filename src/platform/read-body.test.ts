@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFormRoom } from './form-room.ts';
+import { createFormRoom } from './upload-budget.ts';
 import { readBody } from './read-body.ts';
 
 const limit = { bytes: 100_000, words: 'Too much.' };
