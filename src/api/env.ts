@@ -1,6 +1,6 @@
 import type { OpenSession } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
-import type { FormRoom } from '../platform/upload-budget.ts';
+import type { UploadBudget } from '../platform/upload-budget.ts';
 import type { KnownDevices } from '../platform/known-device.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
 
@@ -15,7 +15,7 @@ export interface ApiEnv {
     caller: string;
     rateLimits: RateLimits;
     knownDevices: KnownDevices;
-    formRoom: FormRoom;
+    formRoom: UploadBudget;
     requestId: string;
     /** A form as it was sent (src/api/door.ts). */
     formBytes?: Buffer<ArrayBuffer>;

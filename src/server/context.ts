@@ -14,7 +14,7 @@ import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/clamd.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
-import { createFormRoom, type FormRoom } from '../platform/upload-budget.ts';
+import { createFormRoom, type UploadBudget } from '../platform/upload-budget.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -46,7 +46,7 @@ export interface Parts {
   log: Log;
   rateLimits: RateLimits;
   knownDevices: KnownDevices;
-  formRoom: FormRoom;
+  formRoom: UploadBudget;
   captcha: Captcha;
   /** What the owners can change while it runs. */
   settings: LiveSettings;
