@@ -40,7 +40,7 @@ interface Form {
 }
 
 /** The room of one process; `factor` multiplies what one caller may (RATE_LIMITS), never the memory. */
-export function createFormRoom(factor: number): UploadBudget {
+export function createUploadBudget(factor: number): UploadBudget {
   const forms = new Set<Form>();
   const callers = new Map<string, number>();
   let taken = 0;

@@ -14,7 +14,7 @@ import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/clamd.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
-import { createFormRoom, type UploadBudget } from '../platform/upload-budget.ts';
+import { createUploadBudget, type UploadBudget } from '../platform/upload-budget.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -92,7 +92,7 @@ export function createParts(
       ofThisProcess: countInMemory(),
     }),
     knownDevices: createKnownDevices(keptSecret(db, 'device-secret')),
-    formRoom: createFormRoom(config.rateLimitFactor),
+    formRoom: createUploadBudget(config.rateLimitFactor),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,
