@@ -76,7 +76,7 @@ function takeBody(formLimit: BodyLimit) {
       c.req.raw = new Request(url, { method, headers, body: await readBody(body, { limit }) });
       return next();
     }
-    const place = c.var.formRoom.enter(c.var.caller);
+    const place = c.var.uploadBudget.enter(c.var.caller);
     try {
       c.set('formBytes', await readBody(body, { limit, place }));
       await next();

@@ -15,7 +15,7 @@ export interface ApiEnv {
     caller: string;
     rateLimits: RateLimits;
     knownDevices: KnownDevices;
-    formRoom: UploadBudget;
+    uploadBudget: UploadBudget;
     requestId: string;
     /** A form as it was sent (src/api/door.ts). */
     formBytes?: Buffer<ArrayBuffer>;

@@ -46,7 +46,7 @@ export interface Parts {
   log: Log;
   rateLimits: RateLimits;
   knownDevices: KnownDevices;
-  formRoom: UploadBudget;
+  uploadBudget: UploadBudget;
   captcha: Captcha;
   /** What the owners can change while it runs. */
   settings: LiveSettings;
@@ -92,7 +92,7 @@ export function createParts(
       ofThisProcess: countInMemory(),
     }),
     knownDevices: createKnownDevices(keptSecret(db, 'device-secret')),
-    formRoom: createUploadBudget(config.rateLimitFactor),
+    uploadBudget: createUploadBudget(config.rateLimitFactor),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,

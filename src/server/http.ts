@@ -70,7 +70,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     c.set('caller', caller(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);
-    c.set('formRoom', parts.formRoom);
+    c.set('uploadBudget', parts.uploadBudget);
     await next();
   });
   app.use(pageLimit);
