@@ -19,7 +19,7 @@ import { createKnownDevices, type KnownDevices } from '../platform/known-device.
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
-import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
+import { createPostOffice, type PostOffice } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';

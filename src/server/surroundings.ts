@@ -3,7 +3,7 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Surroundings } from '../features/health/model.ts';
 import type { Config } from '../platform/config.ts';
-import type { MailRoute } from '../platform/mail/post-office.ts';
+import type { MailRoute } from '../platform/mail/mailer.ts';
 
 const REACH_PATIENCE_MS = 5_000;
 const manifest = resolve(import.meta.dirname, '../../package.json');

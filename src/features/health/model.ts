@@ -1,4 +1,4 @@
-import type { MailRoute } from '#/platform/mail/post-office.ts';
+import type { MailRoute } from '#/platform/mail/mailer.ts';
 import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 
 export type Verdict = 'ok' | 'look' | 'broken';
