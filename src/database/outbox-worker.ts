@@ -3,7 +3,7 @@ import type { Log } from '../platform/log.ts';
 import { readAttachments } from '../platform/mail/attached-files.ts';
 import { MailInDoubt } from '../platform/mail/doubt.ts';
 import { withoutSecrets } from '../platform/mail/outgoing-mail.ts';
-import type { PostOffice } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import { isFinal, isOfTheMail } from '../platform/mail/trouble.ts';
 import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
 import type { SignOfLife } from './sign-of-life.ts';
@@ -23,7 +23,7 @@ interface WorkerParts {
   db: Database;
   clock: Clock;
   log: Log;
-  post: PostOffice;
+  post: Mailer;
   life: SignOfLife;
 }
 

@@ -19,7 +19,7 @@ import { createKnownDevices, type KnownDevices } from '../platform/known-device.
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
-import { createPostOffice, type PostOffice } from '../platform/mail/mailer.ts';
+import { createPostOffice, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
@@ -50,7 +50,7 @@ export interface Parts {
   captcha: Captcha;
   /** What the owners can change while it runs. */
   settings: LiveSettings;
-  post: PostOffice;
+  post: Mailer;
   mailTrial: MailTrial;
   payments: PaymentDesk;
   surroundings: Surroundings;
