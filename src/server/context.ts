@@ -19,7 +19,7 @@ import { createKnownDevices, type KnownDevices } from '../platform/known-device.
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
-import { createPostOffice, type Mailer } from '../platform/mail/mailer.ts';
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
@@ -76,7 +76,7 @@ export function createParts(
   const { db, changes, engine, life, location } = connect({ ...config, serving: true, onLost: lost.resolve });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
-  const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
+  const post = createMailer(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
   const outbox = createOutboxWorker({ db, clock, log, post, life });
   return {
     config,

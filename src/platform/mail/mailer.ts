@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 /** One transport at a time; another is made when `route` names another server. */
-export function createPostOffice(
+export function createMailer(
   route: () => Promise<MailRoute>,
   dataDir: string,
   show?: (mail: Envelope) => void,
