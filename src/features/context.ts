@@ -5,7 +5,7 @@ import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
-import type { MailTrial } from '../platform/mail/mail-trial.ts';
+import type { MailTrial } from '../platform/mail/smtp-test.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { AboutContent } from './about/model.ts';

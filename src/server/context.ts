@@ -18,7 +18,7 @@ import { createUploadBudget, type UploadBudget } from '../platform/upload-budget
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
+import { createMailTrial, type MailTrial } from '../platform/mail/smtp-test.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';

@@ -10,7 +10,7 @@ import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createUploads } from '#/platform/files/uploads.ts';
 import { createLog } from '#/platform/log.ts';
-import { createMailTrial } from '#/platform/mail/mail-trial.ts';
+import { createMailTrial } from '#/platform/mail/smtp-test.ts';
 import { NO_CONTENT } from '#/server/site-content.ts';
 import { createSurroundings } from '#/server/surroundings.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
