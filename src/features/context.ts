@@ -5,7 +5,7 @@ import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
-import type { MailTrial } from '../platform/mail/smtp-test.ts';
+import type { SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { AboutContent } from './about/model.ts';
@@ -51,7 +51,7 @@ export interface AppContext {
   business: Business;
   /** What the environment sets, which the owners can't. */
   fixedSettings: FixedSettings;
-  mailTrial: MailTrial;
+  mailTrial: SmtpTest;
   /** Undefined where no keys are set. With keys it is there even while cards are off: what was paid before is told later. */
   payments: PaymentPort | undefined;
   /** Buyers may pay by card now; there is a port then. */

@@ -18,7 +18,7 @@ import { createUploadBudget, type UploadBudget } from '../platform/upload-budget
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createMailTrial, type MailTrial } from '../platform/mail/smtp-test.ts';
+import { createMailTrial, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
@@ -51,7 +51,7 @@ export interface Parts {
   /** What the owners can change while it runs. */
   settings: LiveSettings;
   post: Mailer;
-  mailTrial: MailTrial;
+  mailTrial: SmtpTest;
   payments: PaymentDesk;
   surroundings: Surroundings;
   later: Later;
