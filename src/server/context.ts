@@ -18,7 +18,7 @@ import { createUploadBudget, type UploadBudget } from '../platform/upload-budget
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createMailTrial, type SmtpTest } from '../platform/mail/smtp-test.ts';
+import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
@@ -96,7 +96,7 @@ export function createParts(
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,
-    mailTrial: createMailTrial(config.dataDir),
+    mailTrial: createSmtpTest(config.dataDir),
     payments: createPaymentDesk((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
     surroundings: createSurroundings(config, location, settings.refresh),
     later: createLater(log),

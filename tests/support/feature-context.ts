@@ -10,7 +10,7 @@ import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createUploads } from '#/platform/files/uploads.ts';
 import { createLog } from '#/platform/log.ts';
-import { createMailTrial } from '#/platform/mail/smtp-test.ts';
+import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
 import { NO_CONTENT } from '#/server/site-content.ts';
 import { createSurroundings } from '#/server/surroundings.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
@@ -38,7 +38,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,
     fixedSettings: config.fixed,
-    mailTrial: createMailTrial(storage.dataDir),
+    mailTrial: createSmtpTest(storage.dataDir),
     payments: undefined,
     cardPayments: false,
     surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),

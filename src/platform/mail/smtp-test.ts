@@ -12,7 +12,7 @@ export interface SmtpTest {
   send(smtpUrl: string | undefined, mail: Envelope): Promise<string | undefined>;
 }
 
-export function createMailTrial(dataDir: string): SmtpTest {
+export function createSmtpTest(dataDir: string): SmtpTest {
   async function attempt(smtpUrl: string | undefined, act: (transport: MailTransport) => Promise<void>) {
     const transport = createMailTransport(smtpUrl, dataDir, { patienceMs: PATIENCE_MS });
     try {
