@@ -21,7 +21,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
-import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-provider.ts';
+import { createPaymentDesk, type PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { recordedClock } from '../platform/reads.ts';
@@ -52,7 +52,7 @@ export interface Parts {
   settings: LiveSettings;
   post: Mailer;
   mailTrial: SmtpTest;
-  payments: PaymentDesk;
+  payments: PaymentProvider;
   surroundings: Surroundings;
   later: Later;
   outbox: OutboxWorker;
