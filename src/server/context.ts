@@ -21,7 +21,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
-import { createPaymentDesk, type PaymentProvider } from '../platform/payments/payment-provider.ts';
+import { createPaymentProvider, type PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { recordedClock } from '../platform/reads.ts';
@@ -97,7 +97,7 @@ export function createParts(
     settings,
     post,
     mailTrial: createSmtpTest(config.dataDir),
-    payments: createPaymentDesk((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
+    payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
     surroundings: createSurroundings(config, location, settings.refresh),
     later: createLater(log),
     outbox,

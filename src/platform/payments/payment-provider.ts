@@ -8,7 +8,7 @@ export interface PaymentProvider {
 }
 
 /** One port at a time; another is made when the keys are others. */
-export function createPaymentDesk(connect: (keys: PaymentKeys) => PaymentPort): PaymentProvider {
+export function createPaymentProvider(connect: (keys: PaymentKeys) => PaymentPort): PaymentProvider {
   let current: { keys: PaymentKeys; port: PaymentPort } | undefined;
   return {
     open(keys) {
