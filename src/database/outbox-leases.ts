@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import type { SignOfLife } from './sign-of-life.ts';
+import type { SignOfLife } from './process-lease.ts';
 import type { Database, Row } from './tables.ts';
 
 /** Renewed while its process sends, so that it runs out for dead ones only. */
