@@ -6,7 +6,7 @@ import { withoutSecrets } from '../platform/mail/outgoing-mail.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { isFinal, isOfTheMail } from '../platform/mail/trouble.ts';
 import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
-import type { SignOfLife } from './process-lease.ts';
+import type { ProcessLease } from './process-lease.ts';
 import type { Database, Row } from './tables.ts';
 
 const POLL_MS = 2_000;
@@ -24,7 +24,7 @@ interface WorkerParts {
   clock: Clock;
   log: Log;
   post: Mailer;
-  life: SignOfLife;
+  life: ProcessLease;
 }
 
 export interface OutboxWorker {
