@@ -30,7 +30,7 @@ import { type ContentStore, createContentStore } from './content-store.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
 import { NO_CONTENT } from './site-content.ts';
-import { createSurroundings } from './surroundings.ts';
+import { createSurroundings } from './host.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {

@@ -12,7 +12,7 @@ import { createUploads } from '#/platform/files/uploads.ts';
 import { createLog } from '#/platform/log.ts';
 import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
 import { NO_CONTENT } from '#/server/site-content.ts';
-import { createSurroundings } from '#/server/surroundings.ts';
+import { createSurroundings } from '#/server/host.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {
