@@ -30,7 +30,7 @@ import { type ContentStore, createContentStore } from './content-store.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
 import { NO_CONTENT } from './site-content.ts';
-import { createSurroundings } from './host.ts';
+import { createHost } from './host.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {
@@ -98,7 +98,7 @@ export function createParts(
     post,
     mailTrial: createSmtpTest(config.dataDir),
     payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
-    surroundings: createSurroundings(config, location, settings.refresh),
+    surroundings: createHost(config, location, settings.refresh),
     later: createLater(log),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),

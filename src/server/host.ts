@@ -9,7 +9,7 @@ const REACH_PATIENCE_MS = 5_000;
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
 /** The machine, as the health of the site asks about it. */
-export function createSurroundings(
+export function createHost(
   { mode, dataDir, captcha }: Config,
   location: string,
   mailRoute: () => Promise<MailRoute>,

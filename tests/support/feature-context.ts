@@ -12,7 +12,7 @@ import { createUploads } from '#/platform/files/uploads.ts';
 import { createLog } from '#/platform/log.ts';
 import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
 import { NO_CONTENT } from '#/server/site-content.ts';
-import { createSurroundings } from '#/server/host.ts';
+import { createHost } from '#/server/host.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {
@@ -41,7 +41,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     mailTrial: createSmtpTest(storage.dataDir),
     payments: undefined,
     cardPayments: false,
-    surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
+    surroundings: createHost(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
     posters: async () => new Map(),
