@@ -3,7 +3,7 @@ import { holdsSession } from '#/api/session-cookie.ts';
 import { within } from '#/platform/within.ts';
 import { requestIdHeader } from '../request-id.ts';
 import { type Address, keptAddress } from './addresses.ts';
-import { answerFor, type KeptAnswer } from './kept-answer.ts';
+import { answerFor, type CachedResponse } from './kept-answer.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** For news of what has changed, before what was there is good enough. */
@@ -41,13 +41,13 @@ function sendKept(cache: PageCache, request: IncomingMessage, response: ServerRe
   return true;
 }
 
-function findKept(cache: PageCache, { url = '' }: IncomingMessage): KeptAnswer | undefined {
+function findKept(cache: PageCache, { url = '' }: IncomingMessage): CachedResponse | undefined {
   // Most ask for an address as it is kept. Only what may be kept has a place there.
   return cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
 }
 
 /** The same question in other words: parameters in another order, or some that change nothing. */
-function findOther(cache: PageCache, url: string): KeptAnswer | undefined {
+function findOther(cache: PageCache, url: string): CachedResponse | undefined {
   const address = url.includes('?') ? keptAddress(url) : undefined;
   return address && address.key !== url ? cache.find(address) : undefined;
 }
