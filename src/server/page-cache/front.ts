@@ -21,7 +21,7 @@ export function addressOf(request: IncomingMessage): Address | undefined {
 }
 
 /** Stands before everything else: what is kept is sent without any routing. The rest goes on to `listener`. */
-export function withKeptAnswers(cache: PageCache, listener: RequestListener): RequestListener {
+export function withCachedResponses(cache: PageCache, listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!isVisitor(request)) return listener(request, response);
     const answer = () => sendKept(cache, request, response) || listener(request, response);
