@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { holdsSession } from '#/api/session-cookie.ts';
 import { within } from '#/platform/within.ts';
 import { requestIdHeader } from '../request-id.ts';
-import { type Address, keptAddress } from './addresses.ts';
+import { type Address, cachedAddress } from './addresses.ts';
 import { answerFor, type CachedResponse } from './kept-answer.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -17,7 +17,7 @@ function isVisitor({ method, headers }: IncomingMessage): boolean {
 
 /** Under what the answer to a request is kept; undefined when it is not. */
 export function addressOf(request: IncomingMessage): Address | undefined {
-  return isVisitor(request) && request.url !== undefined ? keptAddress(request.url) : undefined;
+  return isVisitor(request) && request.url !== undefined ? cachedAddress(request.url) : undefined;
 }
 
 /** Stands before everything else: what is kept is sent without any routing. The rest goes on to `listener`. */
@@ -48,6 +48,6 @@ function findKept(cache: PageCache, { url = '' }: IncomingMessage): CachedRespon
 
 /** The same question in other words: parameters in another order, or some that change nothing. */
 function findOther(cache: PageCache, url: string): CachedResponse | undefined {
-  const address = url.includes('?') ? keptAddress(url) : undefined;
+  const address = url.includes('?') ? cachedAddress(url) : undefined;
   return address && address.key !== url ? cache.find(address) : undefined;
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#/api/env.ts';
 import { type Reads, recordReads } from '#/platform/reads.ts';
-import { type Address, keptAddress } from './addresses.ts';
+import { type Address, cachedAddress } from './addresses.ts';
 import { addressOf } from './front.ts';
 import { answerFor, type CachedResponse, taggedAs } from './kept-answer.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
@@ -13,7 +13,7 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
     // Cut off for everybody, so that a parameter the table of pages does not have is missed by who tries it first.
-    const shown = c.req.method === 'GET' ? keptAddress(incoming.url ?? '') : undefined;
+    const shown = c.req.method === 'GET' ? cachedAddress(incoming.url ?? '') : undefined;
     if (shown) askPlainly(c, shown);
     const address = addressOf(incoming);
     if (!address || c.req.method !== 'GET') return next();
