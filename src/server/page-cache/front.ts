@@ -3,7 +3,7 @@ import { holdsSession } from '#/api/session-cookie.ts';
 import { within } from '#/platform/within.ts';
 import { requestIdHeader } from '../request-id.ts';
 import { type Address, cachedAddress } from './addresses.ts';
-import { answerFor, type CachedResponse } from './kept-answer.ts';
+import { answerFor, type CachedResponse } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** For news of what has changed, before what was there is good enough. */

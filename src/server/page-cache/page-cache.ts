@@ -3,7 +3,7 @@ import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Address } from './addresses.ts';
-import { type CachedResponse, keepAnswer, keepTag, polish } from './kept-answer.ts';
+import { type CachedResponse, keepAnswer, keepTag, polish } from './cached-response.ts';
 
 const MEGABYTE = 1_048_576;
 /** Pages and lists by their plain address; with a search part there is no end of them: they have a room of their own. */
