@@ -1,4 +1,4 @@
-import { networkOf } from './caller.ts';
+import { networkOf } from './client-key.ts';
 import { AppError } from './errors.ts';
 
 /** Bytes of forms that may be in hand at once; while they are read they take up to four times as much memory. */
