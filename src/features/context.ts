@@ -11,7 +11,7 @@ import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
-import type { Surroundings } from './health/model.ts';
+import type { Host } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
@@ -57,7 +57,7 @@ export interface AppContext {
   /** Buyers may pay by card now; there is a port then. */
   cardPayments: boolean;
   /** What the health of the site is read from. */
-  surroundings: Surroundings;
+  surroundings: Host;
   captcha: Captcha;
   content: SiteContent;
   /** Of every concert of `content`, by slug. */

@@ -6,7 +6,7 @@ import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker
 import { createShownVersions, type ShownVersions } from '../database/shown-versions.ts';
 import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
-import type { Surroundings } from '../features/health/model.ts';
+import type { Host } from '../features/health/model.ts';
 import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -53,7 +53,7 @@ export interface Parts {
   post: Mailer;
   mailTrial: SmtpTest;
   payments: PaymentProvider;
-  surroundings: Surroundings;
+  surroundings: Host;
   later: Later;
   outbox: OutboxWorker;
   content: ContentStore;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Surroundings } from '../features/health/model.ts';
+import type { Host } from '../features/health/model.ts';
 import type { Config } from '../platform/config.ts';
 import type { MailRoute } from '../platform/mail/mailer.ts';
 
@@ -13,7 +13,7 @@ export function createHost(
   { mode, dataDir, captcha }: Config,
   location: string,
   mailRoute: () => Promise<MailRoute>,
-): Surroundings {
+): Host {
   return {
     mode,
     dataDir,
