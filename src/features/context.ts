@@ -57,7 +57,7 @@ export interface AppContext {
   /** Buyers may pay by card now; there is a port then. */
   cardPayments: boolean;
   /** What the health of the site is read from. */
-  surroundings: Host;
+  host: Host;
   captcha: Captcha;
   content: SiteContent;
   /** Of every concert of `content`, by slug. */

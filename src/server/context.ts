@@ -53,7 +53,7 @@ export interface Parts {
   post: Mailer;
   mailTrial: SmtpTest;
   payments: PaymentProvider;
-  surroundings: Host;
+  host: Host;
   later: Later;
   outbox: OutboxWorker;
   content: ContentStore;
@@ -98,7 +98,7 @@ export function createParts(
     post,
     mailTrial: createSmtpTest(config.dataDir),
     payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
-    surroundings: createHost(config, location, settings.refresh),
+    host: createHost(config, location, settings.refresh),
     later: createLater(log),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
@@ -137,7 +137,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
     get cardPayments() {
       return parts.settings.current.cardPayments;
     },
-    surroundings: parts.surroundings,
+    host: parts.host,
     captcha: parts.captcha,
     content: parts.content.snapshot,
     posters: () => getPosters(parts.content.snapshot.series),

@@ -41,7 +41,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     mailTrial: createSmtpTest(storage.dataDir),
     payments: undefined,
     cardPayments: false,
-    surroundings: createHost(config, location, async () => settingsInForce(config.fixed, {})),
+    host: createHost(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
     posters: async () => new Map(),
