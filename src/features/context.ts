@@ -51,7 +51,7 @@ export interface AppContext {
   business: Business;
   /** What the environment sets, which the owners can't. */
   fixedSettings: FixedSettings;
-  mailTrial: SmtpTest;
+  smtpTest: SmtpTest;
   /** Undefined where no keys are set. With keys it is there even while cards are off: what was paid before is told later. */
   payments: PaymentPort | undefined;
   /** Buyers may pay by card now; there is a port then. */

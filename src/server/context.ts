@@ -51,7 +51,7 @@ export interface Parts {
   /** What the owners can change while it runs. */
   settings: LiveSettings;
   post: Mailer;
-  mailTrial: SmtpTest;
+  smtpTest: SmtpTest;
   payments: PaymentProvider;
   host: Host;
   later: Later;
@@ -96,7 +96,7 @@ export function createParts(
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,
-    mailTrial: createSmtpTest(config.dataDir),
+    smtpTest: createSmtpTest(config.dataDir),
     payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
     host: createHost(config, location, settings.refresh),
     later: createLater(log),
@@ -130,7 +130,7 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
       return parts.settings.current.business;
     },
     fixedSettings: parts.config.fixed,
-    mailTrial: parts.mailTrial,
+    smtpTest: parts.smtpTest,
     get payments() {
       return parts.payments.open(parts.settings.current.paymentKeys);
     },

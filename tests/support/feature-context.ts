@@ -38,7 +38,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,
     fixedSettings: config.fixed,
-    mailTrial: createSmtpTest(storage.dataDir),
+    smtpTest: createSmtpTest(storage.dataDir),
     payments: undefined,
     cardPayments: false,
     host: createHost(config, location, async () => settingsInForce(config.fixed, {})),

@@ -89,9 +89,9 @@ async function checkBackup({ db, clock }: AppContext): Promise<Judged> {
   return judgeBackup({ last: since && (await readBackupRecord(db)), since, now: clock.now() });
 }
 
-async function checkMail({ businessEmail, mailTrial, host }: AppContext): Promise<Judged> {
+async function checkMail({ businessEmail, smtpTest, host }: AppContext): Promise<Judged> {
   const { smtpUrl, mailFrom } = await host.mailRoute();
-  const trouble = smtpUrl === undefined ? undefined : await mailTrial.check(smtpUrl);
+  const trouble = smtpUrl === undefined ? undefined : await smtpTest.check(smtpUrl);
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
 }
 
