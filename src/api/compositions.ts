@@ -9,7 +9,7 @@ import {
   storedCompositionSchema,
 } from '../features/compositions/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Compositions'];
 
@@ -18,7 +18,7 @@ const open = createRoute({
   path: '/admin/compositions/{id}',
   tags,
   summary: 'One work of the store as an admin edits it: version, and its full score',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(compositionFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -28,7 +28,7 @@ const create = createRoute({
   path: '/compositions',
   tags,
   summary: 'Add a composition, arrangement or transcription to the store',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(newCompositionSchema) } },
   responses: {
     201: { description: 'The work.', content: json(storedCompositionSchema) },
@@ -41,7 +41,7 @@ const change = createRoute({
   path: '/compositions/{id}',
   tags,
   summary: 'Change a work of the store; its full score follows a new opus number',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(compositionChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(storedCompositionSchema) },
@@ -54,7 +54,7 @@ const remove = createRoute({
   path: '/compositions/{id}',
   tags,
   summary: 'Delete a work of the store; 30 days can bring it back with its full score',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });

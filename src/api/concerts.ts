@@ -9,7 +9,7 @@ import {
   storedConcertSchema,
 } from '../features/concert-series/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Concert series'];
 
@@ -18,7 +18,7 @@ const open = createRoute({
   path: '/admin/concerts/{id}',
   tags,
   summary: 'One concert as an admin edits it: version, and what names it',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(concertFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -30,7 +30,7 @@ const create = createRoute({
   summary: 'Add a concert at the end of the series',
   description:
     'Its id is made of its title. Without a `poster` one is chosen; what is drawn on it follows from title and programme.',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(newConcertSchema) } },
   responses: { 201: { description: 'The concert.', content: json(storedConcertSchema) }, ...refusals(401, 403, 422) },
 });
@@ -40,7 +40,7 @@ const change = createRoute({
   path: '/concerts/{id}',
   tags,
   summary: 'Change a concert',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(concertChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(storedConcertSchema) },
@@ -53,7 +53,7 @@ const remove = createRoute({
   path: '/concerts/{id}',
   tags,
   summary: 'Delete a concert; 30 days can bring it back',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });

@@ -17,7 +17,7 @@ export interface ApiEnv {
     knownDevices: KnownDevices;
     uploadBudget: UploadBudget;
     requestId: string;
-    /** A form as it was sent (src/api/door.ts). */
+    /** A form as it was sent (src/api/guard.ts). */
     formBytes?: Buffer<ArrayBuffer>;
     /** The files of a form that takes some (src/api/form-as-json.ts). */
     files?: File[];

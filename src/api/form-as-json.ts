@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../platform/errors.ts';
 import { formBoundary, readForm } from '../platform/read-form.ts';
-import { FIELDS_LIMIT } from './door.ts';
+import { FIELDS_LIMIT } from './guard.ts';
 import type { ApiEnv } from './env.ts';
 
 /** Which field of a form holds its file; undefined for a form that takes none. */

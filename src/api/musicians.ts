@@ -10,7 +10,7 @@ import {
 } from '../features/musicians/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Musicians'];
 
@@ -19,7 +19,7 @@ const list = createRoute({
   path: '/musicians',
   tags,
   summary: 'All musicians, owners first',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   responses: { 200: { description: 'In their order.', content: json(z.array(musicianSchema)) } },
 });
 
@@ -28,7 +28,7 @@ const find = createRoute({
   path: '/musicians/musician/{id}',
   tags,
   summary: 'One musician',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { params: idParam },
   responses: { 200: { description: 'The musician.', content: json(musicianSchema) }, ...refusals(404) },
 });
@@ -43,7 +43,7 @@ const create = createRoute({
   path: '/musicians',
   tags,
   summary: 'Add a musician',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(addedMusicianSchema) } },
   responses: {
     201: { description: 'The musician.', content: json(musicianSchema) },
@@ -56,7 +56,7 @@ const open = createRoute({
   path: '/admin/musicians/{id}',
   tags,
   summary: 'One musician as an admin edits them: version, and what a deletion would touch',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(musicianFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -66,7 +66,7 @@ const change = createRoute({
   path: '/musicians/{id}',
   tags,
   summary: 'Change a musician',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(musicianChangesSchema) } },
   responses: {
     200: { description: 'As they are now.', content: json(musicianSchema) },
@@ -79,7 +79,7 @@ const remove = createRoute({
   path: '/musicians/{id}',
   tags,
   summary: 'Delete a musician; 30 days can bring them back',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
 });

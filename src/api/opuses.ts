@@ -22,7 +22,7 @@ import { AppError, fieldRefused } from '../platform/errors.ts';
 import { foldText } from '../platform/fold-text.ts';
 import { asBytes } from './as-bytes.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Repertoire'];
 
@@ -31,7 +31,7 @@ const list = createRoute({
   path: '/opuses',
   tags,
   summary: 'All works by title; with any parameter, one page of what matches',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { query: opusQuerySchema },
   responses: {
     200: { description: 'The array, or a page.', content: json(z.union([z.array(opusSchema), opusPageSchema])) },
@@ -44,7 +44,7 @@ const composers = createRoute({
   path: '/opuses/composers',
   tags,
   summary: 'Composers in whose name a text stands: the first 20 by last name, and how many works they have',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { query: composerQuerySchema },
   responses: {
     200: { description: 'The composers.', content: json(z.array(composerCountSchema)) },
@@ -57,7 +57,7 @@ const find = createRoute({
   path: '/opuses/opus/{id}',
   tags,
   summary: 'One work',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { params: idParam },
   responses: { 200: { description: 'The work.', content: json(opusSchema) }, ...refusals(404) },
 });
@@ -67,7 +67,7 @@ const create = createRoute({
   path: '/opuses',
   tags,
   summary: 'Add a work',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(opusInputSchema) } },
   responses: { 201: { description: 'The work.', content: json(opusSchema) }, ...refusals(401, 403, 409, 422) },
 });
@@ -77,7 +77,7 @@ const open = createRoute({
   path: '/admin/opuses/{id}',
   tags,
   summary: 'One work as an admin edits it: version, and what a deletion would touch',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(opusFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -87,7 +87,7 @@ const change = createRoute({
   path: '/opuses/{id}',
   tags,
   summary: 'Change a work; movements with an `_id` stay the same, so that carts keep them',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(opusChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(opusSchema) },
@@ -100,7 +100,7 @@ const remove = createRoute({
   path: '/opuses/{id}',
   tags,
   summary: 'Delete a work; 30 days can bring it back',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });
@@ -110,7 +110,7 @@ const offers = createRoute({
   path: '/opuses/offers',
   tags,
   summary: 'Say of several works that a musician offers them, or no longer does',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(offersSchema) } },
   responses: {
     200: {

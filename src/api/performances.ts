@@ -9,7 +9,7 @@ import {
   performanceSchema,
 } from '../features/performances/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Performances'];
 
@@ -18,7 +18,7 @@ const list = createRoute({
   path: '/performances',
   tags,
   summary: 'All performances, newest first',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   responses: { 200: { description: 'Newest first.', content: json(z.array(performanceSchema)) } },
 });
 
@@ -27,7 +27,7 @@ const create = createRoute({
   path: '/performances',
   tags,
   summary: 'Add a performance',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(performanceInputSchema) } },
   responses: {
     201: { description: 'The performance.', content: json(performanceSchema) },
@@ -40,7 +40,7 @@ const open = createRoute({
   path: '/admin/performances/{id}',
   tags,
   summary: 'One performance as an admin edits it: version, and what to know before deleting',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(performanceFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -50,7 +50,7 @@ const remove = createRoute({
   path: '/performances/{id}',
   tags,
   summary: 'Delete a performance; 30 days can bring it back',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });
@@ -60,7 +60,7 @@ const change = createRoute({
   path: '/performances/{id}',
   tags,
   summary: 'Change a performance or call it off; calendars that subscribe are told',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(performanceChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(performanceSchema) },
