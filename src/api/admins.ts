@@ -7,8 +7,8 @@ import { linkSent } from '../features/admins/messages.ts';
 import { listAdmins } from '../features/admins/queries.server.ts';
 import { adminSchema, newAdminSchema } from '../features/admins/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Admins'];
 const said = json(z.object({ message: z.string() }).openapi('Said'));

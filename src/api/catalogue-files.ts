@@ -13,8 +13,8 @@ import {
 import { fieldRefused } from '../platform/errors.ts';
 import { asBytes } from './as-bytes.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { guard, FIELDS_LIMIT } from './guard.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Import, export'];
 const formLimit = { bytes: IMPORT_MAX_BYTES + FIELDS_LIMIT.bytes, words: FILE_TOO_LARGE };

@@ -6,8 +6,8 @@ import { changeNotation, readNotation, removeNotation, storeNotation } from '../
 import { fieldRefused } from '../platform/errors.ts';
 import { attachmentNamed } from '../platform/files/file-name.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard, FIELDS_LIMIT } from './guard.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/notation';

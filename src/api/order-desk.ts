@@ -7,8 +7,8 @@ import { bankPreviewSchema, orderExportSchema, statementSchema } from '../featur
 import { fieldRefused } from '../platform/errors.ts';
 import { dayInLasVegas } from '../platform/las-vegas.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { guard, FIELDS_LIMIT } from './guard.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 /* What banks say of orders, and what the books need of them. */
 

@@ -25,8 +25,8 @@ import {
 import { orderPath } from '../features/orders/url.ts';
 import { requireSolved } from '../platform/captcha/captcha.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 const tags = ['Orders'];

@@ -6,8 +6,8 @@ import { listPaymentLines, settlePaymentLine, takeNotice } from '../features/ord
 import { checkoutSchema, linkedOrderSchema, paymentLineSchema } from '../features/orders/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import { errorSchema } from './errors.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Card payments'];
 

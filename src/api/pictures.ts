@@ -24,9 +24,9 @@ import {
 import { takePicture } from '../features/pictures/uploads.server.ts';
 import { AppError, fieldRefused } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard, FIELDS_LIMIT } from './guard.ts';
 import type { ApiEnv } from './env.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Pictures'];
 const formLimit = { bytes: PICTURE_MAX_BYTES + FIELDS_LIMIT.bytes, words: PICTURE_FORM_TOO_LARGE };

@@ -20,8 +20,8 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { dayInLasVegas } from '../platform/las-vegas.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { noteOnce } from './note-once.ts';
 
 /* What only admins do with requests: bookings by phone, files, what nobody else reads. */

@@ -22,9 +22,9 @@ import {
 import { takeStep } from '../features/event-requests/steps.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import type { ApiEnv } from './env.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { noteOnce } from './note-once.ts';
 
 const tags = ['Requests'];

@@ -9,8 +9,8 @@ import type { EventRequest } from '../features/event-requests/model.ts';
 import { requireSender } from '../features/event-requests/policy.ts';
 import { eventRequestSchema } from '../features/event-requests/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 interface Receipt {

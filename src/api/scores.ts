@@ -7,8 +7,8 @@ import { typesetNow } from '../features/compositions/typesetting.server.ts';
 import { deliverWaiting } from '../features/orders/delivery.server.ts';
 import { fieldRefused } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { guard, FIELDS_LIMIT } from './guard.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/score';

@@ -12,8 +12,8 @@ import { CODES_RENEWED, SWITCHED_OFF, SWITCHED_ON } from '../features/second-fac
 import { provenSchema, recoveryCodesSchema, setupSchema } from '../features/second-factor/schema.server.ts';
 import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 import { renewCookie } from './session-cookie.ts';
 
 const tags = ['Admins'];

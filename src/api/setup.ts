@@ -16,8 +16,8 @@ import {
 } from '../features/setup/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { guard } from './guard.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { settingsAnswer, testMailAnswer } from './settings.ts';
 

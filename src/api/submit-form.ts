@@ -5,9 +5,9 @@ import { RESUME_MAX_BYTES } from '../features/join-applications/model.ts';
 import { joinApplicationSchema } from '../features/join-applications/schema.server.ts';
 import { takeContactMessage } from './contact.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { guard, FIELDS_LIMIT } from './guard.ts';
 import { formAsJson } from './form-as-json.ts';
 import { goodKey } from './good-key.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 import { takeJoinApplication } from './join.ts';
 
 const formLimit = { bytes: RESUME_MAX_BYTES + FIELDS_LIMIT.bytes, words: FORM_TOO_LARGE };

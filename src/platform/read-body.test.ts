@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createUploadBudget } from './upload-budget.ts';
 import { readBody } from './read-body.ts';
+import { createUploadBudget } from './upload-budget.ts';
 
 const limit = { bytes: 100_000, words: 'Too much.' };
 

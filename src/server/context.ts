@@ -14,23 +14,23 @@ import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/clamd.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
-import { createUploadBudget, type UploadBudget } from '../platform/upload-budget.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
+import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentProvider, type PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { recordedClock } from '../platform/reads.ts';
+import { createUploadBudget, type UploadBudget } from '../platform/upload-budget.ts';
 import { countInMemory } from '../platform/uses-in-memory.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
+import { createHost } from './host.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
 import { NO_CONTENT } from './site-content.ts';
-import { createHost } from './host.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {

@@ -11,8 +11,8 @@ import { readConfig } from '#/platform/config.ts';
 import { createUploads } from '#/platform/files/uploads.ts';
 import { createLog } from '#/platform/log.ts';
 import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
-import { NO_CONTENT } from '#/server/site-content.ts';
 import { createHost } from '#/server/host.ts';
+import { NO_CONTENT } from '#/server/site-content.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {

@@ -1,6 +1,6 @@
 import { queueMail } from '#/database/outbox.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled, redactedChanges } from '../audit-log/rules.ts';
+import { redactedChanges, veiled } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
 import { insertAccount } from './commands.server.ts';
 import { invitationMail } from './email.server.ts';

@@ -2,7 +2,7 @@ import { queueMail } from '#/database/outbox.ts';
 import { isUniqueViolation } from '#/database/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled, redactedChanges } from '../audit-log/rules.ts';
+import { redactedChanges, veiled } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
 import { emailChangedMail, verifyMail } from './email.server.ts';

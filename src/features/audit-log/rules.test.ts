@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_MAX_LENGTH } from './model.ts';
-import { changesBetween, fieldWords, inWords, veiled, redactedChanges } from './rules.ts';
+import { changesBetween, fieldWords, inWords, redactedChanges, veiled } from './rules.ts';
 
 describe('what an act changed', () => {
   it('names each field that differs, from which to which, and no other', () => {

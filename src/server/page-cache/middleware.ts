@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#/api/env.ts';
 import { type Reads, recordReads } from '#/platform/reads.ts';
 import { type Address, cachedAddress } from './addresses.ts';
-import { addressOf } from './front.ts';
 import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
+import { addressOf } from './front.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 
 /** Makes an answer once for all who wait for it, and keeps it where it may be kept. */
