@@ -111,7 +111,7 @@ describe('the server', () => {
     const callers = own.filter(([, text]) => /(?<![.\w])fetch\(|https?\.request\(|net\.connect\(/.test(text));
     expect(callers.map(([file]) => file).toSorted()).toEqual([
       'src/platform/captcha/recaptcha.ts',
-      'src/server/surroundings.ts',
+      'src/server/host.ts',
     ]);
     for (const [file, text] of callers) expect(text, file).toMatch(/redirect: '(error|manual)'/);
   });

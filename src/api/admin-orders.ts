@@ -16,7 +16,7 @@ import { confirmOrders, takeOrderStep } from '../features/orders/steps.server.ts
 import { AppError } from '../platform/errors.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { pageSchema } from './page-schema.ts';
 
 const tags = ['Orders'];
@@ -27,7 +27,7 @@ const list = createRoute({
   path: '/orders',
   tags,
   summary: 'Orders of scores, 50 to a page',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: orderQuerySchema },
   responses: {
     200: { description: 'A page of them.', content: json(pageSchema(orderSchema).openapi('OrderPage')) },
@@ -40,7 +40,7 @@ const find = createRoute({
   path: '/orders/{id}',
   tags,
   summary: 'One order, with what happened to it',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The order.', content: json(orderFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -50,7 +50,7 @@ const step = createRoute({
   path: '/orders/{id}/status',
   tags,
   summary: 'Confirm a payment, which delivers; cancel, reopen, pay back, or take a confirmation back',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(orderStepSchema) } },
   responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -60,7 +60,7 @@ const change = createRoute({
   path: '/orders/{id}',
   tags,
   summary: 'Correct the buyer; another address gets a new link, and the old ones are closed',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(buyerChangeSchema) } },
   responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -70,7 +70,7 @@ const sendLink = createRoute({
   path: '/orders/{id}/links',
   tags,
   summary: 'Mail the buyer a new link',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(seenOnlySchema) } },
   responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -80,7 +80,7 @@ const revoke = createRoute({
   path: '/orders/{id}/links',
   tags,
   summary: 'Close every link of an order',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { ...changed, ...refusals(401, 403, 404) },
 });
@@ -90,7 +90,7 @@ const confirmMany = createRoute({
   path: '/orders/confirmations',
   tags,
   summary: 'Confirm the payments of several orders; each stands for itself',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(confirmationsSchema) } },
   responses: {
     200: { description: 'Which were, and why the others were not.', content: json(confirmedSchema) },

@@ -7,8 +7,8 @@ import { linkSent } from '../features/admins/messages.ts';
 import { listAdmins } from '../features/admins/queries.server.ts';
 import { adminSchema, newAdminSchema } from '../features/admins/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Admins'];
 const said = json(z.object({ message: z.string() }).openapi('Said'));
@@ -18,7 +18,7 @@ const list = createRoute({
   path: '/admins',
   tags,
   summary: 'All admins, for admins',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   responses: {
     200: { description: 'The first one first.', content: json(z.array(adminSchema)) },
     ...refusals(401, 403),
@@ -30,7 +30,7 @@ const add = createRoute({
   path: '/admins',
   tags,
   summary: 'Make somebody an admin; they are mailed a link to choose a password',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(newAdminSchema) } },
   responses: {
     201: { description: 'Added; the link works for seven days.', content: json(adminSchema) },
@@ -43,7 +43,7 @@ const remove = createRoute({
   path: '/admins/{id}',
   tags,
   summary: 'Remove another admin; every session of theirs ends',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Removed.' }, ...refusals(401, 403, 404, 409) },
 });
@@ -53,7 +53,7 @@ const link = createRoute({
   path: '/admins/{id}/link',
   tags,
   summary: 'Mail an admin without a password another link',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 202: { description: 'On its way.', content: said }, ...refusals(401, 403, 404, 409, 429) },
 });

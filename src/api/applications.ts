@@ -21,7 +21,7 @@ import { AppError } from '../platform/errors.ts';
 import { attachmentNamed } from '../platform/files/file-name.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { pageSchema } from './page-schema.ts';
 
 const tags = ['Applications'];
@@ -32,7 +32,7 @@ const list = createRoute({
   path: '/applications',
   tags,
   summary: 'Applications to join the team, 50 to a page',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: applicationQuerySchema },
   responses: {
     200: {
@@ -48,7 +48,7 @@ const find = createRoute({
   path: '/applications/{id}',
   tags,
   summary: 'One application, with what was done about it',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { ...file, ...refusals(401, 403, 404) },
 });
@@ -58,7 +58,7 @@ const resume = createRoute({
   path: '/applications/{id}/resume',
   tags,
   summary: 'The resume, as a file to keep',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: {
     200: {
@@ -74,7 +74,7 @@ const move = createRoute({
   path: '/applications/{id}/stage',
   tags,
   summary: 'Move it to another stage, with a mail to the applicant or without one',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(stageMoveSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -84,7 +84,7 @@ const note = createRoute({
   path: '/applications/{id}/notes',
   tags,
   summary: 'Add a note for yourselves',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(applicationNoteSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -94,7 +94,7 @@ const mail = createRoute({
   path: '/applications/{id}/mail',
   tags,
   summary: 'Write to the applicant',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(writtenMailSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -104,7 +104,7 @@ const link = createRoute({
   path: '/applications/{id}/musician',
   tags,
   summary: 'Say which musician the applicant has become',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(musicianLinkSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -114,7 +114,7 @@ const remove = createRoute({
   path: '/applications/{id}',
   tags,
   summary: 'Delete an application, its resume and all our mails about it, at once and for good',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });

@@ -4,14 +4,14 @@ import { listAudit } from '../features/audit-log/queries.server.ts';
 import { auditPageSchema, auditQuerySchema } from '../features/audit-log/schema.server.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const list = createRoute({
   method: 'get',
   path: '/audit',
   tags: ['Audit log'],
   summary: 'Who changed what when, from which to which; newest first, 50 to a page',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: auditQuerySchema },
   responses: { 200: { description: 'A page.', content: json(auditPageSchema) }, ...refusals(401, 403, 422) },
 });

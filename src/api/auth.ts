@@ -18,8 +18,8 @@ import { AppError } from '../platform/errors.ts';
 import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { knownDevice } from './device-cookie.ts';
-import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 import { forgetInBrowser } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
@@ -35,7 +35,7 @@ const register = createRoute({
   path: '/auth/register',
   tags,
   summary: 'Sign up as a client',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(registrationSchema) } },
   responses: { 201: summary, ...refusals(409, 422, 429, 503) },
 });
@@ -47,7 +47,7 @@ function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, sch
     path,
     tags,
     summary: words,
-    middleware: door({ who: 'all', body: true }),
+    middleware: guard({ who: 'all', body: true }),
     request: { body: { required: true, content: json(schema) } },
     responses: { 200: summary, ...refusals(401, 422, 429, 503) },
   });
@@ -65,7 +65,7 @@ const logout = createRoute({
   path: '/auth/logout',
   tags,
   summary: 'End the session on the server',
-  middleware: door({ who: 'signed-in' }),
+  middleware: guard({ who: 'signed-in' }),
   responses: { 204: { description: 'Logged out.' }, ...refusals(401, 403) },
 });
 
@@ -74,7 +74,7 @@ const logoutEverywhere = createRoute({
   path: '/auth/logout-everywhere',
   tags,
   summary: 'End every session of yours, this one too',
-  middleware: door({ who: 'signed-in' }),
+  middleware: guard({ who: 'signed-in' }),
   responses: { 204: { description: 'Signed out everywhere.' }, ...refusals(401, 403) },
 });
 
@@ -83,7 +83,7 @@ const session = createRoute({
   path: '/auth/session',
   tags,
   summary: 'What a signed-in browser keeps in local storage',
-  middleware: door({ who: 'signed-in' }),
+  middleware: guard({ who: 'signed-in' }),
   responses: { 200: { description: 'The session.', content: json(sessionSummarySchema) }, ...refusals(401) },
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const challengeSchema = z
   .discriminatedUnion('provider', [
@@ -22,7 +22,7 @@ const challenge = createRoute({
   summary: 'What a browser solves before it sends a form',
   description:
     'The solution goes into `captchaValue`, works for ten minutes and once. ALTCHA: base64 of `{challenge, solution}`.',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   responses: { 200: { description: 'The challenge.', content: json(challengeSchema) }, ...refusals(429) },
 });
 

@@ -4,7 +4,7 @@ import { ADMINS_HAVE_NO_CART } from '../features/cart/messages.ts';
 import { getCart } from '../features/cart/queries.server.ts';
 import { cartSchema } from '../features/cart/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Cart'];
 const answer = { description: 'The cart, in the order it was filled.', content: json(cartSchema) };
@@ -14,7 +14,7 @@ const read = createRoute({
   path: '/cart',
   tags,
   summary: 'The cart of the client who is signed in',
-  middleware: door({ who: 'client', otherwise: ADMINS_HAVE_NO_CART }),
+  middleware: guard({ who: 'client', otherwise: ADMINS_HAVE_NO_CART }),
   responses: { 200: answer, ...refusals(401, 403) },
 });
 
@@ -23,7 +23,7 @@ const replace = createRoute({
   path: '/cart',
   tags,
   summary: 'Put this cart in place of the stored one',
-  middleware: door({ who: 'client', otherwise: ADMINS_HAVE_NO_CART, body: true }),
+  middleware: guard({ who: 'client', otherwise: ADMINS_HAVE_NO_CART, body: true }),
   request: { body: { required: true, content: json(cartSchema) } },
   responses: { 200: answer, ...refusals(401, 403, 422) },
 });

@@ -13,8 +13,8 @@ import {
 import { fieldRefused } from '../platform/errors.ts';
 import { asBytes } from './as-bytes.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door, FIELDS_LIMIT } from './door.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Import, export'];
 const formLimit = { bytes: IMPORT_MAX_BYTES + FIELDS_LIMIT.bytes, words: FILE_TOO_LARGE };
@@ -29,7 +29,7 @@ const download = createRoute({
   path: '/exports/{kind}',
   tags,
   summary: 'Everything of one kind as a file, for admins',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: exportKindSchema, query: exportQuerySchema },
   responses: {
     200: {
@@ -45,7 +45,7 @@ const template = createRoute({
   path: '/imports/{kind}/template',
   tags,
   summary: 'An empty CSV file with the columns of an import',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: importKindSchema },
   responses: { 200: { description: 'A file.', content: { 'text/csv': { schema: text } } }, ...refusals(401, 403, 404) },
 });
@@ -69,7 +69,7 @@ const upload = createRoute({
   summary: 'Load opuses, musicians or performances from a CSV or JSON file',
   description:
     'As multipart/form-data, with the file in the field `file`. First with `dryRun` true: what would be added, changed and refused. Then again with `dryRun` false and the `digest` of that answer: exactly this is written, or 409.',
-  middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
+  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
   request: { params: importKindSchema, body: { required: true, content: { ...json(importFormSchema), ...asForm } } },
   responses: {
     200: { description: 'What the file would do, or what it did.', content: json(importAnswerSchema) },

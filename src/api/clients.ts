@@ -7,7 +7,7 @@ import { findClient, listClients } from '../features/accounts/queries.server.ts'
 import { clientProfileSchema, newClientSchema, profileChangesSchema } from '../features/accounts/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Clients'];
 
@@ -16,7 +16,7 @@ const list = createRoute({
   path: '/clients',
   tags,
   summary: 'All clients, for admins',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   responses: { 200: { description: 'By name.', content: json(z.array(clientProfileSchema)) }, ...refusals(401, 403) },
 });
 
@@ -25,7 +25,7 @@ const create = createRoute({
   path: '/clients',
   tags,
   summary: 'Add a client, who is mailed a link to choose a password',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(newClientSchema) } },
   responses: {
     201: { description: 'The client.', content: json(clientProfileSchema) },
@@ -38,7 +38,7 @@ const invite = createRoute({
   path: '/clients/{id}/invitation',
   tags,
   summary: 'Mail a client whom an admin has added the link to choose a password again',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: {
     202: { description: 'On its way.', content: json(z.object({ message: z.string() }).openapi('InvitationSent')) },
@@ -51,7 +51,7 @@ const find = createRoute({
   path: '/clients/{id}',
   tags,
   summary: 'A client by id or e-mail: yourself, or anyone for admins',
-  middleware: door({ who: 'signed-in' }),
+  middleware: guard({ who: 'signed-in' }),
   request: { params: idParam },
   responses: { 200: { description: 'The client.', content: json(clientProfileSchema) }, ...refusals(401, 404) },
 });
@@ -63,7 +63,7 @@ const change = createRoute({
   summary: 'Change a profile: your own, or anyone’s for admins',
   description:
     'A new e-mail of your own takes your password and counts once the link mailed to it is opened; an admin’s correction counts at once.',
-  middleware: door({ who: 'signed-in', body: true }),
+  middleware: guard({ who: 'signed-in', body: true }),
   request: { params: idParam, body: { required: true, content: json(profileChangesSchema) } },
   responses: {
     200: { description: 'The client as it is now.', content: json(clientProfileSchema) },

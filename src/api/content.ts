@@ -12,7 +12,7 @@ import { changeDocument } from '../features/site-content/commands.server.ts';
 import { DOCUMENTS } from '../features/site-content/model.ts';
 import { openDocument } from '../features/site-content/queries.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Texts and prices'];
 
@@ -28,7 +28,7 @@ const open = createRoute({
   path: '/admin/content/{name}',
   tags,
   summary: 'A text or a price list as an admin edits it',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: z.object({ name: z.enum(DOCUMENTS) }) },
   responses: { 200: { description: 'The document.', content: json(documentSchema) }, ...refusals(401, 403, 404) },
 });
@@ -40,7 +40,7 @@ function patch<Path extends string, Schema extends z.ZodType>(path: Path, summar
     path,
     tags,
     summary,
-    middleware: door({ who: 'admin', body: true }),
+    middleware: guard({ who: 'admin', body: true }),
     request: { body: { required: true, content: json(schema) } },
     responses: {
       200: { description: 'As it is now.', content: json(documentSchema) },

@@ -6,7 +6,7 @@ import { endDeletedItem, restoreItem } from '../features/item-kinds/commands.ser
 import { ITEMS } from '../features/items/kinds.server.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const restoredSchema = z.object({ kind: deletedKindSchema, _id: z.string(), name: z.string() }).openapi('Restored');
 
@@ -15,7 +15,7 @@ const restore = createRoute({
   path: '/deleted-items/{kind}/{id}/restore',
   tags: ['Deleted items'],
   summary: 'Bring back what was deleted in the last 30 days',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam.extend({ kind: deletedKindSchema }) },
   responses: { 200: { description: 'It is back.', content: json(restoredSchema) }, ...refusals(401, 403, 404, 409) },
 });
@@ -25,7 +25,7 @@ const list = createRoute({
   path: '/deleted-items',
   tags: ['Deleted items'],
   summary: 'What can be brought back, newest first, 50 to a page',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: z.object({ page: z.string().optional() }) },
   responses: { 200: { description: 'A page.', content: json(deletedPageSchema) }, ...refusals(401, 403) },
 });
@@ -35,7 +35,7 @@ const end = createRoute({
   path: '/deleted-items/{kind}/{id}',
   tags: ['Deleted items'],
   summary: 'Erase it now instead of after 30 days; then nothing brings it back',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam.extend({ kind: deletedKindSchema }) },
   responses: { 204: { description: 'Gone.' }, ...refusals(401, 403, 404) },
 });

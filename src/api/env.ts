@@ -1,8 +1,8 @@
 import type { OpenSession } from '../features/accounts/sessions.server.ts';
 import type { AppContext } from '../features/context.ts';
-import type { FormRoom } from '../platform/form-room.ts';
 import type { KnownDevices } from '../platform/known-device.ts';
 import type { RateLimits } from '../platform/rate-limit.ts';
+import type { UploadBudget } from '../platform/upload-budget.ts';
 
 /** What a call finds waiting for it; set once per request by the process (src/server/http.ts). */
 export interface ApiEnv {
@@ -15,9 +15,9 @@ export interface ApiEnv {
     caller: string;
     rateLimits: RateLimits;
     knownDevices: KnownDevices;
-    formRoom: FormRoom;
+    uploadBudget: UploadBudget;
     requestId: string;
-    /** A form as it was sent (src/api/door.ts). */
+    /** A form as it was sent (src/api/guard.ts). */
     formBytes?: Buffer<ArrayBuffer>;
     /** The files of a form that takes some (src/api/form-as-json.ts). */
     files?: File[];

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../platform/errors.ts';
 import { formBoundary, readForm } from '../platform/read-form.ts';
-import { FIELDS_LIMIT } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { FIELDS_LIMIT } from './guard.ts';
 
 /** Which field of a form holds its file; undefined for a form that takes none. */
 type FileField = (form: FormData) => string | undefined;

@@ -1,6 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi';
 import { idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 interface Words {
   tag: string;
@@ -37,7 +37,7 @@ export function itemRoutes<
       tags,
       summary: words.create,
       ...(words.creating && { description: words.creating }),
-      middleware: door({ who: 'admin', body: true }),
+      middleware: guard({ who: 'admin', body: true }),
       request: { body: { required: true, content: json(schemas.input) } },
       responses: {
         201: { description: words.one, content: json(schemas.item) },
@@ -49,7 +49,7 @@ export function itemRoutes<
       path: file,
       tags,
       summary: words.open,
-      middleware: door({ who: 'admin' }),
+      middleware: guard({ who: 'admin' }),
       request: { params: idParam },
       responses: { 200: { description: 'The file.', content: json(schemas.file) }, ...refusals(401, 403, 404) },
     }),
@@ -58,7 +58,7 @@ export function itemRoutes<
       path: one,
       tags,
       summary: words.change,
-      middleware: door({ who: 'admin', body: true }),
+      middleware: guard({ who: 'admin', body: true }),
       request: { params: idParam, body: { required: true, content: json(schemas.changes) } },
       responses: {
         200: { description: words.now ?? 'As it is now.', content: json(schemas.item) },
@@ -70,7 +70,7 @@ export function itemRoutes<
       path: one,
       tags,
       summary: words.remove,
-      middleware: door({ who: 'admin' }),
+      middleware: guard({ who: 'admin' }),
       request: { params: idParam },
       responses: {
         204: { description: 'Deleted.' },

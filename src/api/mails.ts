@@ -11,7 +11,7 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { pageSchema } from './page-schema.ts';
 
 const tags = ['Mails'];
@@ -22,7 +22,7 @@ const list = createRoute({
   path: '/mails',
   tags,
   summary: 'Every mail of the site, newest first, 50 to a page',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: mailQuerySchema },
   responses: {
     200: { description: 'A page of them.', content: json(pageSchema(loggedMailSchema).openapi('MailPage')) },
@@ -35,7 +35,7 @@ const find = createRoute({
   path: '/mails/{id}',
   tags,
   summary: 'One mail, its links without their secrets',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: file, ...refusals(401, 403, 404) },
 });
@@ -46,7 +46,7 @@ const retry = createRoute({
   tags,
   summary: 'Try now what waits, send again what has failed, to another address if need be',
   description: 'It keeps its Message-ID. 409 when it is sent, or on its way already.',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(mailRetrySchema) } },
   responses: { 200: file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -56,7 +56,7 @@ const stop = createRoute({
   path: '/mails/{id}/stop',
   tags,
   summary: 'Give a mail up; nothing is left of one that holds a secret (204)',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: file, 204: { description: 'Given up, and forgotten.' }, ...refusals(401, 403, 404, 409) },
 });

@@ -14,7 +14,7 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { pageNumber } from '../platform/paging.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { pageSchema } from './page-schema.ts';
 
 const tags = ['Messages'];
@@ -25,7 +25,7 @@ const list = createRoute({
   path: '/messages',
   tags,
   summary: 'Messages from the contact form, 50 to a page',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: messageQuerySchema },
   responses: {
     200: { description: 'A page of them.', content: json(pageSchema(storedMessageSchema).openapi('MessagePage')) },
@@ -38,7 +38,7 @@ const find = createRoute({
   path: '/messages/{id}',
   tags,
   summary: 'One message, with what was done about it',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { ...file, ...refusals(401, 403, 404) },
 });
@@ -48,7 +48,7 @@ const answer = createRoute({
   path: '/messages/{id}/answer',
   tags,
   summary: 'Answer by mail; the original is quoted below',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(writtenMailSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -58,7 +58,7 @@ const move = createRoute({
   path: '/messages/{id}/state',
   tags,
   summary: 'Mark as answered elsewhere or as spam, close, or open again',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(messageMoveSchema) } },
   responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -68,7 +68,7 @@ const moveSeveral = createRoute({
   path: '/messages/states',
   tags,
   summary: 'The same for several at once: what cannot be moved is told, and keeps the others from nothing',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(messageMovesSchema) } },
   responses: {
     200: { description: 'What became of each.', content: json(movedMessagesSchema) },
@@ -81,7 +81,7 @@ const remove = createRoute({
   path: '/messages/{id}',
   tags,
   summary: 'Delete a message and all our mails about it, at once and for good',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
 });

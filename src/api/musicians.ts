@@ -11,7 +11,7 @@ import {
 } from '../features/musicians/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Musicians'];
@@ -21,7 +21,7 @@ const list = createRoute({
   path: '/musicians',
   tags,
   summary: 'All musicians, owners first',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   responses: { 200: { description: 'In their order.', content: json(z.array(musicianSchema)) } },
 });
 
@@ -30,7 +30,7 @@ const find = createRoute({
   path: '/musicians/musician/{id}',
   tags,
   summary: 'One musician',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { params: idParam },
   responses: { 200: { description: 'The musician.', content: json(musicianSchema) }, ...refusals(404) },
 });

@@ -6,8 +6,8 @@ import { changeNotation, readNotation, removeNotation, storeNotation } from '../
 import { fieldRefused } from '../platform/errors.ts';
 import { attachmentNamed } from '../platform/files/file-name.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door, FIELDS_LIMIT } from './door.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/notation';
@@ -26,7 +26,7 @@ const read = createRoute({
   path,
   tags,
   summary: 'The notation of a work, as it was uploaded',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params },
   responses: {
     200: {
@@ -44,7 +44,7 @@ const store = createRoute({
   summary: 'Keep the notation of a work, in place of an earlier one',
   description:
     'As multipart/form-data, with MEI (4 or later), MusicXML (compressed or not) or Humdrum of at most 2 MB in the field `notation`. It is engraved before it is kept; its first pages are the sample that visitors see and hear.',
-  middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'notation')],
+  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'notation')],
   request: { params, body: { required: true, content: { ...json(z.strictObject({})), ...asForm } } },
   responses: { 201: { description: 'Kept.', content: json(notationFileSchema) }, ...refusals(401, 403, 404, 422) },
 });
@@ -54,7 +54,7 @@ const change = createRoute({
   path,
   tags,
   summary: 'Say whether it is the whole work, and how many of its pages visitors see',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params, body: { required: true, content: json(notationChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(notationFileSchema) },
@@ -67,7 +67,7 @@ const remove = createRoute({
   path,
   tags,
   summary: 'Remove the notation of a work, and its sample with it',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params },
   responses: { 204: { description: 'Removed.' }, ...refusals(401, 403, 404) },
 });

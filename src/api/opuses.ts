@@ -22,7 +22,7 @@ import { AppError, fieldRefused } from '../platform/errors.ts';
 import { foldText } from '../platform/fold-text.ts';
 import { asBytes } from './as-bytes.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Repertoire'];
@@ -32,7 +32,7 @@ const list = createRoute({
   path: '/opuses',
   tags,
   summary: 'All works by title; with any parameter, one page of what matches',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { query: opusQuerySchema },
   responses: {
     200: { description: 'The array, or a page.', content: json(z.union([z.array(opusSchema), opusPageSchema])) },
@@ -45,7 +45,7 @@ const composers = createRoute({
   path: '/opuses/composers',
   tags,
   summary: 'Composers in whose name a text stands: the first 20 by last name, and how many works they have',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { query: composerQuerySchema },
   responses: {
     200: { description: 'The composers.', content: json(z.array(composerCountSchema)) },
@@ -58,7 +58,7 @@ const find = createRoute({
   path: '/opuses/opus/{id}',
   tags,
   summary: 'One work',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { params: idParam },
   responses: { 200: { description: 'The work.', content: json(opusSchema) }, ...refusals(404) },
 });
@@ -68,7 +68,7 @@ const offers = createRoute({
   path: '/opuses/offers',
   tags,
   summary: 'Say of several works that a musician offers them, or no longer does',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(offersSchema) } },
   responses: {
     200: {

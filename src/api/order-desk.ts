@@ -7,8 +7,8 @@ import { bankPreviewSchema, orderExportSchema, statementSchema } from '../featur
 import { fieldRefused } from '../platform/errors.ts';
 import { dayInLasVegas } from '../platform/las-vegas.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door, FIELDS_LIMIT } from './door.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 /* What banks say of orders, and what the books need of them. */
 
@@ -29,7 +29,7 @@ const bankFile = createRoute({
   summary: 'Which payments of a bank file are for which orders; nothing is stored or confirmed',
   description:
     'A CSV of a bank or a payment app, at most 1 MB: as multipart/form-data in the field `file`, or its words as `text`. What is right to the cent is confirmed by POST /api/orders/confirmations.',
-  middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
+  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
   request: { body: { required: true, content: { ...json(statementSchema), ...asForm } } },
   responses: {
     200: { description: 'What was found, in the order of the file.', content: json(bankPreviewSchema) },
@@ -42,7 +42,7 @@ const exportAll = createRoute({
   path: '/orders/export',
   tags,
   summary: 'What the list of orders shows, as CSV for the books',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: orderExportSchema },
   responses: {
     200: { description: 'Safe to open in a spreadsheet.', content: { 'text/csv': { schema: z.string() } } },

@@ -4,7 +4,7 @@ import { closedPath } from '../features/orders/url.ts';
 import { AppError } from '../platform/errors.ts';
 import { attachmentNamed } from '../platform/files/file-name.ts';
 import { createApi, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const file = createRoute({
   method: 'get',
@@ -12,7 +12,7 @@ const file = createRoute({
   tags: ['Orders'],
   summary: 'A score of an order, stamped for its buyer, or the receipt',
   description: 'By a ticket of the order’s page, which is good for fifteen minutes.',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   request: { query: z.object({ ticket: z.string().max(600).default('') }) },
   responses: {
     200: {

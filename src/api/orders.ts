@@ -25,8 +25,8 @@ import {
 import { orderPath } from '../features/orders/url.ts';
 import { requireSolved } from '../platform/captcha/captcha.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 const tags = ['Orders'];
@@ -40,7 +40,7 @@ const place = createRoute({
   summary: 'Order scores; how to pay is mailed to the buyer',
   description:
     'Answers 201 only when the order and its mails are stored. A repeat with the same Idempotency-Key makes no second order. Who is not signed in needs a captcha.',
-  middleware: [...door({ who: 'all', body: true }), goodKey],
+  middleware: [...guard({ who: 'all', body: true }), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: { required: true, content: json(orderRequestSchema) },
@@ -58,7 +58,7 @@ const claim = createRoute({
   path: '/orders/by-link/claim',
   tags,
   summary: 'Say that an order has been paid: the owners look for the money',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(linkedOrderSchema) } },
   responses: { 200: { description: 'Noted.', content: json(messageSchema) }, ...refusals(403, 404, 409, 422, 429) },
 });
@@ -68,7 +68,7 @@ const cancel = createRoute({
   path: '/orders/by-link/cancel',
   tags,
   summary: 'Cancel an order that is not paid',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(linkedOrderSchema) } },
   responses: { 200: { description: 'Cancelled.', content: json(messageSchema) }, ...refusals(403, 404, 409, 422, 429) },
 });
@@ -79,7 +79,7 @@ const lost = createRoute({
   tags,
   summary: 'Have the links to your orders mailed again, to their own address only',
   description: 'Answers the same whether there are orders or not.',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(lostLinksSchema) } },
   responses: { 202: { description: 'If there are any.', content: json(messageSchema) }, ...refusals(403, 422, 429) },
 });
@@ -89,7 +89,7 @@ const ownLink = createRoute({
   path: '/orders/{id}/own-link',
   tags,
   summary: 'The page of an order of your own, made with the address you have verified',
-  middleware: door({ who: 'client' }),
+  middleware: guard({ who: 'client' }),
   request: { params: idParam },
   responses: { 201: { description: 'The way in.', content: json(ownLinkSchema) }, ...refusals(401, 403, 404, 429) },
 });

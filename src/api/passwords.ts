@@ -4,7 +4,7 @@ import { changePassword, requestReset, resetPassword } from '../features/account
 import { requireSignedIn } from '../features/accounts/policy.ts';
 import { forgottenSchema, passwordChangeSchema, passwordResetSchema } from '../features/accounts/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { clearSessionCookie, renewCookie } from './session-cookie.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
 
@@ -16,7 +16,7 @@ const change = createRoute({
   path: '/auth/password',
   tags,
   summary: 'Change your password; every other session ends',
-  middleware: door({ who: 'signed-in', body: true }),
+  middleware: guard({ who: 'signed-in', body: true }),
   request: { body: { required: true, content: json(passwordChangeSchema) } },
   responses: { 200: { description: 'Changed.', content: said }, ...refusals(401, 403, 422, 429) },
 });
@@ -27,7 +27,7 @@ const forgotten = createRoute({
   tags,
   summary: 'Ask for a link to choose a new password',
   description: 'Answers the same, before anybody is looked for, whether or not there is such an account.',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(forgottenSchema) } },
   responses: { 202: { description: 'Perhaps a mail is on its way.', content: said }, ...refusals(422, 429) },
 });
@@ -37,7 +37,7 @@ const reset = createRoute({
   path: '/auth/reset',
   tags,
   summary: 'Choose a new password with a mailed link; every session ends',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(passwordResetSchema) } },
   responses: { 200: { description: 'Set; log in with it.', content: said }, ...refusals(422, 429) },
 });

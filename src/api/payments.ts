@@ -6,8 +6,8 @@ import { listPaymentLines, settlePaymentLine, takeNotice } from '../features/ord
 import { checkoutSchema, linkedOrderSchema, paymentLineSchema } from '../features/orders/schema.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import { errorSchema } from './errors.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Card payments'];
 
@@ -17,7 +17,7 @@ const checkout = createRoute({
   tags,
   summary: 'A page on which an order is paid by card',
   description: 'The same page again while it is open. 404 while no cards are taken.',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(linkedOrderSchema) } },
   responses: {
     200: { description: 'Where to send the buyer.', content: json(checkoutSchema) },
@@ -32,7 +32,7 @@ const notice = createRoute({
   summary: 'What Stripe tells us',
   description:
     'The web-hook: enter its address at Stripe. A notice counts when it is signed with the secret of the web-hook; told again, it changes nothing.',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: {
     headers: z.object({ 'stripe-signature': z.string().optional() }),
   },
@@ -48,7 +48,7 @@ const lines = createRoute({
   path: '/payments/lines',
   tags,
   summary: 'What owners have to see to of card payments',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   responses: {
     200: { description: 'The newest first.', content: json(z.array(paymentLineSchema)) },
     ...refusals(401, 403),
@@ -60,7 +60,7 @@ const settle = createRoute({
   path: '/payments/lines/{id}/settle',
   tags,
   summary: 'Say that a line has been seen to',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'It is no longer listed.' }, ...refusals(401, 403, 404) },
 });

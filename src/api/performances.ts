@@ -10,7 +10,7 @@ import {
   performanceSchema,
 } from '../features/performances/schema.server.ts';
 import { createApi, json } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Performances'];
@@ -20,7 +20,7 @@ const list = createRoute({
   path: '/performances',
   tags,
   summary: 'All performances, newest first',
-  middleware: door({ who: 'all' }),
+  middleware: guard({ who: 'all' }),
   responses: { 200: { description: 'Newest first.', content: json(z.array(performanceSchema)) } },
 });
 

@@ -9,7 +9,7 @@ import { deleteClient, openClientFile } from '../features/personal-data/removal.
 import { clientFileSchema, deletionSchema, personalDataSchema } from '../features/personal-data/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
 import { forgetDevice } from './device-cookie.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { forgetInBrowser } from './session-cookie.ts';
 
 const tags = ['Clients'];
@@ -19,7 +19,7 @@ const exportAll = createRoute({
   path: '/clients/{id}/export',
   tags,
   summary: 'Everything we hold about you, as a file',
-  middleware: [...door({ who: 'client' }), prettyJSON({ force: true })],
+  middleware: [...guard({ who: 'client' }), prettyJSON({ force: true })],
   request: { params: idParam },
   responses: {
     200: { description: 'A JSON file to keep.', content: json(personalDataSchema) },
@@ -33,7 +33,7 @@ const deleteOwn = createRoute({
   path: '/clients/{id}/deletion',
   tags,
   summary: 'Delete your own account, with your password',
-  middleware: door({ who: 'client', body: true }),
+  middleware: guard({ who: 'client', body: true }),
   request: { params: idParam, body: { required: true, content: json(deletionSchema) } },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409, 422, 429) },
 });
@@ -43,7 +43,7 @@ const deleteAny = createRoute({
   path: '/clients/{id}',
   tags,
   summary: 'Delete a client, for admins; 30 days can bring them back',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
 });
@@ -53,7 +53,7 @@ const open = createRoute({
   path: '/admin/clients/{id}',
   tags,
   summary: 'One client as an admin edits them: version, and what a deletion would touch',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(clientFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -64,7 +64,7 @@ const forget = createRoute({
   tags: ['Requests'],
   summary: 'Forget a request that belongs to no account, for good',
   description: 'With its history, links and mails. Of an agreed event that is over the books keep what they need.',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 204: { description: 'Forgotten.' }, ...refusals(401, 403, 404, 409) },
 });

@@ -24,15 +24,15 @@ import {
 import { takePicture } from '../features/pictures/uploads.server.ts';
 import { AppError, fieldRefused } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door, FIELDS_LIMIT } from './door.ts';
 import type { ApiEnv } from './env.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Pictures'];
 const formLimit = { bytes: PICTURE_MAX_BYTES + FIELDS_LIMIT.bytes, words: PICTURE_FORM_TOO_LARGE };
 const picture = { description: 'As it stands now.', content: json(pictureSchema) };
-const admins = door({ who: 'admin' });
-const adminsWithBody = door({ who: 'admin', body: true });
+const admins = guard({ who: 'admin' });
+const adminsWithBody = guard({ who: 'admin', body: true });
 
 /** For the documentation only: `formAsJson` makes JSON of a form, and that is what is checked and typed. */
 const asForm: object = {
@@ -53,7 +53,7 @@ const upload = createRoute({
   summary: 'Upload a photograph: JPEG, PNG or WebP, up to 15 MB and 60 megapixels',
   description:
     'Cut to the proportion of its place, in two inks, without anything about where and by whom it was taken. It is shown to nobody until it is put into its place.',
-  middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'picture')],
+  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'picture')],
   request: { body: { required: true, content: { ...json(uploadSchema), ...asForm } } },
   responses: {
     201: { description: 'What became of it.', content: json(uploadedPictureSchema) },

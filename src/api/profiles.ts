@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { changeProfile, openProfileFile } from '../features/musicians/profile.server.ts';
 import { profileChangesSchema, profileFileSchema } from '../features/musicians/schema.server.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['Musicians'];
 
@@ -11,7 +11,7 @@ const open = createRoute({
   path: '/admin/musicians/{id}/profile',
   tags,
   summary: 'Specialties and biography of a musician as an admin edits them',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: { 200: { description: 'The file.', content: json(profileFileSchema) }, ...refusals(401, 403, 404) },
 });
@@ -21,7 +21,7 @@ const change = createRoute({
   path: '/musicians/{id}/profile',
   tags,
   summary: 'Write specialties and biography of a musician',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(profileChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(profileFileSchema) },

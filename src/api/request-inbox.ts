@@ -20,8 +20,8 @@ import {
 import { AppError } from '../platform/errors.ts';
 import { dayInLasVegas } from '../platform/las-vegas.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { noteOnce } from './note-once.ts';
 
 /* What only admins do with requests: bookings by phone, files, what nobody else reads. */
@@ -36,7 +36,7 @@ const enter = createRoute({
   summary: 'Enter a booking that came by phone',
   description:
     "As 'pending' the musician is asked by mail as usual; as 'confirmed' it needs the agreed price and a free musician. A repeat with the same Idempotency-Key answers the same and stores nothing.",
-  middleware: [...door({ who: 'admin', body: true }), goodKey],
+  middleware: [...guard({ who: 'admin', body: true }), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: { required: true, content: json(bookingSchema) },
@@ -52,7 +52,7 @@ const clients = createRoute({
   path: '/requests/clients',
   tags,
   summary: 'Clients whose name or e-mail contains every word, for a booking',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: clientSearchSchema },
   responses: {
     200: { description: `At most ${CLIENTS_FOUND}, by name.`, content: json(z.array(clientProfileSchema)) },
@@ -65,7 +65,7 @@ const exportAll = createRoute({
   path: '/requests/export',
   tags,
   summary: 'What the list of requests shows, as a file',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: exportQuerySchema },
   responses: {
     200: {
@@ -81,7 +81,7 @@ const linkAgain = createRoute({
   path: '/requests/{id}/link',
   tags,
   summary: 'Mail whoever is to answer a new link; older ones end',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params: idParam },
   responses: {
     200: { description: 'The request as it stands.', content: json(requestSchema) },
@@ -95,7 +95,7 @@ const internalNote = createRoute({
   tags,
   summary: 'Keep a note that only admins read',
   description: 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.',
-  middleware: [...door({ who: 'admin', body: true }), goodKey],
+  middleware: [...guard({ who: 'admin', body: true }), goodKey],
   request: {
     params: idParam,
     headers: z.object({ 'idempotency-key': z.string().optional() }),

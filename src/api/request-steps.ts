@@ -22,9 +22,9 @@ import {
 import { takeStep } from '../features/event-requests/steps.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { noteOnce } from './note-once.ts';
 
 const tags = ['Requests'];
@@ -47,7 +47,7 @@ const list = createRoute({
   path: '/requests',
   tags,
   summary: 'Your own requests, newest first',
-  middleware: door({ who: 'client', otherwise: CLIENTS_ONLY }),
+  middleware: guard({ who: 'client', otherwise: CLIENTS_ONLY }),
   responses: {
     200: { description: 'As they stand.', content: json(z.array(requestSchema)) },
     ...refusals(401, 403),
@@ -59,7 +59,7 @@ const availability = createRoute({
   path: '/requests/availability',
   tags,
   summary: 'Whether a musician is free at a time: free as far as we know, ask, or taken',
-  middleware: door({ who: 'signed-in' }),
+  middleware: guard({ who: 'signed-in' }),
   request: { query: availabilityQuerySchema },
   responses: {
     200: {
@@ -75,7 +75,7 @@ const find = createRoute({
   path: '/requests/{id}',
   tags,
   summary: 'A request with its history: your own, or any for admins',
-  middleware: door({ who: 'signed-in' }),
+  middleware: guard({ who: 'signed-in' }),
   request: { params: idParam },
   responses: {
     200: { description: 'The request.', content: json(requestFileSchema) },
@@ -89,7 +89,7 @@ const step = createRoute({
   tags,
   summary: 'Take a request one step on',
   description: '403 for a step that others may take, 409 for one that nobody can take from where the request stands.',
-  middleware: [...door({ who: 'signed-in', body: true }), notTooOften],
+  middleware: [...guard({ who: 'signed-in', body: true }), notTooOften],
   request: { params: idParam, body: { required: true, content: json(stepSchema) } },
   responses: { ...changed, ...refusals(401, 403, 404, 409, 422, 429) },
 });
@@ -99,7 +99,7 @@ const move = createRoute({
   path: '/requests/{id}/date',
   tags,
   summary: 'Move the date and keep everything else',
-  middleware: [...door({ who: 'signed-in', body: true }), notTooOften],
+  middleware: [...guard({ who: 'signed-in', body: true }), notTooOften],
   request: { params: idParam, body: { required: true, content: json(moveSchema) } },
   responses: { ...changed, ...refusals(401, 403, 404, 409, 422, 429) },
 });
@@ -110,7 +110,7 @@ const note = createRoute({
   tags,
   summary: 'Add a note',
   description: ONCE,
-  middleware: [...door({ who: 'signed-in', body: true }), goodKey, notTooOften],
+  middleware: [...guard({ who: 'signed-in', body: true }), goodKey, notTooOften],
   request: { params: idParam, headers: keyHeader, body: { required: true, content: json(noteSchema) } },
   responses: { ...changed, ...refusals(401, 404, 409, 422, 429) },
 });
@@ -120,7 +120,7 @@ const proposal = createRoute({
   path: '/requests/{id}/proposal',
   tags,
   summary: 'Propose another date or other works on the musician’s behalf',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params: idParam, body: { required: true, content: json(proposalSchema) } },
   responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
 });
@@ -132,7 +132,7 @@ const linkedStep = createRoute({
   path: '/requests/by-link/status',
   tags,
   summary: 'Answer a request by the link in a mail',
-  middleware: [...door({ who: 'all', body: true }), notTooOften],
+  middleware: [...guard({ who: 'all', body: true }), notTooOften],
   request: { body: { required: true, content: json(linkedStepSchema) } },
   responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
@@ -142,7 +142,7 @@ const linkedMove = createRoute({
   path: '/requests/by-link/date',
   tags,
   summary: 'Accept a proposed date by the link in a mail',
-  middleware: [...door({ who: 'all', body: true }), notTooOften],
+  middleware: [...guard({ who: 'all', body: true }), notTooOften],
   request: { body: { required: true, content: json(linkedMoveSchema) } },
   responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
@@ -152,7 +152,7 @@ const linkedProposal = createRoute({
   path: '/requests/by-link/proposal',
   tags,
   summary: 'Propose another date or other works by the link in a mail',
-  middleware: [...door({ who: 'all', body: true }), notTooOften],
+  middleware: [...guard({ who: 'all', body: true }), notTooOften],
   request: { body: { required: true, content: json(linkedProposalSchema) } },
   responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });
@@ -163,7 +163,7 @@ const linkedNote = createRoute({
   tags,
   summary: 'Add a note by the link in a mail',
   description: ONCE,
-  middleware: [...door({ who: 'all', body: true }), goodKey, notTooOften],
+  middleware: [...guard({ who: 'all', body: true }), goodKey, notTooOften],
   request: { headers: keyHeader, body: { required: true, content: json(linkedNoteSchema) } },
   responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
 });

@@ -9,8 +9,8 @@ import type { EventRequest } from '../features/event-requests/model.ts';
 import { requireSender } from '../features/event-requests/policy.ts';
 import { eventRequestSchema } from '../features/event-requests/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import { goodKey } from './good-key.ts';
+import { guard } from './guard.ts';
 import { EVERYBODY, withinLimits } from './within-limits.ts';
 
 interface Receipt {
@@ -27,7 +27,7 @@ const sendEmail = createRoute({
   summary: 'Send an event request to a musician',
   description:
     'Answers 202 only when the request and its mails are stored. A repeat with the same Idempotency-Key answers the same and sends nothing.',
-  middleware: [...door({ who: 'client', otherwise: CLIENTS_ONLY, body: true }), goodKey],
+  middleware: [...guard({ who: 'client', otherwise: CLIENTS_ONLY, body: true }), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: { required: true, content: json(eventRequestSchema) },

@@ -7,8 +7,8 @@ import { typesetNow } from '../features/compositions/typesetting.server.ts';
 import { deliverWaiting } from '../features/orders/delivery.server.ts';
 import { fieldRefused } from '../platform/errors.ts';
 import { createApi, idParam, json, refusals } from './create-api.ts';
-import { door, FIELDS_LIMIT } from './door.ts';
 import { formAsJson } from './form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/score';
@@ -27,7 +27,7 @@ const read = createRoute({
   path,
   tags,
   summary: 'The full score of a work, as PDF',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params },
   responses: {
     200: {
@@ -45,7 +45,7 @@ const store = createRoute({
   summary: 'Keep the full score of a work, in place of an earlier one',
   description:
     'As multipart/form-data, with a PDF of at most 20 MB in the field `score`. It is never public: where there is no notation, pictures of its first pages are, stamped.',
-  middleware: [...door({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'score')],
+  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'score')],
   request: {
     params,
     body: {
@@ -64,7 +64,7 @@ const change = createRoute({
   path,
   tags,
   summary: 'Say how many of its pages visitors see, stamped, where there is no notation',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { params, body: { required: true, content: json(scoreChangesSchema) } },
   responses: {
     200: { description: 'As it is now.', content: json(scoreFileSchema) },
@@ -77,7 +77,7 @@ const typeset = createRoute({
   path: `${path}/typesetting`,
   tags,
   summary: 'Typeset the full score of a work from its notation',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params },
   responses: { 201: { description: 'Kept.', content: json(scoreFileSchema) }, ...refusals(401, 403, 404, 409) },
 });
@@ -87,7 +87,7 @@ const remove = createRoute({
   path,
   tags,
   summary: 'Remove the full score of a work',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { params },
   responses: { 204: { description: 'Removed.' }, ...refusals(401, 403, 404) },
 });

@@ -3,14 +3,14 @@ import { requireAdmin } from '../features/accounts/policy.ts';
 import { searchEverything } from '../features/search/queries.server.ts';
 import { foundSchema, searchQuerySchema } from '../features/search/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const search = createRoute({
   method: 'get',
   path: '/admin/search',
   tags: ['Admins'],
   summary: 'People, requests, orders, works, scores, concerts and messages that have every word: a few of each kind',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   request: { query: searchQuerySchema },
   responses: {
     200: { description: 'Kinds of which there are some.', content: json(foundSchema) },

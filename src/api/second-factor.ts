@@ -12,8 +12,8 @@ import { CODES_RENEWED, SWITCHED_OFF, SWITCHED_ON } from '../features/second-fac
 import { provenSchema, recoveryCodesSchema, setupSchema } from '../features/second-factor/schema.server.ts';
 import { withinCodeLimits } from './code-limits.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 import { renewCookie } from './session-cookie.ts';
 
 const tags = ['Admins'];
@@ -26,7 +26,7 @@ const begin = createRoute({
   path: '/auth/second-factor/setup',
   tags,
   summary: 'Make a key for your app; it counts once it is confirmed',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   responses: {
     200: { description: 'The key, as text and as QR code.', content: json(setupSchema) },
     ...refusals(401, 403, 409),
@@ -38,7 +38,7 @@ const confirm = createRoute({
   path: '/auth/second-factor',
   tags,
   summary: 'Switch your second factor on; every other session ends',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: proof,
   responses: { 200: codes, ...refusals(401, 403, 409, 422, 429) },
 });
@@ -48,7 +48,7 @@ const renew = createRoute({
   path: '/auth/second-factor/recovery-codes',
   tags,
   summary: 'Make new recovery codes; the set before ends',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: proof,
   responses: { 200: codes, ...refusals(401, 403, 409, 422, 429) },
 });
@@ -59,7 +59,7 @@ const off = createRoute({
   path: '/auth/second-factor/off',
   tags,
   summary: 'Switch your second factor off, with your password and a code',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: proof,
   responses: { 200: { description: 'Off.', content: said }, ...refusals(401, 403, 409, 422, 429) },
 });

@@ -9,7 +9,7 @@ import {
   testMailSchema,
 } from '../features/settings/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 
 const tags = ['The house'];
 export const settingsAnswer = {
@@ -23,7 +23,7 @@ const read = createRoute({
   path: '/settings',
   tags,
   summary: 'What the owners have set',
-  middleware: door({ who: 'admin' }),
+  middleware: guard({ who: 'admin' }),
   responses: { 200: settingsAnswer, ...refusals(401, 403) },
 });
 
@@ -32,7 +32,7 @@ const change = createRoute({
   path: '/settings',
   tags,
   summary: 'Change what the owners have set',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(settingChangesSchema) } },
   responses: { 200: settingsAnswer, ...refusals(401, 403, 409, 422) },
 });
@@ -42,7 +42,7 @@ const testMail = createRoute({
   path: '/settings/test-mail',
   tags,
   summary: 'Send a test message with settings that need not be saved',
-  middleware: door({ who: 'admin', body: true }),
+  middleware: guard({ who: 'admin', body: true }),
   request: { body: { required: true, content: json(testMailSchema) } },
   responses: { 200: testMailAnswer, ...refusals(401, 403, 422, 429) },
 });

@@ -16,14 +16,14 @@ import {
 } from '../features/setup/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { door } from './door.ts';
 import type { ApiEnv } from './env.ts';
+import { guard } from './guard.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { settingsAnswer, testMailAnswer } from './settings.ts';
 
 const tags = ['First run'];
 /** Nobody has an account yet: whoever read the code where the site was started may. */
-const middleware = door({ who: 'all', body: true });
+const middleware = guard({ who: 'all', body: true });
 
 const begin = createRoute({
   method: 'post',

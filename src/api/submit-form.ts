@@ -5,9 +5,9 @@ import { RESUME_MAX_BYTES } from '../features/join-applications/model.ts';
 import { joinApplicationSchema } from '../features/join-applications/schema.server.ts';
 import { takeContactMessage } from './contact.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door, FIELDS_LIMIT } from './door.ts';
 import { formAsJson } from './form-as-json.ts';
 import { goodKey } from './good-key.ts';
+import { FIELDS_LIMIT, guard } from './guard.ts';
 import { takeJoinApplication } from './join.ts';
 
 const formLimit = { bytes: RESUME_MAX_BYTES + FIELDS_LIMIT.bytes, words: FORM_TOO_LARGE };
@@ -36,7 +36,7 @@ const submitForm = createRoute({
   summary: 'Send us a message, or apply to join the team',
   description:
     'As JSON or, with the same names, as multipart/form-data; an application only as multipart/form-data, with its file in the field `resume`. Fields and file are checked before the captcha is spent; 202 comes only when all of it and its mails are stored. What is repeated with the same Idempotency-Key answers the same and stores nothing.',
-  middleware: [...door({ who: 'all', body: 'json-or-form', formLimit }), formAsJson(takesResume), goodKey],
+  middleware: [...guard({ who: 'all', body: 'json-or-form', formLimit }), formAsJson(takesResume), goodKey],
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
     body: { required: true, content: { ...json(formSchema), ...asForm } },

@@ -9,7 +9,7 @@ import { requireClient } from '../features/accounts/policy.ts';
 import { sendVerificationAgain, verifyEmail } from '../features/accounts/profile.server.ts';
 import { sessionSummarySchema, verificationSchema } from '../features/accounts/schema.server.ts';
 import { createApi, json, refusals } from './create-api.ts';
-import { door } from './door.ts';
+import { guard } from './guard.ts';
 import { signIn } from './sign-in.ts';
 
 const tags = ['Accounts'];
@@ -21,7 +21,7 @@ const verify = createRoute({
   summary: 'Confirm an e-mail address with a mailed link',
   description:
     'Opening the link changes nothing; only this call does. Whoever is not signed in to the account sets a new password with it: every other session ends, and this browser is signed in.',
-  middleware: door({ who: 'all', body: true }),
+  middleware: guard({ who: 'all', body: true }),
   request: { body: { required: true, content: json(verificationSchema) } },
   responses: {
     200: {
@@ -45,7 +45,7 @@ const sendAgain = createRoute({
   path: '/auth/verify/send',
   tags,
   summary: 'Send the link that confirms your e-mail address again',
-  middleware: door({ who: 'client' }),
+  middleware: guard({ who: 'client' }),
   responses: {
     202: {
       description: 'On its way, or not needed any more.',

@@ -6,7 +6,7 @@ import { type Changes, watchChanges } from './changes.ts';
 import { guarded } from './guarded-dialect.ts';
 import { openSqlite } from './node-sqlite.ts';
 import { openPool } from './postgres-pool.ts';
-import { lifeOnPostgres, lifeOnSqlite, type SignOfLife } from './sign-of-life.ts';
+import { lifeOnPostgres, lifeOnSqlite, type ProcessLease } from './process-lease.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import type { Database, Tables } from './tables.ts';
 import { isDamage } from './trouble.ts';
@@ -24,7 +24,7 @@ export interface Connection {
   db: Database;
   changes: Changes;
   engine: 'sqlite' | 'postgres';
-  life: SignOfLife;
+  life: ProcessLease;
   /** Where the data lives, in words for the operator; never a password. */
   location: string;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
-import type { SignOfLife } from './sign-of-life.ts';
+import type { ProcessLease } from './process-lease.ts';
 import type { Database, Row } from './tables.ts';
 
 /** Renewed while its process sends, so that it runs out for dead ones only. */
@@ -22,7 +22,7 @@ export interface OutboxLeases {
 
 /** `longestWaitMs`: between two tries. What is to wait longer than that was written while the clock was wrong. */
 export function createOutboxLeases(
-  { db, clock, life }: { db: Database; clock: Clock; life: SignOfLife },
+  { db, clock, life }: { db: Database; clock: Clock; life: ProcessLease },
   longestWaitMs: number,
 ): OutboxLeases {
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();

@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { readAttachments } from '../platform/mail/attached-files.ts';
 import { MailInDoubt } from '../platform/mail/doubt.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import { withoutSecrets } from '../platform/mail/outgoing-mail.ts';
-import type { PostOffice } from '../platform/mail/post-office.ts';
 import { isFinal, isOfTheMail } from '../platform/mail/trouble.ts';
 import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
-import type { SignOfLife } from './sign-of-life.ts';
+import type { ProcessLease } from './process-lease.ts';
 import type { Database, Row } from './tables.ts';
 
 const POLL_MS = 2_000;
@@ -23,8 +23,8 @@ interface WorkerParts {
   db: Database;
   clock: Clock;
   log: Log;
-  post: PostOffice;
-  life: SignOfLife;
+  post: Mailer;
+  life: ProcessLease;
 }
 
 export interface OutboxWorker {

@@ -5,13 +5,13 @@ import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { Log } from '../platform/log.ts';
-import type { MailTrial } from '../platform/mail/mail-trial.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
+import type { SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
-import type { Surroundings } from './health/model.ts';
+import type { Host } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
@@ -51,13 +51,13 @@ export interface AppContext {
   business: Business;
   /** What the environment sets, which the owners can't. */
   fixedSettings: FixedSettings;
-  mailTrial: MailTrial;
+  smtpTest: SmtpTest;
   /** Undefined where no keys are set. With keys it is there even while cards are off: what was paid before is told later. */
   payments: PaymentPort | undefined;
   /** Buyers may pay by card now; there is a port then. */
   cardPayments: boolean;
   /** What the health of the site is read from. */
-  surroundings: Surroundings;
+  host: Host;
   captcha: Captcha;
   content: SiteContent;
   /** Of every concert of `content`, by slug. */

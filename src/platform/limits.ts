@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Uses per key; the key is a caller, an account, or both. Who comes from many networks of one IPv6 customer is counted by
- * those too (`NETWORKS` in caller.ts).
+ * those too (`NETWORKS` in client-key.ts).
  */
 export const LIMITS = {
   read: { points: 300, seconds: MINUTE, inEachProcess: true },

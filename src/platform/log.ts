@@ -1,5 +1,5 @@
 import pino, { type DestinationStream } from 'pino';
-import { withoutPersons } from './log-veil.ts';
+import { withoutPersons } from './log-redaction.ts';
 
 export type Log = pino.Logger;
 

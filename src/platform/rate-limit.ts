@@ -1,4 +1,4 @@
-import { widerNetworks } from './caller.ts';
+import { widerNetworks } from './client-key.ts';
 import { AppError } from './errors.ts';
 import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createFormRoom } from './form-room.ts';
 import { readBody } from './read-body.ts';
+import { createUploadBudget } from './upload-budget.ts';
 
 const limit = { bytes: 100_000, words: 'Too much.' };
 
@@ -43,7 +43,7 @@ it('is refused when it is larger than it may be, when it breaks off, and when no
 });
 
 it('takes no more room once it is refused', async () => {
-  const place = createFormRoom(1).enter('203.0.113.1');
+  const place = createUploadBudget(1).enter('203.0.113.1');
   const { body, send, end } = aBody();
   const taken: number[] = [];
   const counted = { ...place, take: (bytes: number) => void taken.push(bytes) };

@@ -1,5 +1,5 @@
 import { AppError } from './errors.ts';
-import type { FormPlace } from './form-room.ts';
+import type { FormPlace } from './upload-budget.ts';
 
 /** The most of one body that is taken, and the words for more. */
 export interface BodyLimit {

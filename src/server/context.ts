@@ -6,7 +6,7 @@ import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker
 import { createShownVersions, type ShownVersions } from '../database/shown-versions.ts';
 import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
-import type { Surroundings } from '../features/health/model.ts';
+import type { Host } from '../features/health/model.ts';
 import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -14,23 +14,23 @@ import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/clamd.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
-import { createFormRoom, type FormRoom } from '../platform/form-room.ts';
 import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
 import { createLater, type Later } from '../platform/later.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createMailTrial, type MailTrial } from '../platform/mail/mail-trial.ts';
-import { createPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
+import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
-import { createPaymentDesk, type PaymentDesk } from '../platform/payments/payment-desk.ts';
+import { createPaymentProvider, type PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
 import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
 import { recordedClock } from '../platform/reads.ts';
+import { createUploadBudget, type UploadBudget } from '../platform/upload-budget.ts';
 import { countInMemory } from '../platform/uses-in-memory.ts';
 import { type ContentStore, createContentStore } from './content-store.ts';
+import { createHost } from './host.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import { createLiveSettings, type LiveSettings } from './settings.ts';
 import { NO_CONTENT } from './site-content.ts';
-import { createSurroundings } from './surroundings.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {
@@ -46,14 +46,14 @@ export interface Parts {
   log: Log;
   rateLimits: RateLimits;
   knownDevices: KnownDevices;
-  formRoom: FormRoom;
+  uploadBudget: UploadBudget;
   captcha: Captcha;
   /** What the owners can change while it runs. */
   settings: LiveSettings;
-  post: PostOffice;
-  mailTrial: MailTrial;
-  payments: PaymentDesk;
-  surroundings: Surroundings;
+  post: Mailer;
+  smtpTest: SmtpTest;
+  payments: PaymentProvider;
+  host: Host;
   later: Later;
   outbox: OutboxWorker;
   content: ContentStore;
@@ -76,7 +76,7 @@ export function createParts(
   const { db, changes, engine, life, location } = connect({ ...config, serving: true, onLost: lost.resolve });
   const shownVersions = createShownVersions(db, changes);
   const settings = createLiveSettings(db, config.fixed, log);
-  const post = createPostOffice(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
+  const post = createMailer(settings.refresh, config.dataDir, config.mode === 'development' ? showMail : undefined);
   const outbox = createOutboxWorker({ db, clock, log, post, life });
   return {
     config,
@@ -92,13 +92,13 @@ export function createParts(
       ofThisProcess: countInMemory(),
     }),
     knownDevices: createKnownDevices(keptSecret(db, 'device-secret')),
-    formRoom: createFormRoom(config.rateLimitFactor),
+    uploadBudget: createUploadBudget(config.rateLimitFactor),
     captcha: createCaptcha({ settings: config.captcha, clock, secret: keptSecret(db, 'captcha-secret') }),
     settings,
     post,
-    mailTrial: createMailTrial(config.dataDir),
-    payments: createPaymentDesk((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
-    surroundings: createSurroundings(config, location, settings.refresh),
+    smtpTest: createSmtpTest(config.dataDir),
+    payments: createPaymentProvider((keys) => createStripePayments({ keys, clock, log, api: config.stripeApi })),
+    host: createHost(config, location, settings.refresh),
     later: createLater(log),
     outbox,
     content: createContentStore(db, overrides.content ?? NO_CONTENT, log),
@@ -130,14 +130,14 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
       return parts.settings.current.business;
     },
     fixedSettings: parts.config.fixed,
-    mailTrial: parts.mailTrial,
+    smtpTest: parts.smtpTest,
     get payments() {
       return parts.payments.open(parts.settings.current.paymentKeys);
     },
     get cardPayments() {
       return parts.settings.current.cardPayments;
     },
-    surroundings: parts.surroundings,
+    host: parts.host,
     captcha: parts.captcha,
     content: parts.content.snapshot,
     posters: () => getPosters(parts.content.snapshot.series),

@@ -11,7 +11,7 @@ import { siteMap } from '../api/site-map.ts';
 import { webManifest } from '../api/web-manifest.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
-import { clientKey } from '../platform/caller.ts';
+import { clientKey } from '../platform/client-key.ts';
 import { besideTheCall, noteWrites } from '../platform/writes.ts';
 import { brochure } from './brochure.ts';
 import { contextFor, type Parts } from './context.ts';
@@ -70,7 +70,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     c.set('caller', caller(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);
-    c.set('formRoom', parts.formRoom);
+    c.set('uploadBudget', parts.uploadBudget);
     await next();
   });
   app.use(pageLimit);

@@ -20,7 +20,7 @@ import { startEngravingAhead } from './engraving-ahead.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { fillContent, fillNotations } from './first-content.ts';
 import { createHttp } from './http.ts';
-import { withKeptAnswers } from './page-cache/front.ts';
+import { withCachedResponses } from './page-cache/front.ts';
 import { watchOtherNodes } from './page-cache/other-nodes.ts';
 import type { PageRenderer } from './pages.ts';
 import { type RecurringWork, startRecurringWork } from './recurring-work.ts';
@@ -95,7 +95,7 @@ export async function startServer(
     setupCode = await issueSetupCode(ctx);
     const app = createHttp(parts, root, renderPage, ending);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    serve = before ? before(listener) : withKeptAnswers(parts.pageCache, listener);
+    serve = before ? before(listener) : withCachedResponses(parts.pageCache, listener);
     ready.resolve();
     await parts.outbox.start();
     recurring = startRecurringWork(ctx, parts.settings.refresh);

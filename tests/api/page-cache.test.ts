@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordBackup } from '#/database/backup-record.ts';
 import { connect } from '#/database/connect.ts';
-import { keptAddress } from '#/server/page-cache/addresses.ts';
+import { cachedAddress } from '#/server/page-cache/addresses.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 function isKept(path: string): boolean {
-  const address = keptAddress(path);
+  const address = cachedAddress(path);
   return address !== undefined && server.parts.pageCache.find(address) !== undefined;
 }
 

@@ -10,9 +10,9 @@ import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createUploads } from '#/platform/files/uploads.ts';
 import { createLog } from '#/platform/log.ts';
-import { createMailTrial } from '#/platform/mail/mail-trial.ts';
+import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
+import { createHost } from '#/server/host.ts';
 import { NO_CONTENT } from '#/server/site-content.ts';
-import { createSurroundings } from '#/server/surroundings.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {
@@ -38,10 +38,10 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,
     fixedSettings: config.fixed,
-    mailTrial: createMailTrial(storage.dataDir),
+    smtpTest: createSmtpTest(storage.dataDir),
     payments: undefined,
     cardPayments: false,
-    surroundings: createSurroundings(config, location, async () => settingsInForce(config.fixed, {})),
+    host: createHost(config, location, async () => settingsInForce(config.fixed, {})),
     captcha: NO_CAPTCHA,
     content: NO_CONTENT,
     posters: async () => new Map(),

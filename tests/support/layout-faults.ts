@@ -13,14 +13,14 @@ export function layoutFaults(): string[] {
     `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
 
   /** What stands round an element: what cuts it off, what scrolls it, whether it is meant to be unseen or floats. */
-  interface Surroundings {
+  interface Host {
     cut: Element | undefined;
     frames: Element[];
     unseen: boolean;
     floats: boolean;
   }
-  const known = new Map<Element, Surroundings>();
-  function around(element: Element): Surroundings {
+  const known = new Map<Element, Host>();
+  function around(element: Element): Host {
     const found = known.get(element);
     if (found) return found;
     const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
@@ -28,7 +28,7 @@ export function layoutFaults(): string[] {
     const top = element === scope || element === document.body;
     const scrolls = /auto|scroll/.test(overflowX + overflowY);
     const cuts = !top && !scrolls && /hidden|clip/.test(overflowX + overflowY);
-    const own: Surroundings = {
+    const own: Host = {
       cut: cuts ? element : scrolls || position === 'fixed' ? undefined : outer?.cut,
       frames: scrolls && !top ? [...(outer?.frames ?? []), element] : (outer?.frames ?? []),
       unseen: (outer?.unseen ?? false) || element.clientWidth === 1 || clipPath !== 'none',

@@ -1,6 +1,6 @@
 import { queueMail } from '#/database/outbox.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled, veiledChanges } from '../audit-log/rules.ts';
+import { redactedChanges, veiled } from '../audit-log/rules.ts';
 import type { AppContext } from '../context.ts';
 import { insertAccount } from './commands.server.ts';
 import { invitationMail } from './email.server.ts';
@@ -36,7 +36,7 @@ export async function inviteAccount(
       ...act,
       kind: 'client',
       itemName: veiled(email),
-      changes: veiledChanges({ firstName: '', lastName: '', email: '' }, { ...person, email }),
+      changes: redactedChanges({ firstName: '', lastName: '', email: '' }, { ...person, email }),
     });
   return account;
 }

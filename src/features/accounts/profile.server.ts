@@ -2,7 +2,7 @@ import { queueMail } from '#/database/outbox.ts';
 import { isUniqueViolation } from '#/database/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
-import { veiled, veiledChanges } from '../audit-log/rules.ts';
+import { redactedChanges, veiled } from '../audit-log/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { raiseVersion } from '../deleted-items/versions.server.ts';
 import { emailChangedMail, verifyMail } from './email.server.ts';
@@ -80,7 +80,7 @@ export async function changeProfile(
     }
     const after = await factsOf(tx, client._id);
     const named = { kind: 'client', itemId: client._id, itemName: veiled(after.email) } as const;
-    if (isAdmin(tx)) await recordAct(tx, { ...named, action: 'changed', changes: veiledChanges(before, after) });
+    if (isAdmin(tx)) await recordAct(tx, { ...named, action: 'changed', changes: redactedChanges(before, after) });
   });
   return findClient(ctx, client._id);
 }

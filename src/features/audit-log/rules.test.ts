@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_MAX_LENGTH } from './model.ts';
-import { changesBetween, fieldWords, inWords, veiled, veiledChanges } from './rules.ts';
+import { changesBetween, fieldWords, inWords, redactedChanges, veiled } from './rules.ts';
 
 describe('what an act changed', () => {
   it('names each field that differs, from which to which, and no other', () => {
@@ -42,11 +42,11 @@ describe('what an act changed', () => {
   it('says that a personal value changed, and not to what', () => {
     const before = { firstName: 'Clara', lastName: 'Wieck', email: 'clara@example.com' };
     const after = { ...before, lastName: 'Wiek', email: 'schumann@example.com' };
-    expect(veiledChanges(before, after)).toEqual([
+    expect(redactedChanges(before, after)).toEqual([
       { field: 'lastName', from: 'W…', to: 'W…' },
       { field: 'email', from: 'c…@example.com', to: 's…@example.com' },
     ]);
-    expect(veiledChanges({ firstName: '' }, { firstName: 'Clara' })).toEqual([
+    expect(redactedChanges({ firstName: '' }, { firstName: 'Clara' })).toEqual([
       { field: 'firstName', from: '', to: 'C…' },
     ]);
   });

@@ -31,7 +31,7 @@ export function veiled(text: string): string {
 }
 
 /** The same as `changesBetween` where the values are somebody's own: which fields differ, and no more of them than a letter. */
-export function veiledChanges<Field extends string>(
+export function redactedChanges<Field extends string>(
   before: Readonly<Record<Field, string>>,
   after: Readonly<Record<Field, string>>,
 ): AuditChange[] {

@@ -40,9 +40,9 @@ const CHECKS: readonly { id: string; title: string; run: (ctx: AppContext) => Pr
   { id: 'address', title: 'Public address', run: checkAddress },
   { id: 'clock', title: 'Clock', run: checkClock },
   { id: 'admins', title: 'Admins', run: checkAdmins },
-  { id: 'captcha', title: 'Captcha', run: ({ surroundings }) => judgeCaptcha(surroundings.captchaProvider) },
+  { id: 'captcha', title: 'Captcha', run: ({ host }) => judgeCaptcha(host.captchaProvider) },
   { id: 'scanner', title: 'Scanner', run: checkScanner },
-  { id: 'versions', title: 'Versions', run: ({ surroundings }) => judgeVersions(surroundings.versions) },
+  { id: 'versions', title: 'Versions', run: ({ host }) => judgeVersions(host.versions) },
 ];
 
 /** How the site is. @throws AppError unauthenticated, forbidden */
@@ -68,7 +68,7 @@ async function judged(ctx: AppContext, run: (ctx: AppContext) => Promise<Judged>
   }
 }
 
-async function checkDatabase({ db, clock, surroundings: { location } }: AppContext): Promise<Judged> {
+async function checkDatabase({ db, clock, host: { location } }: AppContext): Promise<Judged> {
   const { done } = await migrationState(db).catch(() => ({ done: 1 }));
   if (done === 0) return { verdict: 'ok', words: `It answers, and is empty. (${location})` };
   const start = performance.now();
@@ -80,8 +80,8 @@ async function checkDatabase({ db, clock, surroundings: { location } }: AppConte
   }
 }
 
-async function checkDisk({ surroundings }: AppContext): Promise<Judged> {
-  return judgeDisk(await surroundings.freeBytes(), surroundings.dataDir);
+async function checkDisk({ host }: AppContext): Promise<Judged> {
+  return judgeDisk(await host.freeBytes(), host.dataDir);
 }
 
 async function checkBackup({ db, clock }: AppContext): Promise<Judged> {
@@ -89,9 +89,9 @@ async function checkBackup({ db, clock }: AppContext): Promise<Judged> {
   return judgeBackup({ last: since && (await readBackupRecord(db)), since, now: clock.now() });
 }
 
-async function checkMail({ businessEmail, mailTrial, surroundings }: AppContext): Promise<Judged> {
-  const { smtpUrl, mailFrom } = await surroundings.mailRoute();
-  const trouble = smtpUrl === undefined ? undefined : await mailTrial.check(smtpUrl);
+async function checkMail({ businessEmail, smtpTest, host }: AppContext): Promise<Judged> {
+  const { smtpUrl, mailFrom } = await host.mailRoute();
+  const trouble = smtpUrl === undefined ? undefined : await smtpTest.check(smtpUrl);
   return judgeMail({ server: smtpUrl && withoutLogin(smtpUrl), trouble, mailFrom, businessEmail });
 }
 
@@ -168,13 +168,13 @@ async function checkWaiting({ db, clock }: AppContext): Promise<Judged> {
   });
 }
 
-async function checkAddress({ origin, surroundings }: AppContext): Promise<Judged> {
-  const unreached = await surroundings.reach(`${origin}/healthz`);
-  return judgeAddress({ origin, production: surroundings.mode === 'production', unreached });
+async function checkAddress({ origin, host }: AppContext): Promise<Judged> {
+  const unreached = await host.reach(`${origin}/healthz`);
+  return judgeAddress({ origin, production: host.mode === 'production', unreached });
 }
 
-async function checkClock({ db, clock, surroundings }: AppContext): Promise<Judged> {
-  const fileTime = await surroundings.fileTime();
+async function checkClock({ db, clock, host }: AppContext): Promise<Judged> {
+  const fileTime = await host.fileTime();
   const now = clock.now();
   const newest = (await migrationState(db)).done > 0 ? await newestRow(db) : undefined;
   const offset = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).offsetNanoseconds / 3.6e12;

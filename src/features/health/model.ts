@@ -1,4 +1,4 @@
-import type { MailRoute } from '#/platform/mail/post-office.ts';
+import type { MailRoute } from '#/platform/mail/mailer.ts';
 import type { PaymentTrouble } from '#/platform/payments/payment-port.ts';
 
 export type Verdict = 'ok' | 'look' | 'broken';
@@ -43,7 +43,7 @@ export interface ScannerFound {
 }
 
 /** What a feature can't see by itself: the machine the site stands on. Handed in by the process. */
-export interface Surroundings {
+export interface Host {
   mode: 'production' | 'development' | 'test';
   dataDir: string;
   /** Where the data lives, without a password. */

@@ -73,7 +73,7 @@ async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
   if (SERVER_SETTINGS.every((name) => typed[name] === undefined)) return;
   const { values } = await readStoredSettings(ctx.db);
   const { smtpUrl } = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
-  const trouble = smtpUrl === undefined ? undefined : await ctx.mailTrial.check(smtpUrl);
+  const trouble = smtpUrl === undefined ? undefined : await ctx.smtpTest.check(smtpUrl);
   if (trouble) throw fieldRefused('untried', trouble);
 }
 
@@ -85,7 +85,7 @@ export async function tryMail(
   requireAdmin(ctx);
   const { values } = await readStoredSettings(ctx.db);
   const force = settingsInForce(ctx.fixedSettings, merged(ctx, values, typed));
-  const trouble = await ctx.mailTrial.send(force.smtpUrl, testLetter(to, force, ctx));
+  const trouble = await ctx.smtpTest.send(force.smtpUrl, testLetter(to, force, ctx));
   if (trouble) return { sent: false, message: trouble };
   return { sent: force.smtpUrl !== undefined, message: force.smtpUrl ? testSent(to) : TEST_TO_FILE };
 }

@@ -12,7 +12,7 @@ export async function readChecklist(ctx: AppContext): Promise<Checklist> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
   const [route, owners, saved, secondStep, backup] = await Promise.all([
-    ctx.surroundings.mailRoute(),
+    ctx.host.mailRoute(),
     ctx.db.selectFrom('musicians').select('email').where('owner', '=', 1).execute(),
     savedDocuments(ctx),
     ctx.db

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptAddress } from './addresses.ts';
+import { cachedAddress } from './addresses.ts';
 
 describe('what is kept', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('what is kept', () => {
     '/api/musicians',
     '/api/performances',
   ])('%s', (url) => {
-    expect(keptAddress(url)).toEqual({ key: url, searching: false });
+    expect(cachedAddress(url)).toEqual({ key: url, searching: false });
   });
 
   it.each([
@@ -58,27 +58,27 @@ describe('what is kept', () => {
     '/opus/details/../../admin',
     '',
   ])('and not %s', (url) => {
-    expect(keptAddress(url)).toBeUndefined();
+    expect(cachedAddress(url)).toBeUndefined();
   });
 });
 
 describe('the search part', () => {
   it('counts as far as the page heeds it, in one order', () => {
-    const one = keptAddress('/repertoire?keyword=a+b&composer=Bach&utm_source=x');
-    expect(one).toEqual(keptAddress('/repertoire?fbclid=1&composer=Bach&keyword=a%20b'));
+    const one = cachedAddress('/repertoire?keyword=a+b&composer=Bach&utm_source=x');
+    expect(one).toEqual(cachedAddress('/repertoire?fbclid=1&composer=Bach&keyword=a%20b'));
     expect(one).toEqual({ key: '/repertoire?composer=Bach&keyword=a+b', searching: true });
-    expect(keptAddress('/?utm_source=x')).toEqual({ key: '/', searching: false });
+    expect(cachedAddress('/?utm_source=x')).toEqual({ key: '/', searching: false });
   });
 
   it('keeps the order of what is asked several times', () => {
-    expect(keptAddress('/repertoire?repType=Solo&repType=Piano')?.key).toBe('/repertoire?repType=Solo&repType=Piano');
+    expect(cachedAddress('/repertoire?repType=Solo&repType=Piano')?.key).toBe('/repertoire?repType=Solo&repType=Piano');
   });
 
   it('of a call that refuses what it does not know is not cut short', () => {
-    expect(keptAddress('/api/opuses?limit=5')).toEqual({ key: '/api/opuses?limit=5', searching: true });
-    expect(keptAddress('/api/opuses?limit=5&x=1')).toBeUndefined();
-    expect(keptAddress('/api/opuses?')).toBeUndefined();
-    expect(keptAddress('/api/musicians?x=1')).toBeUndefined();
+    expect(cachedAddress('/api/opuses?limit=5')).toEqual({ key: '/api/opuses?limit=5', searching: true });
+    expect(cachedAddress('/api/opuses?limit=5&x=1')).toBeUndefined();
+    expect(cachedAddress('/api/opuses?')).toBeUndefined();
+    expect(cachedAddress('/api/musicians?x=1')).toBeUndefined();
   });
 
   it('floods only the room for searches: whatever is added, a plain address stays itself', () => {
@@ -90,7 +90,7 @@ describe('the search part', () => {
     fc.assert(
       fc.property(unknown, (query) => {
         fc.pre(query.length < 1900);
-        expect(keptAddress(`/repertoire?${query}`)).toEqual({ key: '/repertoire', searching: false });
+        expect(cachedAddress(`/repertoire?${query}`)).toEqual({ key: '/repertoire', searching: false });
       }),
     );
   });
@@ -106,7 +106,7 @@ describe('the search part', () => {
     };
     fc.assert(
       fc.property(asked, asked, (one, other) => {
-        const keys = [one, other].map((pairs) => keptAddress(`/repertoire?${new URLSearchParams(pairs)}`)?.key);
+        const keys = [one, other].map((pairs) => cachedAddress(`/repertoire?${new URLSearchParams(pairs)}`)?.key);
         expect(keys[0] === keys[1]).toBe(JSON.stringify(sorted(one)) === JSON.stringify(sorted(other)));
       }),
     );

@@ -48,7 +48,7 @@ export interface Address {
 const LONGEST = 2000;
 
 /** Under what the answer to this address (path and search) is kept; undefined when it is not. */
-export function keptAddress(url: string): Address | undefined {
+export function cachedAddress(url: string): Address | undefined {
   if (url.length > LONGEST) return undefined;
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { holdsSession } from '#/api/session-cookie.ts';
 import { within } from '#/platform/within.ts';
 import { requestIdHeader } from '../request-id.ts';
-import { type Address, keptAddress } from './addresses.ts';
-import { answerFor, type KeptAnswer } from './kept-answer.ts';
+import { type Address, cachedAddress } from './addresses.ts';
+import { answerFor, type CachedResponse } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** For news of what has changed, before what was there is good enough. */
@@ -17,11 +17,11 @@ function isVisitor({ method, headers }: IncomingMessage): boolean {
 
 /** Under what the answer to a request is kept; undefined when it is not. */
 export function addressOf(request: IncomingMessage): Address | undefined {
-  return isVisitor(request) && request.url !== undefined ? keptAddress(request.url) : undefined;
+  return isVisitor(request) && request.url !== undefined ? cachedAddress(request.url) : undefined;
 }
 
 /** Stands before everything else: what is kept is sent without any routing. The rest goes on to `listener`. */
-export function withKeptAnswers(cache: PageCache, listener: RequestListener): RequestListener {
+export function withCachedResponses(cache: PageCache, listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!isVisitor(request)) return listener(request, response);
     const answer = () => sendKept(cache, request, response) || listener(request, response);
@@ -41,13 +41,13 @@ function sendKept(cache: PageCache, request: IncomingMessage, response: ServerRe
   return true;
 }
 
-function findKept(cache: PageCache, { url = '' }: IncomingMessage): KeptAnswer | undefined {
+function findKept(cache: PageCache, { url = '' }: IncomingMessage): CachedResponse | undefined {
   // Most ask for an address as it is kept. Only what may be kept has a place there.
   return cache.find({ key: url, searching: url.includes('?') }) ?? findOther(cache, url);
 }
 
 /** The same question in other words: parameters in another order, or some that change nothing. */
-function findOther(cache: PageCache, url: string): KeptAnswer | undefined {
-  const address = url.includes('?') ? keptAddress(url) : undefined;
+function findOther(cache: PageCache, url: string): CachedResponse | undefined {
+  const address = url.includes('?') ? cachedAddress(url) : undefined;
   return address && address.key !== url ? cache.find(address) : undefined;
 }

@@ -2,18 +2,18 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#/api/env.ts';
 import { type Reads, recordReads } from '#/platform/reads.ts';
-import { type Address, keptAddress } from './addresses.ts';
+import { type Address, cachedAddress } from './addresses.ts';
+import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
 import { addressOf } from './front.ts';
-import { answerFor, type KeptAnswer, taggedAs } from './kept-answer.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 
 /** Makes an answer once for all who wait for it, and keeps it where it may be kept. */
 export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
-  const making = new Map<string, Promise<KeptAnswer | undefined>>();
+  const making = new Map<string, Promise<CachedResponse | undefined>>();
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
     // Cut off for everybody, so that a parameter the table of pages does not have is missed by who tries it first.
-    const shown = c.req.method === 'GET' ? keptAddress(incoming.url ?? '') : undefined;
+    const shown = c.req.method === 'GET' ? cachedAddress(incoming.url ?? '') : undefined;
     if (shown) askPlainly(c, shown);
     const address = addressOf(incoming);
     if (!address || c.req.method !== 'GET') return next();
@@ -39,7 +39,7 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
 }
 
 /** The database is away, and what is kept is the best there is. */
-function sendOld(c: Context<ApiEnv>, kept: KeptAnswer | undefined, error: unknown): undefined {
+function sendOld(c: Context<ApiEnv>, kept: CachedResponse | undefined, error: unknown): undefined {
   if (!kept?.variants) throw error;
   send(c, kept);
 }
@@ -50,7 +50,7 @@ async function make(
   cache: PageCache,
   address: Address,
   versions: Awaited<ReturnType<PageCache['refresh']>>,
-): Promise<KeptAnswer | undefined> {
+): Promise<CachedResponse | undefined> {
   const reads: Reads = { tables: new Set(), time: false };
   await recordReads(reads, next);
   const { headers, status } = c.res;
@@ -97,12 +97,12 @@ function resumed(parts: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8A
   });
 }
 
-function tag(c: Context<ApiEnv>, { etag }: KeptAnswer): void {
+function tag(c: Context<ApiEnv>, { etag }: CachedResponse): void {
   if (c.res.status !== 200) return;
   for (const [name, value] of taggedAs(etag)) c.res.headers.set(name, value);
 }
 
-function send(c: Context<ApiEnv>, kept: KeptAnswer): void {
+function send(c: Context<ApiEnv>, kept: CachedResponse): void {
   const ready = answerFor(kept, c.req.header('Accept-Encoding'), c.req.header('If-None-Match'));
   if (!ready) return;
   const { status, headers, bytes } = ready;

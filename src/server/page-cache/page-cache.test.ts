@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
-import { keptAddress } from './addresses.ts';
+import { cachedAddress } from './addresses.ts';
 import { createPageCache } from './page-cache.ts';
 
 const MEGABYTE = 1_048_576;
@@ -49,7 +49,7 @@ function setUp() {
   };
 }
 
-const addressOf = (url: string) => keptAddress(url) ?? expect.unreachable(`${url} is not kept`);
+const addressOf = (url: string) => cachedAddress(url) ?? expect.unreachable(`${url} is not kept`);
 const made = (seen: Versions, { tables = ['opuses'], time = false, body = Buffer.from('x') } = {}) => ({
   headers: new Headers(),
   body,

@@ -3,7 +3,7 @@ import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Reads } from '#/platform/reads.ts';
 import type { Address } from './addresses.ts';
-import { type KeptAnswer, keepAnswer, keepTag, polish } from './kept-answer.ts';
+import { type CachedResponse, keepAnswer, keepTag, polish } from './cached-response.ts';
 
 const MEGABYTE = 1_048_576;
 /** Pages and lists by their plain address; with a search part there is no end of them: they have a room of their own. */
@@ -22,13 +22,13 @@ export interface PageCache {
   readonly current: boolean;
   /** True while the database is away: what is kept is the best there is, also what is older than its minute. */
   readonly away: boolean;
-  find(address: Address): KeptAnswer | undefined;
+  find(address: Address): CachedResponse | undefined;
   /** What is known now; what is read afterwards is at least as new. */
   refresh(): Promise<Versions>;
   /** Makes ready bytes, and keeps them unless what they show has changed since `versions`. */
-  keep(address: Address, made: MadeAnswer): Promise<KeptAnswer>;
+  keep(address: Address, made: MadeAnswer): Promise<CachedResponse>;
   /** Of an answer that is too large: notes what it shows, so that who has it is told whether it is still the same. */
-  keepTag(address: Address, headers: Headers, versions: Versions): KeptAnswer;
+  keepTag(address: Address, headers: Headers, versions: Versions): CachedResponse;
   /** Whether an answer that was made of these may be kept at all: only if every change of them is counted. */
   isCounted(reads: Reads): boolean;
   /** How much is kept. */
@@ -44,8 +44,8 @@ interface MadeAnswer {
 
 export function createPageCache(versions: ShownVersions, clock: Clock): PageCache {
   const rooms = {
-    plain: new LRUCache<string, KeptAnswer>({ maxSize: ROOM.plain, sizeCalculation: ({ size }) => size }),
-    searching: new LRUCache<string, KeptAnswer>({ maxSize: ROOM.searching, sizeCalculation: ({ size }) => size }),
+    plain: new LRUCache<string, CachedResponse>({ maxSize: ROOM.plain, sizeCalculation: ({ size }) => size }),
+    searching: new LRUCache<string, CachedResponse>({ maxSize: ROOM.searching, sizeCalculation: ({ size }) => size }),
   };
   const roomOf = ({ searching }: Address) => (searching ? rooms.searching : rooms.plain);
 
@@ -93,7 +93,7 @@ function sameIn(tables: Iterable<string>, one: Versions, other: Versions): boole
   return [...tables].every((table) => one.get(table) === other.get(table));
 }
 
-function isOver({ until }: KeptAnswer, clock: Clock): boolean {
+function isOver({ until }: CachedResponse, clock: Clock): boolean {
   return until < Infinity && until <= clock.now().getTime();
 }
 

@@ -1,4 +1,4 @@
-import { networkOf } from './caller.ts';
+import { networkOf } from './client-key.ts';
 import { AppError } from './errors.ts';
 
 /** Bytes of forms that may be in hand at once; while they are read they take up to four times as much memory. */
@@ -16,7 +16,7 @@ const SOON = { headers: { 'Retry-After': '30', Connection: 'close' } };
  * it is told to be. When the room is full, the network that has held most of it for longest gives way: nobody shuts
  * the others out by being slow.
  */
-export interface FormRoom {
+export interface UploadBudget {
   /** Bytes in hand. */
   readonly taken: number;
   enter(caller: string): FormPlace;
@@ -40,7 +40,7 @@ interface Form {
 }
 
 /** The room of one process; `factor` multiplies what one caller may (RATE_LIMITS), never the memory. */
-export function createFormRoom(factor: number): FormRoom {
+export function createUploadBudget(factor: number): UploadBudget {
   const forms = new Set<Form>();
   const callers = new Map<string, number>();
   let taken = 0;

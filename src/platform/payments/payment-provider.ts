@@ -2,13 +2,13 @@ import type { PaymentKeys } from './keys.ts';
 import type { PaymentPort } from './payment-port.ts';
 
 /** Hands out the port that the keys of the moment open. */
-export interface PaymentDesk {
+export interface PaymentProvider {
   /** Undefined where no keys are set. */
   open(keys: PaymentKeys | undefined): PaymentPort | undefined;
 }
 
 /** One port at a time; another is made when the keys are others. */
-export function createPaymentDesk(connect: (keys: PaymentKeys) => PaymentPort): PaymentDesk {
+export function createPaymentProvider(connect: (keys: PaymentKeys) => PaymentPort): PaymentProvider {
   let current: { keys: PaymentKeys; port: PaymentPort } | undefined;
   return {
     open(keys) {

@@ -5,14 +5,14 @@ import { createMailTransport, type Envelope, type MailTransport } from './transp
 const PATIENCE_MS = 8_000;
 
 /** Tries a mail server that may not be the one in use. Answers what is wrong in words, undefined when all is well. */
-export interface MailTrial {
+export interface SmtpTest {
   /** Connects and signs in; sends nothing. */
   check(smtpUrl: string): Promise<string | undefined>;
   /** Sends one message; without a server it becomes a file, as all mail does then. */
   send(smtpUrl: string | undefined, mail: Envelope): Promise<string | undefined>;
 }
 
-export function createMailTrial(dataDir: string): MailTrial {
+export function createSmtpTest(dataDir: string): SmtpTest {
   async function attempt(smtpUrl: string | undefined, act: (transport: MailTransport) => Promise<void>) {
     const transport = createMailTransport(smtpUrl, dataDir, { patienceMs: PATIENCE_MS });
     try {

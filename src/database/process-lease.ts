@@ -9,7 +9,7 @@ import { LINE } from './postgres-pool.ts';
  * Tells the processes of one database which of them live: each holds a lock under its name, and a lock ends with its
  * process, however that ends.
  */
-export interface SignOfLife {
+export interface ProcessLease {
   /** Of this process; another each time it starts. */
   readonly name: string;
   /** From now on others see that this one lives. Again and again: a lost connection takes the lock with it. */
@@ -23,7 +23,7 @@ const LOCK_FILE = /^process-[\w-]+\.lock$/;
 const SWEPT_AFTER_MS = 60_000;
 
 /** A file that SQLite locks: the lock is the operating system's, also where each process has a container of its own. */
-export function lifeOnSqlite(dataDir: string): SignOfLife {
+export function lifeOnSqlite(dataDir: string): ProcessLease {
   const name = newId();
   const fileOf = (whose: string) => join(dataDir, `process-${whose}.lock`);
   let lock: DatabaseSync | undefined;
@@ -76,7 +76,7 @@ function isFree(file: string): boolean {
 }
 
 /** An advisory lock of a connection of its own. */
-export function lifeOnPostgres(databaseUrl: string): SignOfLife {
+export function lifeOnPostgres(databaseUrl: string): ProcessLease {
   const name = newId();
   const keyOf = (whose: string) => `forte-and-piano ${whose}`;
   let client: pg.Client | undefined;

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Surroundings } from '../features/health/model.ts';
+import type { Host } from '../features/health/model.ts';
 import type { Config } from '../platform/config.ts';
-import type { MailRoute } from '../platform/mail/post-office.ts';
+import type { MailRoute } from '../platform/mail/mailer.ts';
 
 const REACH_PATIENCE_MS = 5_000;
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
 /** The machine, as the health of the site asks about it. */
-export function createSurroundings(
+export function createHost(
   { mode, dataDir, captcha }: Config,
   location: string,
   mailRoute: () => Promise<MailRoute>,
-): Surroundings {
+): Host {
   return {
     mode,
     dataDir,

@@ -7,18 +7,18 @@ export interface MailRoute {
 }
 
 /** Hands out the transport that the settings of the moment ask for. */
-export interface PostOffice {
+export interface Mailer {
   /** Asked before every message, so that a change counts from the next one on. */
   open(): Promise<{ transport: MailTransport; from: string }>;
   close(): void;
 }
 
 /** One transport at a time; another is made when `route` names another server. */
-export function createPostOffice(
+export function createMailer(
   route: () => Promise<MailRoute>,
   dataDir: string,
   show?: (mail: Envelope) => void,
-): PostOffice {
+): Mailer {
   let current: { smtpUrl: string | undefined; transport: MailTransport } | undefined;
   return {
     async open() {

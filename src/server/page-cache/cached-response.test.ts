@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { answerFor, keepAnswer, keepTag, polish } from './kept-answer.ts';
+import { answerFor, keepAnswer, keepTag, polish } from './cached-response.ts';
 
 const body = Buffer.from('pianissimo '.repeat(500));
 const made = () =>

@@ -29,7 +29,7 @@ interface DoorOptions {
  * What stands before every call, in the order design section 5 gives: size and kind of the body (413, 415),
  * Origin and Fetch-Metadata (403), session (401), CSRF token (403), role (403). Fields come after it.
  */
-export function door({
+export function guard({
   who,
   otherwise = NOT_ALLOWED,
   body = false,
@@ -76,7 +76,7 @@ function takeBody(formLimit: BodyLimit) {
       c.req.raw = new Request(url, { method, headers, body: await readBody(body, { limit }) });
       return next();
     }
-    const place = c.var.formRoom.enter(c.var.caller);
+    const place = c.var.uploadBudget.enter(c.var.caller);
     try {
       c.set('formBytes', await readBody(body, { limit, place }));
       await next();

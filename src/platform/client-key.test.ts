@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientKey } from './caller.ts';
+import { clientKey } from './client-key.ts';
 
 describe("a caller's key", () => {
   it('is the socket, whatever a header claims, when no proxy is trusted', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { CALLER_BYTES, ROOM_BYTES } from '#/platform/form-room.ts';
+import { CALLER_BYTES, ROOM_BYTES } from '#/platform/upload-budget.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type HeldForm, holdForm } from '../support/held-form.ts';
@@ -68,7 +68,7 @@ it('forms that are held until the room is full give way: first those of the netw
     Array.from({ length: FORMS_AT_ONCE - 6 }, (_, index) => hold(`203.0.113.${10 + index}`)),
   );
   // What is on its way takes no room yet.
-  await expect.poll(() => server.parts.formRoom.taken).toBeGreaterThan(FORMS_AT_ONCE * 0.98 * SIZE);
+  await expect.poll(() => server.parts.uploadBudget.taken).toBeGreaterThan(FORMS_AT_ONCE * 0.98 * SIZE);
   const answers = (held: HeldForm[]) => held.map(({ answer }) => answer()).filter((answer) => answer !== '');
   for (const caller of ['203.0.113.91', '203.0.113.92', '203.0.113.93', '203.0.113.94'])
     expect(await status(caller)()).toBe(READ);

@@ -22,7 +22,7 @@ interface Variant {
 }
 
 /** One answer, ready in every encoding. */
-export interface KeptAnswer {
+export interface CachedResponse {
   etag: string;
   /** Undefined of an answer that is too large: of it we only know whether it is still the same. */
   variants: Record<Encoding, Variant> | undefined;
@@ -50,8 +50,8 @@ const ABOUT_A_BODY = new Set(['content-type', 'content-encoding', 'content-lengt
 export async function keepAnswer(
   response: Headers,
   body: Buffer,
-  about: Pick<KeptAnswer, 'tables' | 'until'>,
-): Promise<KeptAnswer> {
+  about: Pick<CachedResponse, 'tables' | 'until'>,
+): Promise<CachedResponse> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const given = [...response].filter(([name]) => !PLACED_BY_US.has(name)).flat();
   const common = [...given, ...taggedAs(etag).flat()];
@@ -68,7 +68,7 @@ export async function keepAnswer(
 }
 
 /** Of an answer too large to be kept: the tag of the state it shows. */
-export function keepTag(response: Headers, state: string, tables: ReadonlySet<string>): KeptAnswer {
+export function keepTag(response: Headers, state: string, tables: ReadonlySet<string>): CachedResponse {
   const etag = `W/"${createHash('sha256').update(PROCESS).update(state).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(response);
   for (const [name, value] of [...taggedAs(etag)]) headers.set(name, value);
@@ -77,7 +77,7 @@ export function keepTag(response: Headers, state: string, tables: ReadonlySet<st
 }
 
 /** The same with the smallest bytes there are. */
-export async function polish({ variants }: KeptAnswer): Promise<void> {
+export async function polish({ variants }: CachedResponse): Promise<void> {
   if (!variants) return;
   const bytes = await compressed(variants.identity.bytes, BEST);
   const rest = variants.br.headers.slice(0, -2 * 2);
@@ -95,7 +95,7 @@ export function taggedAs(etag: string): [name: string, value: string][] {
 
 /** What of it answers a request that came with these headers; undefined when there are no bytes to send. */
 export function answerFor(
-  kept: KeptAnswer,
+  kept: CachedResponse,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
 ): ReadyAnswer | undefined {
