@@ -13,7 +13,7 @@ import { runTests } from './run-tests.ts';
 
 const REPORT = resolve(import.meta.dirname, '../docs/reliability.md');
 const [BEGIN, END] = ['<!-- proved -->', '<!-- /proved -->'];
-const EVERYTHING = ['tests/faults/', 'tests/abuse/'];
+const EVERYTHING = ['tests/faults/', 'tests/abuse/', 'tests/api/'];
 
 interface Proof {
   scenario: string;

@@ -13,4 +13,5 @@ const asked = process.argv.slice(2);
 findChromium();
 findPostgres();
 if (asked.length === 0) run('node', ['scripts/verify.ts']);
-process.exitCode = await runTests({ asked, folder: makeTestFolder() });
+const environment: Record<string, string> = asked.length > 0 ? { TESTS_NAMED: 'yes' } : {};
+process.exitCode = await runTests({ asked, folder: makeTestFolder(), environment });

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { aCheckout, startCardServer, WEBHOOK } from '../support/card-payments.ts';
+import { sendScore } from '../support/content.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { confirm } from '../support/orders.ts';
+import { aPdf } from '../support/resumes.ts';
 import type { StripeFake } from '../support/stripe-fake.ts';
 import { asEvent } from '../support/stripe-webhooks.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -19,6 +21,8 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   ({ server, fake, stop } = await startCardServer({ SMTP_URL: mailbox.url }));
   admin = await signInAsAdmin(server);
+  // Typesetting what is ordered would be most of the work here, and is told of in notations.test.ts.
+  await sendScore(admin, 'b1', aPdf());
 });
 afterAll(async () => {
   await stop();
@@ -37,12 +41,6 @@ const tell = (body: string, signature: string | undefined = fake.webhooks.sign(b
     body,
   });
 
-/** As Stripe does: a notice that found the house too busy (503) is sent again. */
-async function deliver(event: Parameters<typeof fake.webhooks.send>[0]): Promise<number> {
-  const status = await fake.webhooks.send(event);
-  return status === 503 ? deliver(event) : status;
-}
-
 describe('a notice', () => {
   it('told 100 times, at once and in any order, delivers once: one mail, one receipt number', async () => {
     fake.webhooks.troubles.hold = true;
@@ -52,9 +50,8 @@ describe('a notice', () => {
     const events = fake.webhooks.events.slice(before);
     fake.webhooks.troubles.hold = false;
     const shuffled = Array.from({ length: 100 }, (_, index) => events[(index * 37) % events.length]);
-    const answers = await Promise.all(shuffled.map((event) => deliver(event ?? { id: '', type: '', body: '' })));
+    await tellUntilTaken(shuffled.map((event) => event ?? { id: '', type: '', body: '' }));
     await fake.webhooks.release('last first');
-    expect(new Set(answers)).toEqual(new Set([200]));
     const paid = await Promise.all(orders.map(({ _id }) => read(_id)));
     expect(paid.map((order) => order?.status)).toEqual(['paid', 'paid', 'paid', 'paid']);
     const numbers = paid.map((order) => order?.payment?.receiptNo ?? 0).toSorted();
@@ -209,6 +206,14 @@ describe('money that goes back', () => {
     expect((await read(order._id))?.status).toBe('paid');
   });
 });
+
+/** At once; what the site has no room for just now, Stripe tells again. */
+async function tellUntilTaken(events: Parameters<typeof fake.webhooks.send>[0][]): Promise<void> {
+  const answers = await Promise.all(events.map((event) => fake.webhooks.send(event)));
+  expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  const refused = events.filter((_, index) => answers[index] === 503);
+  if (refused.length > 0) await tellUntilTaken(refused);
+}
 
 async function waitingMails(): Promise<number> {
   const rows = await server.ctx.db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();

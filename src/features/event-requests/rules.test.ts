@@ -1,10 +1,26 @@
-import { expect, it, test } from 'vitest';
-import { REQUEST_STATUSES } from './model.ts';
-import { HELD_STATUSES, isOver, isUndecided, OPEN_STATUSES, turnAt } from './rules.ts';
+import { expect, it } from 'vitest';
+import { type Party, REQUEST_STATUSES } from './model.ts';
+import { HELD_STATUSES, isOver, isUndecided, OPEN_STATUSES, REQUEST_STEPS, turnAt } from './rules.ts';
 
-/* What follows for the statuses from the one table of steps. */
+const stepsOf = (party: Party) =>
+  REQUEST_STEPS.filter(({ by }) => by.includes(party)).map(({ from, to }) => `${from} → ${to}`);
 
-test('open is what can still go on, held what was agreed on and not called off', () => {
+/* What each step does is played in tests/api/request-steps.test.ts, which takes this table as given. */
+
+it('a client takes quotes, gives them back and withdraws; an event that is confirmed is called off by writing to us', () => {
+  expect(stepsOf('client')).toEqual([
+    'pending → withdrawn',
+    'quoted → pending',
+    'quoted → confirmed',
+    'quoted → withdrawn',
+  ]);
+});
+
+it('a musician answers what waits for them, and nothing after that', () => {
+  expect(stepsOf('musician')).toEqual(['pending → quoted', 'pending → confirmed', 'pending → declined']);
+});
+
+it('is open while it can still go on, and holds an evening once it was agreed on and not called off', () => {
   expect(OPEN_STATUSES).toEqual(['pending', 'quoted', 'confirmed', 'paid']);
   expect(HELD_STATUSES).toEqual(['confirmed', 'paid', 'completed']);
   expect(REQUEST_STATUSES.filter(isUndecided)).toEqual(['pending', 'quoted']);
