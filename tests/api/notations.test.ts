@@ -7,6 +7,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { signInAsAdmin } from '../support/factories.ts';
 import { anMxl, kern, mei, musicXml, sendNotation } from '../support/notations.ts';
 import { expectWithin } from '../support/proof.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { aPdf } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { aZip } from '../support/zip-file.ts';
@@ -116,6 +117,11 @@ describe('the notation of a work', () => {
 });
 
 describe('a full score', () => {
+  const scoreOf = async (opusNo: string) => {
+    const headers = { Cookie: admin.cookie };
+    const pdf = await fetch(`${server.origin}/api/compositions/${opusNo}/score`, { headers });
+    return new Uint8Array(await pdf.arrayBuffer());
+  };
   const files = async () => (await server.parts.uploads.list(SCORE_FOLDER)).length;
 
   it('is typeset once where none is kept, also for two who ask at once', async () => {
@@ -124,12 +130,13 @@ describe('a full score', () => {
     expect(one).toMatchObject({ source: 'typeset', pages: 1, fileId: other?.fileId });
     expect(await files()).toBe(before + 1);
     expect(await ensureScore(server.ctx, 'b2')).toEqual(one);
-    const pdf = await fetch(`${server.origin}/api/compositions/b2/score`, { headers: { Cookie: admin.cookie } });
-    expect(
-      Buffer.from(await pdf.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    expect(readPdf(await scoreOf('b2'))).toHaveLength(1);
+  });
+
+  it('is signed with the name of the business', async () => {
+    const business = { ...server.ctx.business, name: 'Duo Chiaro' };
+    await ensureScore({ ...server.ctx, business }, 'b2');
+    expect(readPdf(await scoreOf('b2'))[0]?.text).toContain('Duo Chiaro');
   });
 
   it('is made anew when the notation changes', async () => {

@@ -31,7 +31,8 @@ describe('switching on', () => {
     const admin = await anAdmin(server);
     const elsewhere = await logInWith(server, admin.email);
     const { key, uri, qr } = (await admin.post('/auth/second-factor/setup')).body;
-    expect(new URL(uri).searchParams.get('secret')).toBe(key);
+    const { searchParams } = new URL(uri);
+    expect([searchParams.get('secret'), searchParams.get('issuer')]).toEqual([key, server.ctx.business.name]);
     expect(qr).toEqual({ path: expect.stringMatching(/^M\d/), size: expect.any(Number) });
     expect((await logInWith(server, admin.email)).status).toBe(200);
 

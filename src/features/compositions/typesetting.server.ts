@@ -113,11 +113,11 @@ async function typesettingOf(ctx: AppContext, opusNo: string): Promise<Typesetti
     findNotation(ctx, opusNo),
   ]);
   if (!work || notation?.complete !== 1) return undefined;
-  const head = headOf(work.body);
+  const head = headOf(work.body, ctx.business.name);
   return { head, madeOf: digest(JSON.stringify([TYPESETTER_VERSION, notation.format, notation.source, head])) };
 }
 
-function headOf(work: Composition | Arrangement): ScoreHead {
+function headOf(work: Composition | Arrangement, house: string): ScoreHead {
   const by = isArrangement(work)
     ? [work.originalComposer, `${work.isTranscription ? 'transcribed' : 'arranged'} by ${work.composer}`]
     : [work.composer];
@@ -127,6 +127,6 @@ function headOf(work: Composition | Arrangement): ScoreHead {
     opus: /^a\d/.test(work.opusNo) ? '' : opusLong(work.opusNo),
     composer: by.filter((name) => name !== '').join(', '),
     instrumentation: `for ${forces}`,
-    house: 'Forte & Piano',
+    house,
   };
 }

@@ -12,10 +12,9 @@ export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32;
 }
 
-function totp(key: string, label = ''): TOTP {
+function totp(key: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
-    issuer: 'Forte & Piano',
-    label,
+    ...names,
     secret: Secret.fromBase32(key),
     algorithm: 'SHA1',
     digits: CODE_DIGITS,
@@ -24,8 +23,8 @@ function totp(key: string, label = ''): TOTP {
 }
 
 /** What the QR code says: the key, and under which names the app files it. */
-export function keyUri(key: string, email: string): string {
-  return totp(key, email).toString();
+export function keyUri(key: string, issuer: string, email: string): string {
+  return totp(key, { issuer, label: email }).toString();
 }
 
 /** The step of RFC 6238 that a code belongs to, now or one to either side; undefined for a wrong one. */

@@ -29,9 +29,9 @@ describe('the codes of an app', () => {
 
   it('come of what the QR code says', () => {
     const key = newKey();
-    const uri = new URL(keyUri(key, 'june@example.com'));
+    const uri = new URL(keyUri(key, 'Duo Chiaro', 'june@example.com'));
     expect([uri.protocol, uri.host, uri.searchParams.get('secret')]).toEqual(['otpauth:', 'totp', key]);
-    expect(decodeURIComponent(uri.pathname)).toBe('/Forte & Piano:june@example.com');
+    expect(decodeURIComponent(uri.pathname)).toBe('/Duo Chiaro:june@example.com');
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     const code = TOTP.generate({ secret: new TOTP({ secret: key }).secret, timestamp: 0 });
     expect(stepOf(key, code, at(0))).toBe(0);

@@ -33,7 +33,7 @@ export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSe
     .executeTakeFirst();
   // The `where` belongs to the update: a key that counts is left alone.
   if (!stored) throw new AppError('conflict', ALREADY_ON);
-  const uri = keyUri(fresh.secret, email);
+  const uri = keyUri(fresh.secret, ctx.business.name, email);
   return { key: fresh.secret, uri, qr: qrCode(uri) };
 }
 
