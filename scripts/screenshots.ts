@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { mintLink } from '#/features/event-requests/links.server.ts';
+import { mintLink } from '#/features/event-requests/steps/links.server.ts';
 import { readConfig } from '#/platform/config.ts';
 import { contextFor } from '#/server/context.ts';
 import { buildIfStale } from './build-if-stale.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
-import { createApi, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
+import { createApi, json, refusals } from './http/create-api.ts';
+import { guard } from './http/guard.ts';
 
 const challengeSchema = z
   .discriminatedUnion('provider', [

@@ -3,8 +3,8 @@ import { replaceCart } from '../features/cart/commands.server.ts';
 import { ADMINS_HAVE_NO_CART } from '../features/cart/messages.ts';
 import { getCart } from '../features/cart/queries.server.ts';
 import { cartSchema } from '../features/cart/schema.server.ts';
-import { createApi, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
+import { createApi, json, refusals } from './http/create-api.ts';
+import { guard } from './http/guard.ts';
 
 const tags = ['Cart'];
 const answer = { description: 'The cart, in the order it was filled.', content: json(cartSchema) };

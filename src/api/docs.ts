@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { ApiEnv } from './env.ts';
+import type { ApiEnv } from './http/env.ts';
 
 const TITLE = 'Forte & Piano API';
 

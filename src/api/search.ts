@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '../features/accounts/policy.ts';
 import { searchEverything } from '../features/search/queries.server.ts';
 import { foundSchema, searchQuerySchema } from '../features/search/schema.server.ts';
-import { createApi, json, refusals } from './create-api.ts';
-import { guard } from './guard.ts';
+import { createApi, json, refusals } from './http/create-api.ts';
+import { guard } from './http/guard.ts';
 
 const search = createRoute({
   method: 'get',

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../api/env.ts';
+import type { ApiEnv } from '../api/http/env.ts';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
 import { AppError } from '../platform/errors.ts';
 
-/** Counts by caller what pages, calendars and feeds cost; calls are counted at their own door (`src/api/guard.ts`). */
+/** Counts by caller what pages, calendars and feeds cost; calls are counted at their own door (`src/api/http/guard.ts`). */
 export const pageLimit = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.path.startsWith('/api/')) return next();
   try {

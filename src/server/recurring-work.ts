@@ -4,14 +4,14 @@ import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
-import { sendReminders } from '../features/event-requests/reminders.server.ts';
+import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
 import { removeOldEngravings } from '../features/notation/engravings.server.ts';
 import { forgetOldOrders } from '../features/orders/changes.server.ts';
-import { askForDueCheckouts } from '../features/orders/checkouts.server.ts';
-import { deliverWaiting } from '../features/orders/delivery.server.ts';
+import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
+import { askForDueCheckouts } from '../features/orders/payments/checkouts.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
 
 const MINUTE_MS = 60_000;

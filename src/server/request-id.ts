@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../api/env.ts';
+import type { ApiEnv } from '../api/http/env.ts';
 
 const HEADER = 'X-Request-Id';
 /** What a proxy before us may have called a request. */

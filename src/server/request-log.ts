@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import type { ApiEnv } from '../api/env.ts';
+import type { ApiEnv } from '../api/http/env.ts';
 import { AppError, type ErrorCode } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 

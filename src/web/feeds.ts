@@ -1,4 +1,4 @@
-/* News of what two pages list, as RSS: src/api/news.ts answers them. */
+/* News of what two pages list, as RSS: src/api/site/news.ts answers them. */
 
 interface Feed {
   title: string;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openByToken } from '#/features/orders/links.server.ts';
-import { HOLDINGS } from '#/features/personal-data/holdings.server.ts';
+import { HOLDINGS } from '#/features/personal-data/holdings/holdings.server.ts';
 import {
   aRequestAt,
   aVerifiedClient,

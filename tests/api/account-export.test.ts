@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLDINGS } from '#/features/personal-data/holdings.server.ts';
+import { HOLDINGS } from '#/features/personal-data/holdings/holdings.server.ts';
 import { aRequestAt, aVerifiedClient, type Client } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { searchClients } from '#/features/accounts/clients.server.ts';
+import { searchClients } from '#/features/accounts/clients/clients.server.ts';
 import { removeOrphanResumes } from '#/features/join-applications/uploads.server.ts';
 import { aRequestAt, aVerifiedClient, type Client, isSignedIn, logIn, PASSWORD, tokenIn } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listInbox } from '#/features/event-requests/inbox.server.ts';
+import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
 import type { InboxFilter } from '#/features/event-requests/model.ts';
 import { requestNumbers } from '#/features/event-requests/queries.server.ts';
 import { isOverdue, waitingWords } from '#/features/event-requests/rules.ts';

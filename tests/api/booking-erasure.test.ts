@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLDINGS } from '#/features/personal-data/holdings.server.ts';
+import { HOLDINGS } from '#/features/personal-data/holdings/holdings.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest, untilOutbox } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine } from '#/features/health/checks.server.ts';
-import { askForOrder } from '#/features/orders/checkouts.server.ts';
+import { askForOrder } from '#/features/orders/payments/checkouts.server.ts';
 import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { aCheckout, press, startCardServer, WEBHOOK } from '../support/card-payments.ts';

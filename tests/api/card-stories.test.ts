@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForCheckouts, startCheckout } from '#/features/orders/checkouts.server.ts';
-import { takeNotice } from '#/features/orders/notices.server.ts';
+import { askForCheckouts, startCheckout } from '#/features/orders/payments/checkouts.server.ts';
+import { takeNotice } from '#/features/orders/payments/notices.server.ts';
 import { readOrder, readOrderHistory } from '#/features/orders/records.server.ts';
 import type { CheckoutFacts, PaymentNotice, PaymentPort } from '#/platform/payments/payment-port.ts';
 import { anOrder } from '../support/orders.ts';

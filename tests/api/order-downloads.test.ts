@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ticketPath } from '#/features/orders/delivery/tickets.server.ts';
 import { openByToken } from '#/features/orders/links.server.ts';
 import { viewOrder } from '#/features/orders/queries.server.ts';
-import { ticketPath } from '#/features/orders/tickets.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { signInAsAdmin } from '../support/factories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mintLink } from '#/features/event-requests/links.server.ts';
 import { PARTIES, type Party, REQUEST_STATUSES, type RequestStatus } from '#/features/event-requests/model.ts';
 import { findStep, readersOf, spokenFor } from '#/features/event-requests/rules.ts';
+import { mintLink } from '#/features/event-requests/steps/links.server.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';

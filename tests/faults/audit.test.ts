@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOLDINGS } from '#/features/personal-data/holdings.server.ts';
+import { HOLDINGS } from '#/features/personal-data/holdings/holdings.server.ts';
 import { type AdminAct, NO_ADMIN_ACTS } from '../support/admin-acts/act.ts';
 import { adminActs } from '../support/admin-acts/all.ts';
 import { BrowserSession } from '../support/browser-session.ts';

@@ -1,5 +1,5 @@
+import { queueVerification } from '#/features/accounts/clients/profile.server.ts';
 import { insertAccount } from '#/features/accounts/commands.server.ts';
-import { queueVerification } from '#/features/accounts/profile.server.ts';
 import { registrationSchema } from '#/features/accounts/schema.server.ts';
 import type { SignedInAccount } from '#/features/accounts/sessions.server.ts';
 import { openSession } from '#/features/accounts/sessions.server.ts';

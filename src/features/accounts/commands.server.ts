@@ -4,9 +4,9 @@ import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import { hashPassword, verifyPassword } from '#/platform/passwords.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { queueVerification } from './clients/profile.server.ts';
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, SIGNUP_FAILED, WRONG_LOGIN } from './messages.ts';
 import type { Role } from './model.ts';
-import { queueVerification } from './profile.server.ts';
 import type { Login, Registration } from './schema.server.ts';
 import type { SignedInAccount } from './sessions.server.ts';
 

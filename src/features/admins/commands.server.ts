@@ -1,7 +1,7 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { AppError } from '#/platform/errors.ts';
+import { inviteAccount, mailInvitation } from '../accounts/clients/invitations.server.ts';
 import { createAdmin } from '../accounts/commands.server.ts';
-import { inviteAccount, mailInvitation } from '../accounts/invitations.server.ts';
 import { EMAIL_HAS_ACCOUNT, SIGN_IN_FIRST } from '../accounts/messages.ts';
 import { hashUncommon, setPassword } from '../accounts/passwords.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';

@@ -7,11 +7,11 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { type Cells, ImportError, readRows } from './file.server.ts';
 import { CHANGED_SINCE_PREVIEW, FILE_NEEDED, importedWords, NOT_CSV_OR_JSON, SOME_REFUSED } from './messages.ts';
 import type { FileFormat, ImportKind, ImportPreview, ImportResult } from './model.ts';
-import { MUSICIAN_ROWS, musicianFromCells } from './musician-rows.server.ts';
-import { opusFromCells, opusRows } from './opus-rows.server.ts';
-import { knownPeople, type People } from './people.server.ts';
-import { performanceFromCells, performanceRows } from './performance-rows.server.ts';
 import { type Given, type ImportPlan, planRows, type RowKind } from './plan.server.ts';
+import { MUSICIAN_ROWS, musicianFromCells } from './rows/musician-rows.server.ts';
+import { opusFromCells, opusRows } from './rows/opus-rows.server.ts';
+import { knownPeople, type People } from './rows/people.server.ts';
+import { performanceFromCells, performanceRows } from './rows/performance-rows.server.ts';
 
 export interface ImportFile {
   kind: ImportKind;

@@ -6,10 +6,10 @@ import { listMusicians } from '../musicians/queries.server.ts';
 import { listPerformances } from '../performances/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { COLUMNS, type ExportKind, type FileFormat, type ImportKind, ITEM_KINDS } from './model.ts';
-import { musicianCells } from './musician-rows.server.ts';
-import { opusCells } from './opus-rows.server.ts';
-import { knownPeople } from './people.server.ts';
-import { performanceCells } from './performance-rows.server.ts';
+import { musicianCells } from './rows/musician-rows.server.ts';
+import { opusCells } from './rows/opus-rows.server.ts';
+import { knownPeople } from './rows/people.server.ts';
+import { performanceCells } from './rows/performance-rows.server.ts';
 
 /** One item of an export, as both formats have it. */
 interface Exported {

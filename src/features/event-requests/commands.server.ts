@@ -12,13 +12,13 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
-import { mintLink } from './links.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
 import { addToHistory, columnsOf, isAddressConfirmed, turnFrom } from './records.server.ts';
 import { requestedPath, turnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
+import { mintLink } from './steps/links.server.ts';
 
 /** What a request says, whoever says whose it is. */
 type Asked = Omit<EventRequestInput, 'clientEmail' | 'status'>;

@@ -10,12 +10,12 @@ import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
 import { listEngagements } from './engagements.server.ts';
-import { readListed } from './inbox.server.ts';
-import { findLink } from './links.server.ts';
+import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestFile, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';
 import { readHistory, requestSpan, toRequest, toRequests } from './records.server.ts';
 import { eventSpan, HELD_STATUSES, OPEN_STATUSES } from './rules.ts';
+import { findLink } from './steps/links.server.ts';
 
 /** The caller's own requests, newest first. @throws AppError unauthenticated, forbidden */
 export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> {

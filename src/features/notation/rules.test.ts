@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { kern, mei, musicXml } from '../../../tests/support/notations.ts';
-import { speedOf } from './engraver/speed.ts';
+import { speedOf } from './engraver/sound/speed.ts';
 import { notationFormat, samplePartOf } from './rules.ts';
 
 describe('a file of notation', () => {

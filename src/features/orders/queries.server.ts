@@ -8,6 +8,7 @@ import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';
 import { paymentOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
+import { ticketPath } from './delivery/tickets.server.ts';
 import { openByToken } from './links.server.ts';
 import {
   type Buyer,
@@ -21,7 +22,6 @@ import {
   type OrderShow,
 } from './model.ts';
 import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
-import { ticketPath } from './tickets.server.ts';
 
 const HOUR_MS = 3_600_000;
 /** What a client sees of their own. */

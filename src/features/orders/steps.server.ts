@@ -3,7 +3,7 @@ import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordCase, setState, stateChange } from '../cases/cases.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
-import { type FoundScores, findScores, handOver } from './delivery.server.ts';
+import { type FoundScores, findScores, handOver } from './delivery/delivery.server.ts';
 import { endedMail, paidMail } from './email.server.ts';
 import { mintOrderLink } from './links.server.ts';
 import { NO_SUCH_ORDER, stepImpossible } from './messages.ts';

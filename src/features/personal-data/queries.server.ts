@@ -2,7 +2,7 @@ import { AppError } from '#/platform/errors.ts';
 import { requireClient } from '../accounts/policy.ts';
 import { findClient } from '../accounts/queries.server.ts';
 import type { AppContext } from '../context.ts';
-import { HOLDINGS } from './holdings.server.ts';
+import { HOLDINGS } from './holdings/holdings.server.ts';
 import { EXPORT_UNVERIFIED, exportAbout, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person, PersonalDataExport } from './model.ts';
 

@@ -12,14 +12,14 @@ import type { ItemFile, Reference } from '../deleted-items/model.ts';
 import { things } from '../deleted-items/rules.ts';
 import { isUndecided } from '../event-requests/rules.ts';
 import type { KeptKind } from '../item-kinds/item-kind.server.ts';
-import { applicationFileIds, applicationFiles } from './applications.server.ts';
 import { erase } from './commands.server.ts';
-import { hasEventAhead, requestsOf } from './ledger.server.ts';
+import { applicationFileIds, applicationFiles } from './holdings/applications.server.ts';
+import { hasEventAhead, requestsOf } from './holdings/ledger.server.ts';
+import { type KeptRows, keepRows, putBack } from './holdings/snapshot.server.ts';
 import { NO_SUCH_CLIENT } from './messages.ts';
 import type { ClientEntry, Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
 import { isKeptForBooks } from './rules.ts';
-import { type KeptRows, keepRows, putBack } from './snapshot.server.ts';
 
 interface Snapshot {
   email: string;

@@ -1,13 +1,13 @@
 import { shortDate } from '#/platform/dates.ts';
 import type { Page } from '#/platform/paging.ts';
-import { searchClients } from '../accounts/clients.server.ts';
+import { searchClients } from '../accounts/clients/clients.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { listWorks } from '../compositions/queries.server.ts';
 import { opusShort } from '../compositions/rules.ts';
 import { listConcerts } from '../concert-series/queries.server.ts';
 import { listMessages } from '../contact/queries.server.ts';
 import type { AppContext } from '../context.ts';
-import { listInbox } from '../event-requests/inbox.server.ts';
+import { listInbox } from '../event-requests/inbox/inbox.server.ts';
 import { STATUS_WORDS } from '../event-requests/messages.ts';
 import { requestTitle } from '../event-requests/rules.ts';
 import { STAGE_WORDS } from '../join-applications/messages.ts';

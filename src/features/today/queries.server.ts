@@ -1,7 +1,7 @@
 import { dayInLasVegas } from '#/platform/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import { requestsWaiting } from '../event-requests/inbox.server.ts';
+import { requestsWaiting } from '../event-requests/inbox/inbox.server.ts';
 import { requestNumbers } from '../event-requests/queries.server.ts';
 import { unansweredNumbers } from '../join-applications/queries.server.ts';
 import { countMailTrouble, mailTrouble } from '../mail-log/queries.server.ts';

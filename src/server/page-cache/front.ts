@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { holdsSession } from '#/api/session-cookie.ts';
+import { holdsSession } from '#/api/accounts/session-cookie.ts';
 import { within } from '#/platform/within.ts';
 import { requestIdHeader } from '../request-id.ts';
 import { type Address, cachedAddress } from './addresses.ts';

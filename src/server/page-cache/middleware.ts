@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#/api/env.ts';
+import type { ApiEnv } from '#/api/http/env.ts';
 import { type Reads, recordReads } from '#/platform/reads.ts';
 import { type Address, cachedAddress } from './addresses.ts';
 import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';

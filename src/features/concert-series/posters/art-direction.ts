@@ -1,14 +1,14 @@
 import type { Theme } from '../model.ts';
-import { abacus, bats, eyes, juggling, moon, nocturne, phases, planets, shelf } from './disc.ts';
 import type { Motif } from './notation.ts';
-import { crowd, falling, flag, fugue, invaders, march, punched } from './roll.ts';
-import { across, down, opposed, slanted } from './slice.ts';
-import { bounce, curtain, heart, phrases, spin } from './slur.ts';
-import { counterchange, front, harlequin, impostor } from './split.ts';
-import { candles, garden, herd, pipes, tree } from './stem.ts';
-import { again, bargello, bunting, medallion, quilt } from './stitch.ts';
-import { aurora, beams, fans, flake, overcoming, quarters, rays, remembering } from './swell.ts';
-import { elements, fountain, ocean, roads, still, swash } from './wave.ts';
+import { abacus, bats, eyes, juggling, moon, nocturne, phases, planets, shelf } from './notations/disc.ts';
+import { crowd, falling, flag, fugue, invaders, march, punched } from './notations/roll.ts';
+import { across, down, opposed, slanted } from './notations/slice.ts';
+import { bounce, curtain, heart, phrases, spin } from './notations/slur.ts';
+import { counterchange, front, harlequin, impostor } from './notations/split.ts';
+import { candles, garden, herd, pipes, tree } from './notations/stem.ts';
+import { again, bargello, bunting, medallion, quilt } from './notations/stitch.ts';
+import { aurora, beams, fans, flake, overcoming, quarters, rays, remembering } from './notations/swell.ts';
+import { elements, fountain, ocean, roads, still, swash } from './notations/wave.ts';
 
 /* Which picture a title asks for, within its notation. A concert no line speaks of gets the first of its notation. */
 

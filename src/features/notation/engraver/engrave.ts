@@ -1,18 +1,18 @@
 import { type TimemapEntry, VerovioToolkit } from 'verovio/esm';
 import { type EngravingRefusal, LAYOUTS, type Layout, type NoteTime, type Timing } from '../model.ts';
+import { kernProblems } from './checks/kern-check.ts';
+import { strangeIn } from './checks/sieve.ts';
+import { xmlProblem } from './checks/xml-check.ts';
 import type { EngravingAnswer, Source } from './contract.ts';
-import { playersOf } from './instruments.ts';
-import { kernProblems } from './kern-check.ts';
 import { drawPages, lookOf, type Pages } from './layouts.ts';
 import { asSample } from './page-fonts.ts';
 import type { CompactPage } from './page-svg.ts';
-import { performanceOf, slownessOf } from './performance.ts';
 import { readScore } from './score.ts';
-import { strangeIn } from './sieve.ts';
-import { LEAD_SECONDS, record, SOUND_MAX_SECONDS } from './sound.ts';
-import { withSounding } from './sounding.ts';
+import { playersOf } from './sound/instruments.ts';
+import { performanceOf, slownessOf } from './sound/performance.ts';
+import { LEAD_SECONDS, record, SOUND_MAX_SECONDS } from './sound/sound.ts';
+import { withSounding } from './sound/sounding.ts';
 import { wordsFor } from './words.ts';
-import { xmlProblem } from './xml-check.ts';
 
 /** Everything that is made of one source. */
 export async function engrave(verovio: object, source: Source): Promise<EngravingAnswer> {

@@ -1,4 +1,4 @@
-import { around, type Tag, walk } from './mei-tags.ts';
+import { around, type Tag, walk } from './checks/mei-tags.ts';
 
 /* The music as MEI, which verovio makes of every format, read for what the sound and the description need. */
 

@@ -1,5 +1,5 @@
-import { playersOf } from './instruments.ts';
 import type { Score, ScoreNote } from './score.ts';
+import { playersOf } from './sound/instruments.ts';
 
 /* The music in words, for who can't see the page. */
 

@@ -2,7 +2,7 @@ import { RequestHead } from '#/features/event-requests/components/request-head.t
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { LINK_EXPIRED, LINK_UNKNOWN } from '#/features/event-requests/messages.ts';
 import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
-import { quoteDays } from '#/features/event-requests/steps.server.ts';
+import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/page-meta.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { askForOrder } from '#/features/orders/checkouts.server.ts';
+import { askForOrder } from '#/features/orders/payments/checkouts.server.ts';
 import { orderPath } from '#/features/orders/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import type { Route } from './+types/page';

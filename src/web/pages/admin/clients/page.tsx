@@ -1,4 +1,4 @@
-import { searchClients } from '#/features/accounts/clients.server.ts';
+import { searchClients } from '#/features/accounts/clients/clients.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { Amount } from '#/web/admin/amount.tsx';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';

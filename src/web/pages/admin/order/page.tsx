@@ -4,7 +4,7 @@ import { listScored } from '#/features/compositions/scores.server.ts';
 import { listComplete } from '#/features/notation/queries.server.ts';
 import { ENTRY_WORDS, METHOD_WORDS, NO_SUCH_ORDER, ORDER_STATUS_WORDS } from '#/features/orders/messages.ts';
 import { type Order, TICKET_MINUTES } from '#/features/orders/model.ts';
-import { listPaymentLines } from '#/features/orders/notices.server.ts';
+import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
 import { agoWords, spanWords } from '#/platform/dates.ts';

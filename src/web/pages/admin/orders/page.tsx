@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { things } from '#/features/deleted-items/rules.ts';
 import { SHOW_WORDS } from '#/features/orders/messages.ts';
 import { ORDER_SHOWS } from '#/features/orders/model.ts';
-import { listPaymentLines } from '#/features/orders/notices.server.ts';
+import { listPaymentLines } from '#/features/orders/payments/notices.server.ts';
 import { countOrders, listOrders } from '#/features/orders/queries.server.ts';
 import { isOverdue } from '#/features/orders/rules.ts';
 import { BANK_FILE_PATH, ordersFromSearch, ordersPath, searchFromOrders } from '#/features/orders/url.ts';

@@ -1,4 +1,4 @@
-import { listInbox } from '#/features/event-requests/inbox.server.ts';
+import { listInbox } from '#/features/event-requests/inbox/inbox.server.ts';
 import { SORT_WORDS, STANDING_WORDS, STATUS_WORDS } from '#/features/event-requests/messages.ts';
 import { type InboxFilter, type ListedRequest, REQUEST_SORTS, STANDINGS } from '#/features/event-requests/model.ts';
 import { isOverdue, requestTitle, waitingWords } from '#/features/event-requests/rules.ts';

@@ -1,0 +1,142 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { checkLogin, registerClient } from '#/features/accounts/commands.server.ts';
+import { SIGN_IN_FIRST } from '#/features/accounts/messages.ts';
+import type { Role } from '#/features/accounts/model.ts';
+import { requireSignedIn } from '#/features/accounts/policy.ts';
+import {
+  type Login,
+  loginSchema,
+  registrationSchema,
+  sessionSummarySchema,
+} from '#/features/accounts/schema.server.ts';
+import { endSession, endSessions, type SignedInAccount } from '#/features/accounts/sessions.server.ts';
+import type { AppContext } from '#/features/context.ts';
+import { passSecondFactor } from '#/features/second-factor/commands.server.ts';
+import { adminLoginSchema } from '#/features/second-factor/schema.server.ts';
+import { AppError } from '#/platform/errors.ts';
+import { withinCodeLimits } from '../http/code-limits.ts';
+import { createApi, json, refusals } from '../http/create-api.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { guard } from '../http/guard.ts';
+import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
+import { knownDevice } from './device-cookie.ts';
+import { forgetInBrowser } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
+
+const tags = ['Accounts'];
+const summary = {
+  description: 'Signed in; the session is in an HttpOnly cookie.',
+  content: json(sessionSummarySchema),
+};
+
+const register = createRoute({
+  method: 'post',
+  path: '/auth/register',
+  tags,
+  summary: 'Sign up as a client',
+  middleware: guard({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(registrationSchema) } },
+  responses: { 201: summary, ...refusals(409, 422, 429, 503) },
+});
+
+/** Two calls of one shape: a client can't use the admins' call, nor an admin the clients'. */
+function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, words: string) {
+  return createRoute({
+    method: 'post',
+    path,
+    tags,
+    summary: words,
+    middleware: guard({ who: 'all', body: true }),
+    request: { body: { required: true, content: json(schema) } },
+    responses: { 200: summary, ...refusals(401, 422, 429, 503) },
+  });
+}
+
+const loginClient = loginRoute('/clients/login', loginSchema, 'Log in as a client');
+const loginAdmin = loginRoute(
+  '/admins/login',
+  adminLoginSchema,
+  'Log in as an admin; where the second factor is on, with a code. Without one: 401, second_factor',
+);
+
+const logout = createRoute({
+  method: 'post',
+  path: '/auth/logout',
+  tags,
+  summary: 'End the session on the server',
+  middleware: guard({ who: 'signed-in' }),
+  responses: { 204: { description: 'Logged out.' }, ...refusals(401, 403) },
+});
+
+const logoutEverywhere = createRoute({
+  method: 'post',
+  path: '/auth/logout-everywhere',
+  tags,
+  summary: 'End every session of yours, this one too',
+  middleware: guard({ who: 'signed-in' }),
+  responses: { 204: { description: 'Signed out everywhere.' }, ...refusals(401, 403) },
+});
+
+const session = createRoute({
+  method: 'get',
+  path: '/auth/session',
+  tags,
+  summary: 'What a signed-in browser keeps in local storage',
+  middleware: guard({ who: 'signed-in' }),
+  responses: { 200: { description: 'The session.', content: json(sessionSummarySchema) }, ...refusals(401) },
+});
+
+export const authApi = createApi()
+  .openapi(register, async (c) => {
+    const registration = c.req.valid('json');
+    await withinLimits(c, { register: c.var.caller }, { register: EVERYBODY });
+    const account = await registerClient(c.var.ctx, registration);
+    return c.json(await signIn(c, account), 201);
+  })
+  .openapi(loginClient, async (c) => {
+    const account = await checkPassword(c, 'client', c.req.valid('json'));
+    return c.json(await signIn(c, account), 200);
+  })
+  .openapi(loginAdmin, async (c) => {
+    const { code, ...login } = c.req.valid('json');
+    const account = await checkPassword(c, 'admin', login);
+    const pass = () => passSecondFactor(c.var.ctx, account, code);
+    const device = await knownDevice(c, 'admin', login.email);
+    // Asking for the code is no try of one.
+    const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass, device));
+    await c.var.rateLimits.forgive('adminLogin', c.var.caller);
+    // Switched on since then, it is asked for now.
+    const stillOff = (tx: AppContext) => passSecondFactor(tx, account, undefined);
+    return c.json(await signIn(c, account, passed ? undefined : stillOff), 200);
+  })
+  .openapi(logout, async (c) => {
+    if (c.var.sessionSecret) await endSession(c.var.ctx, c.var.sessionSecret);
+    forgetInBrowser(c, c.var.ctx.origin);
+    return c.body(null, 204);
+  })
+  .openapi(logoutEverywhere, async (c) => {
+    await endSessions(c.var.ctx, requireSignedIn(c.var.ctx.actor).accountId);
+    forgetInBrowser(c, c.var.ctx.origin);
+    return c.body(null, 204);
+  })
+  .openapi(session, (c) => {
+    if (!c.var.session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
+    return c.json(c.var.session.summary, 200);
+  });
+
+/**
+ * Failures are counted by account and caller together, so that nobody can lock another person out; on a device that was
+ * let in before, by that device alone.
+ */
+async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
+  const { ctx, rateLimits, caller } = c.var;
+  const device = await knownDevice(c, role, login.email);
+  const pair = `${role} ${login.email} ${caller}`;
+  const door = role === 'admin' ? 'adminLogin' : 'login';
+  if (device) await withinLimits(c, { knownDevice: device }, {});
+  else await withinLimits(c, { [door]: caller, loginFailure: pair }, { [door]: EVERYBODY });
+  const account = await checkLogin(ctx, role, login);
+  await (device ? rateLimits.forgive('knownDevice', device) : rateLimits.forgive('loginFailure', pair));
+  return account;
+}

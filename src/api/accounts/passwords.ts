@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { FORGOTTEN_SENT, PASSWORD_CHANGED, PASSWORD_RESET, TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import { changePassword, requestReset, resetPassword } from '#/features/accounts/passwords.server.ts';
+import { requireSignedIn } from '#/features/accounts/policy.ts';
+import { forgottenSchema, passwordChangeSchema, passwordResetSchema } from '#/features/accounts/schema.server.ts';
+import { createApi, json, refusals } from '../http/create-api.ts';
+import { guard } from '../http/guard.ts';
+import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
+import { clearSessionCookie, renewCookie } from './session-cookie.ts';
+
+const tags = ['Accounts'];
+const said = json(z.object({ message: z.string() }).openapi('Said'));
+
+const change = createRoute({
+  method: 'post',
+  path: '/auth/password',
+  tags,
+  summary: 'Change your password; every other session ends',
+  middleware: guard({ who: 'signed-in', body: true }),
+  request: { body: { required: true, content: json(passwordChangeSchema) } },
+  responses: { 200: { description: 'Changed.', content: said }, ...refusals(401, 403, 422, 429) },
+});
+
+const forgotten = createRoute({
+  method: 'post',
+  path: '/auth/forgotten',
+  tags,
+  summary: 'Ask for a link to choose a new password',
+  description: 'Answers the same, before anybody is looked for, whether or not there is such an account.',
+  middleware: guard({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(forgottenSchema) } },
+  responses: { 202: { description: 'Perhaps a mail is on its way.', content: said }, ...refusals(422, 429) },
+});
+
+const reset = createRoute({
+  method: 'post',
+  path: '/auth/reset',
+  tags,
+  summary: 'Choose a new password with a mailed link; every session ends',
+  middleware: guard({ who: 'all', body: true }),
+  request: { body: { required: true, content: json(passwordResetSchema) } },
+  responses: { 200: { description: 'Set; log in with it.', content: said }, ...refusals(422, 429) },
+});
+
+export const passwordsApi = createApi()
+  .openapi(change, async (c) => {
+    const { ctx, rateLimits, sessionSecret } = c.var;
+    const { accountId } = requireSignedIn(ctx.actor);
+    await rateLimits.use('passwordTry', accountId, TOO_MANY_TRIES);
+    await changePassword(ctx, c.req.valid('json'), sessionSecret);
+    await rateLimits.forgive('passwordTry', accountId);
+    await renewCookie(c);
+    return c.json({ message: PASSWORD_CHANGED }, 200);
+  })
+  .openapi(forgotten, async (c) => {
+    const { ctx, caller } = c.var;
+    const { email } = c.req.valid('json');
+    await withinLimits(c, { forgotten: caller, forgottenEmail: email }, { forgotten: EVERYBODY });
+    requestReset(ctx, email);
+    return c.json({ message: FORGOTTEN_SENT }, 202);
+  })
+  .openapi(reset, async (c) => {
+    const { ctx, rateLimits, caller, session } = c.var;
+    await rateLimits.use('link', caller, TOO_MANY_TRIES);
+    const accountId = await resetPassword(ctx, c.req.valid('json'));
+    if (session?.actor.accountId === accountId) clearSessionCookie(c, ctx.origin);
+    return c.json({ message: PASSWORD_RESET }, 200);
+  });

@@ -1,0 +1,154 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { oncePerKey } from '#/database/idempotency.ts';
+import { requireSignedIn } from '#/features/accounts/policy.ts';
+import { searchClients } from '#/features/accounts/queries.server.ts';
+import { clientProfileSchema } from '#/features/accounts/schema.server.ts';
+import { enterBooking } from '#/features/event-requests/inbox/bookings.server.ts';
+import { addInternalNote, sendLinkAgain } from '#/features/event-requests/inbox/changes.server.ts';
+import { requestsAsCsv } from '#/features/event-requests/inbox/export.server.ts';
+import { exportInbox } from '#/features/event-requests/inbox/inbox.server.ts';
+import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { findRequest } from '#/features/event-requests/queries.server.ts';
+import {
+  bookingSchema,
+  clientSearchSchema,
+  exportQuerySchema,
+  noteSchema,
+  requestSchema,
+} from '#/features/event-requests/schema.server.ts';
+import { AppError } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { createApi, idParam, json, refusals } from '../http/create-api.ts';
+import { goodKey } from '../http/good-key.ts';
+import { guard } from '../http/guard.ts';
+import { noteOnce } from './note-once.ts';
+
+/* What only admins do with requests: bookings by phone, files, what nobody else reads. */
+
+const tags = ['Requests'];
+const CLIENTS_FOUND = 10;
+
+const enter = createRoute({
+  method: 'post',
+  path: '/requests',
+  tags,
+  summary: 'Enter a booking that came by phone',
+  description:
+    "As 'pending' the musician is asked by mail as usual; as 'confirmed' it needs the agreed price and a free musician. A repeat with the same Idempotency-Key answers the same and stores nothing.",
+  middleware: [...guard({ who: 'admin', body: true }), goodKey],
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: { required: true, content: json(bookingSchema) },
+  },
+  responses: {
+    201: { description: 'The request as it was stored.', content: json(requestSchema) },
+    ...refusals(401, 403, 409, 422),
+  },
+});
+
+const clients = createRoute({
+  method: 'get',
+  path: '/requests/clients',
+  tags,
+  summary: 'Clients whose name or e-mail contains every word, for a booking',
+  middleware: guard({ who: 'admin' }),
+  request: { query: clientSearchSchema },
+  responses: {
+    200: { description: `At most ${CLIENTS_FOUND}, by name.`, content: json(z.array(clientProfileSchema)) },
+    ...refusals(401, 403, 422),
+  },
+});
+
+const exportAll = createRoute({
+  method: 'get',
+  path: '/requests/export',
+  tags,
+  summary: 'What the list of requests shows, as a file',
+  middleware: guard({ who: 'admin' }),
+  request: { query: exportQuerySchema },
+  responses: {
+    200: {
+      description: 'JSON, or CSV that is safe to open in a spreadsheet. No internal notes.',
+      content: { ...json(z.array(requestSchema)), 'text/csv': { schema: z.string() } },
+    },
+    ...refusals(401, 403, 422),
+  },
+});
+
+const linkAgain = createRoute({
+  method: 'post',
+  path: '/requests/{id}/link',
+  tags,
+  summary: 'Mail whoever is to answer a new link; older ones end',
+  middleware: guard({ who: 'admin' }),
+  request: { params: idParam },
+  responses: {
+    200: { description: 'The request as it stands.', content: json(requestSchema) },
+    ...refusals(401, 403, 404, 409),
+  },
+});
+
+const internalNote = createRoute({
+  method: 'post',
+  path: '/requests/{id}/internal-notes',
+  tags,
+  summary: 'Keep a note that only admins read',
+  description: 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.',
+  middleware: [...guard({ who: 'admin', body: true }), goodKey],
+  request: {
+    params: idParam,
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: { required: true, content: json(noteSchema) },
+  },
+  responses: {
+    200: { description: 'The request as it stands.', content: json(requestSchema) },
+    ...refusals(401, 403, 404, 409, 422),
+  },
+});
+
+export const requestInboxApi = createApi()
+  .openapi(enter, async (c) => {
+    const { ctx } = c.var;
+    const input = c.req.valid('json');
+    const { accountId } = requireSignedIn(ctx.actor);
+    const call = {
+      scope: `booking ${accountId}`,
+      accountId,
+      key: c.req.valid('header')['idempotency-key'],
+      request: await c.req.json(),
+      now: ctx.clock.now(),
+    };
+    // Only the id is remembered with the key: who it is about can be forgotten at once.
+    const { _id } = await oncePerKey<Pick<EventRequest, '_id'>>(ctx.db, call, (remember) =>
+      enterBooking(ctx, input, (tx, entered) => remember(tx.db, { _id: entered._id })),
+    );
+    const entered = await findRequest(ctx, _id);
+    if (!entered) throw new AppError('not_found', NO_SUCH_REQUEST);
+    return c.json(entered.request, 201);
+  })
+  .openapi(clients, async (c) => {
+    const { search } = c.req.valid('query');
+    return c.json(await searchClients(c.var.ctx, search, CLIENTS_FOUND), 200);
+  })
+  .openapi(exportAll, async (c) => {
+    const { ctx } = c.var;
+    const { format, ...filter } = c.req.valid('query');
+    const listed = await exportInbox(ctx, filter);
+    const name = `forte-and-piano-requests-${dayInLasVegas(ctx.clock.now())}.${format}`;
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    if (format === 'json')
+      return c.json(
+        listed.map(({ request }) => request),
+        200,
+      );
+    return c.body(requestsAsCsv(listed, c.var.ctx.business.name), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  })
+  .openapi(linkAgain, async (c) => c.json(await sendLinkAgain(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(internalNote, async (c) => {
+    const { ctx } = c.var;
+    const [{ id: requestId }, { words }] = [c.req.valid('param'), c.req.valid('json')];
+    const key = c.req.valid('header')['idempotency-key'];
+    const call = { kind: 'internal-note' as const, access: { requestId }, words, key };
+    return c.json(await noteOnce(ctx, call, (remember) => addInternalNote(ctx, requestId, words, remember)), 200);
+  });

@@ -1,0 +1,113 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { NOT_ALLOWED, SESSION_CHECK_FAILED, SIGN_IN_FIRST, TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
+import type { Role } from '#/features/accounts/model.ts';
+import { AppError } from '#/platform/errors.ts';
+import { type BodyLimit, readBody } from '#/platform/read-body.ts';
+import { formBoundary } from '#/platform/read-form.ts';
+import type { ApiEnv } from './env.ts';
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** Fields without a file, of JSON or of a form. */
+export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, words: 'This is larger than the 256 KiB we can take.' };
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+interface DoorOptions {
+  /** Who may call: anyone, anyone signed in, or one role. */
+  who: 'all' | 'signed-in' | Role;
+  /** The words for a signed-in caller of the wrong role. */
+  otherwise?: string;
+  /** The call takes a JSON body, or the same fields as multipart/form-data. */
+  body?: boolean | 'json-or-form';
+  /** The largest form, where one may hold a file, and the words for a larger one. */
+  formLimit?: BodyLimit;
+  /** Asks for the CSRF token where there is a session; off for logins and forms of visitors. */
+  csrf?: boolean;
+}
+
+/**
+ * What stands before every call, in the order design section 5 gives: size and kind of the body (413, 415),
+ * Origin and Fetch-Metadata (403), session (401), CSRF token (403), role (403). Fields come after it.
+ */
+export function guard({
+  who,
+  otherwise = NOT_ALLOWED,
+  body = false,
+  formLimit = FIELDS_LIMIT,
+  csrf = who !== 'all',
+}: DoorOptions): MiddlewareHandler<ApiEnv>[] {
+  const checks = createMiddleware<ApiEnv>(async (c, next) => {
+    const unsafe = !SAFE_METHODS.has(c.req.method);
+    if (body) requireKind(c, body);
+    if (unsafe) requireOwnOrigin(c);
+    const { session, rateLimits, caller } = c.var;
+    if (who !== 'all' && !session) throw new AppError('unauthenticated', SIGN_IN_FIRST);
+    if (unsafe && csrf && session && c.req.header('X-CSRF-Token') !== session.summary.token) {
+      throw new AppError('csrf', SESSION_CHECK_FAILED);
+    }
+    if ((who === 'client' || who === 'admin') && session?.summary.role !== who)
+      throw new AppError('forbidden', otherwise);
+    await rateLimits.use(unsafe ? 'write' : 'read', caller, TOO_MANY_TRIES);
+    await next();
+  });
+  return body ? [refuseLarge(formLimit), checks, takeBody(formLimit)] : [checks];
+}
+
+/** The size that is told; how much comes after it is up to the HTTP parser. */
+function refuseLarge(formLimit: BodyLimit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const limit = limitOf(c, formLimit);
+    if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw new AppError('too_large', limit.words);
+    await next();
+  });
+}
+
+/**
+ * Reads the body: after all checks, so that nobody fills the memory who may not call. A form is left as its bytes, whose
+ * room is taken until the call is over. Not Hono's own limit: it answers 500 to every chunked body, because it can't
+ * copy the request of this server.
+ */
+function takeBody(formLimit: BodyLimit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { url, method, headers, body } = c.req.raw;
+    if (!body) return next();
+    const limit = limitOf(c, formLimit);
+    if (!isForm(c)) {
+      c.req.raw = new Request(url, { method, headers, body: await readBody(body, { limit }) });
+      return next();
+    }
+    const place = c.var.uploadBudget.enter(c.var.caller);
+    try {
+      c.set('formBytes', await readBody(body, { limit, place }));
+      await next();
+    } finally {
+      place.leave();
+    }
+  });
+}
+
+function isForm(c: Context<ApiEnv>): boolean {
+  return formBoundary(c.req.header('Content-Type') ?? '') !== undefined;
+}
+
+function limitOf(c: Context<ApiEnv>, formLimit: BodyLimit): BodyLimit {
+  return isForm(c) ? formLimit : FIELDS_LIMIT;
+}
+
+function requireKind(c: Context<ApiEnv>, body: true | 'json-or-form'): void {
+  if (JSON_TYPE.test(c.req.header('Content-Type') ?? '') || (body === 'json-or-form' && isForm(c))) return;
+  const or = body === 'json-or-form' ? ', or a form as multipart/form-data' : '';
+  throw new AppError('unsupported_media_type', `Please send JSON, with Content-Type: application/json${or}.`);
+}
+
+/**
+ * A browser says where a call comes from; another site's page may not use a visitor's session. Both signs
+ * have to be right where they are given. Neither is given by programs, which carry no one's cookie.
+ */
+function requireOwnOrigin(c: Context<ApiEnv>): void {
+  const site = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin');
+  const foreign =
+    (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== c.var.ctx.origin);
+  if (foreign) throw new AppError('csrf', SESSION_CHECK_FAILED);
+}

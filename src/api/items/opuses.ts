@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
+import { ITEMS } from '#/features/items/kinds.server.ts';
+import { changeOffers, changeOpus, createOpus } from '#/features/repertoire/changes.server.ts';
+import { suggestComposers } from '#/features/repertoire/composers.server.ts';
+import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
+import { OPUSES_PER_PAGE, type Opus, REPERTOIRE_TYPES } from '#/features/repertoire/model.ts';
+import { findOpuses, listOpuses, streamOpuses } from '#/features/repertoire/queries.server.ts';
+import {
+  composerCountSchema,
+  composerQuerySchema,
+  offersSchema,
+  opusChangesSchema,
+  opusFileSchema,
+  opusInputSchema,
+  opusPageSchema,
+  opusQuerySchema,
+  opusSchema,
+} from '#/features/repertoire/schema.server.ts';
+import { listOpusPage } from '#/features/repertoire/search.server.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { foldText } from '#/platform/fold-text.ts';
+import { asBytes } from '../http/as-bytes.ts';
+import { createApi, idParam, json, refusals } from '../http/create-api.ts';
+import { guard } from '../http/guard.ts';
+import { itemRoutes } from './item-routes.ts';
+
+const tags = ['Repertoire'];
+
+const list = createRoute({
+  method: 'get',
+  path: '/opuses',
+  tags,
+  summary: 'All works by title; with any parameter, one page of what matches',
+  middleware: guard({ who: 'all' }),
+  request: { query: opusQuerySchema },
+  responses: {
+    200: { description: 'The array, or a page.', content: json(z.union([z.array(opusSchema), opusPageSchema])) },
+    ...refusals(422),
+  },
+});
+
+const composers = createRoute({
+  method: 'get',
+  path: '/opuses/composers',
+  tags,
+  summary: 'Composers in whose name a text stands: the first 20 by last name, and how many works they have',
+  middleware: guard({ who: 'all' }),
+  request: { query: composerQuerySchema },
+  responses: {
+    200: { description: 'The composers.', content: json(z.array(composerCountSchema)) },
+    ...refusals(422),
+  },
+});
+
+const find = createRoute({
+  method: 'get',
+  path: '/opuses/opus/{id}',
+  tags,
+  summary: 'One work',
+  middleware: guard({ who: 'all' }),
+  request: { params: idParam },
+  responses: { 200: { description: 'The work.', content: json(opusSchema) }, ...refusals(404) },
+});
+
+const offers = createRoute({
+  method: 'post',
+  path: '/opuses/offers',
+  tags,
+  summary: 'Say of several works that a musician offers them, or no longer does',
+  middleware: guard({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(offersSchema) } },
+  responses: {
+    200: {
+      description: 'How many works that changed.',
+      content: json(z.object({ changed: z.number().int() }).openapi('OffersChanged')),
+    },
+    ...refusals(401, 403, 404, 422),
+  },
+});
+
+const { create, open, change, remove } = itemRoutes(
+  'opuses',
+  { item: opusSchema, file: opusFileSchema, input: opusInputSchema, changes: opusChangesSchema },
+  {
+    tag: 'Repertoire',
+    one: 'The work.',
+    open: 'One work as an admin edits it: version, and what a deletion would touch',
+    create: 'Add a work',
+    change: 'Change a work; movements with an `_id` stay the same, so that carts keep them',
+    remove: 'Delete a work; 30 days can bring it back',
+    conflicts: { create: true },
+  },
+);
+
+export const opusesApi = createApi()
+  .openapi(list, async (c) => {
+    const {
+      repType,
+      composer = '',
+      instrument = '',
+      keyword = '',
+      limit = OPUSES_PER_PAGE,
+      cursor,
+    } = c.req.valid('query');
+    const paged = Object.keys(c.req.query()).length > 0;
+    if (!paged) {
+      const pieces = await streamOpuses(c.var.ctx);
+      if (!pieces) return c.json(await listOpuses(c.var.ctx), 200);
+      const type = { 'Content-Type': 'application/json' };
+      // The same JSON, which no type can tell of bytes that are still to come.
+      return c.body(asBytes(pieces), 200, type) as unknown as ReturnType<typeof c.json<Opus[], 200>>;
+    }
+    const repTypes = [repType ?? []]
+      .flat()
+      .filter((type) => type !== '')
+      .map(toRepertoireType);
+    return c.json(await listOpusPage(c.var.ctx, { repTypes, composer, instrument, keyword }, { limit, cursor }), 200);
+  })
+  .openapi(composers, async (c) => c.json(await suggestComposers(c.var.ctx, c.req.valid('query').search ?? ''), 200))
+  .openapi(find, async (c) => {
+    const [opus] = await findOpuses(c.var.ctx, [c.req.valid('param').id]);
+    if (!opus) throw new AppError('not_found', NO_SUCH_OPUS);
+    return c.json(opus, 200);
+  })
+  .openapi(create, async (c) => c.json(await createOpus(c.var.ctx, c.req.valid('json')), 201))
+  .openapi(open, async (c) => c.json(await openItem(c.var.ctx, ITEMS.opus, c.req.valid('param').id), 200))
+  .openapi(change, async (c) => c.json(await changeOpus(c.var.ctx, c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(remove, async (c) => {
+    await deleteItem(c.var.ctx, ITEMS.opus, c.req.valid('param').id);
+    return c.body(null, 204);
+  })
+  .openapi(offers, async (c) => c.json({ changed: await changeOffers(c.var.ctx, c.req.valid('json')) }, 200));
+
+/** Spec section 5: 'repertoire type filter: case-insensitive match'. */
+function toRepertoireType(text: string) {
+  const type = REPERTOIRE_TYPES.find((known) => foldText(known) === foldText(text));
+  if (type) return type;
+  throw fieldRefused('repType', `The type must be one of ${REPERTOIRE_TYPES.join(', ')}.`);
+}

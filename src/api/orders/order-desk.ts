@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { previewBankFile } from '#/features/orders/bank/bank.server.ts';
+import { exportOrders } from '#/features/orders/export.server.ts';
+import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/orders/messages.ts';
+import { STATEMENT_MAX_BYTES } from '#/features/orders/model.ts';
+import { bankPreviewSchema, orderExportSchema, statementSchema } from '#/features/orders/schema.server.ts';
+import { fieldRefused } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { createApi, json, refusals } from '../http/create-api.ts';
+import { formAsJson } from '../http/form-as-json.ts';
+import { FIELDS_LIMIT, guard } from '../http/guard.ts';
+
+/* What banks say of orders, and what the books need of them. */
+
+const tags = ['Orders'];
+const formLimit = { bytes: STATEMENT_MAX_BYTES + FIELDS_LIMIT.bytes, words: STATEMENT_TOO_LARGE };
+
+/** For the documentation only: `formAsJson` makes JSON of the form. */
+const asForm: object = {
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' }, text: { type: 'string' } } },
+  },
+};
+
+const bankFile = createRoute({
+  method: 'post',
+  path: '/orders/bank-file',
+  tags,
+  summary: 'Which payments of a bank file are for which orders; nothing is stored or confirmed',
+  description:
+    'A CSV of a bank or a payment app, at most 1 MB: as multipart/form-data in the field `file`, or its words as `text`. What is right to the cent is confirmed by POST /api/orders/confirmations.',
+  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
+  request: { body: { required: true, content: { ...json(statementSchema), ...asForm } } },
+  responses: {
+    200: { description: 'What was found, in the order of the file.', content: json(bankPreviewSchema) },
+    ...refusals(401, 403, 422),
+  },
+});
+
+const exportAll = createRoute({
+  method: 'get',
+  path: '/orders/export',
+  tags,
+  summary: 'What the list of orders shows, as CSV for the books',
+  middleware: guard({ who: 'admin' }),
+  request: { query: orderExportSchema },
+  responses: {
+    200: { description: 'Safe to open in a spreadsheet.', content: { 'text/csv': { schema: z.string() } } },
+    ...refusals(401, 403, 422),
+  },
+});
+
+export const orderDeskApi = createApi()
+  .openapi(bankFile, async (c) =>
+    c.json(await previewBankFile(c.var.ctx, await statementOf(c.var.files, c.req.valid('json').text)), 200),
+  )
+  .openapi(exportAll, async (c) => {
+    const { ctx } = c.var;
+    const csv = await exportOrders(ctx, { show: undefined, ...c.req.valid('query') });
+    const name = `forte-and-piano-orders-${dayInLasVegas(ctx.clock.now())}.csv`;
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Cache-Control': 'no-store' });
+  });
+
+/** @throws AppError validation */
+async function statementOf(files: readonly File[] | undefined, text: string): Promise<Uint8Array> {
+  const given = (files ?? []).filter(({ name, size }) => name !== '' || size > 0);
+  const [file, another] = given;
+  if (another || (file && text.trim() !== '')) throw fieldRefused('file', STATEMENT_ONE);
+  if (file) return new Uint8Array(await file.arrayBuffer());
+  if (text.trim() === '') throw fieldRefused('file', STATEMENT_NEEDED);
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { openDownload } from '#/features/orders/delivery/downloads.server.ts';
+import { closedPath } from '#/features/orders/url.ts';
+import { AppError } from '#/platform/errors.ts';
+import { attachmentNamed } from '#/platform/files/file-name.ts';
+import { createApi, refusals } from '../http/create-api.ts';
+import { guard } from '../http/guard.ts';
+
+const file = createRoute({
+  method: 'get',
+  path: '/orders/file',
+  tags: ['Orders'],
+  summary: 'A score of an order, stamped for its buyer, or the receipt',
+  description: 'By a ticket of the order’s page, which is good for fifteen minutes.',
+  middleware: guard({ who: 'all' }),
+  request: { query: z.object({ ticket: z.string().max(600).default('') }) },
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    303: { description: 'For a browser: to a page that says why there is no file.' },
+    ...refusals(403, 404, 409, 410, 503),
+  },
+});
+
+export const orderFilesApi = createApi().openapi(file, async (c) => {
+  try {
+    const { fileName, pdf } = await openDownload(c.var.ctx, c.req.valid('query').ticket);
+    return c.body(pdf, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachmentNamed(fileName),
+    });
+  } catch (error) {
+    // Who pressed a button is told in words on a page; a program gets the refusal as it is.
+    const inBrowser = c.req.header('Accept')?.includes('text/html');
+    if (error instanceof AppError && inBrowser) return c.redirect(error.href ?? closedPath('busy'), 303);
+    throw error;
+  }
+});

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { aboutChangesSchema } from '#/features/about/schema.server.ts';
+import { changeExtras, changeTravel } from '#/features/concert-series/pricing.server.ts';
+import {
+  extrasChangesSchema,
+  seriesChangesSchema,
+  travelChangesSchema,
+} from '#/features/concert-series/schema.server.ts';
+import { joinChangesSchema } from '#/features/join-applications/schema.server.ts';
+import { servicesChangesSchema } from '#/features/offered-services/schema.server.ts';
+import { changeDocument } from '#/features/site-content/commands.server.ts';
+import { DOCUMENTS } from '#/features/site-content/model.ts';
+import { openDocument } from '#/features/site-content/queries.server.ts';
+import { createApi, json, refusals } from '../http/create-api.ts';
+import { guard } from '../http/guard.ts';
+
+const tags = ['Texts and prices'];
+
+const documentSchema = z
+  .object({
+    body: z.record(z.string(), z.unknown()).openapi({ description: 'By the names its PATCH takes.' }),
+    version: z.int().openapi({ description: 'Given back as `seen` with a change.' }),
+  })
+  .openapi('ContentDocument');
+
+const open = createRoute({
+  method: 'get',
+  path: '/admin/content/{name}',
+  tags,
+  summary: 'A text or a price list as an admin edits it',
+  middleware: guard({ who: 'admin' }),
+  request: { params: z.object({ name: z.enum(DOCUMENTS) }) },
+  responses: { 200: { description: 'The document.', content: json(documentSchema) }, ...refusals(401, 403, 404) },
+});
+
+/** One call for each document: what may stand in it is its own. */
+function patch<Path extends string, Schema extends z.ZodType>(path: Path, summary: string, schema: Schema) {
+  return createRoute({
+    method: 'patch',
+    path,
+    tags,
+    summary,
+    middleware: guard({ who: 'admin', body: true }),
+    request: { body: { required: true, content: json(schema) } },
+    responses: {
+      200: { description: 'As it is now.', content: json(documentSchema) },
+      ...refusals(401, 403, 409, 422),
+    },
+  });
+}
+
+const about = patch('/content/about', 'The story of About Us', aboutChangesSchema);
+const series = patch('/content/series', 'The words of the concert series and its brochure', seriesChangesSchema);
+const join = patch('/content/join', 'How somebody joins the team', joinChangesSchema);
+const services = patch('/content/services', 'The services of the home page and their fee types', servicesChangesSchema);
+const extras = patch('/content/extras', 'What a host can add to a concert, and what it costs', extrasChangesSchema);
+const travel = patch(
+  '/content/travel',
+  'What travelling to each zone costs, and how long it takes',
+  travelChangesSchema,
+);
+
+export const contentApi = createApi()
+  .openapi(open, async (c) => c.json(await openDocument(c.var.ctx, c.req.valid('param').name), 200))
+  .openapi(about, async (c) => c.json(await changeDocument(c.var.ctx, 'about', c.req.valid('json')), 200))
+  .openapi(series, async (c) => c.json(await changeDocument(c.var.ctx, 'series', c.req.valid('json')), 200))
+  .openapi(join, async (c) => c.json(await changeDocument(c.var.ctx, 'join', c.req.valid('json')), 200))
+  .openapi(services, async (c) => c.json(await changeDocument(c.var.ctx, 'services', c.req.valid('json')), 200))
+  .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200));

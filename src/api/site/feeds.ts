@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { ASSUMED_MINUTES } from '#/features/availability/model.ts';
+import { NO_DATE_YET, NO_SUCH_REQUEST, STATUS_WORDS } from '#/features/event-requests/messages.ts';
+import type { RequestFile } from '#/features/event-requests/model.ts';
+import { findRequest } from '#/features/event-requests/queries.server.ts';
+import { isHeld, lengthOf, requestTitle } from '#/features/event-requests/rules.ts';
+import { requestPath } from '#/features/event-requests/url.ts';
+import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
+import type { CalendarPerformance } from '#/features/performances/model.ts';
+import { findPerformance, listCalendarPerformances } from '#/features/performances/queries.server.ts';
+import { calendarLines, placeWords } from '#/features/performances/rules.ts';
+import { type CalendarEvent, calendarText } from '#/platform/calendar.ts';
+import { LAS_VEGAS } from '#/platform/las-vegas.ts';
+import type { ApiEnv } from '../http/env.ts';
+import { news } from './news.ts';
+import { notForSearch } from './not-for-search.ts';
+
+/** What programs fetch: news, and for calendars one performance, all of them to subscribe to, and a client's own event. */
+export const feeds = new Hono<ApiEnv>()
+  .route('/', news)
+  .get('/performances.ics', notForSearch, etag(), async (c) => {
+    const performances = await listCalendarPerformances(c.var.ctx);
+    const events = performances.map((performance) => toEvent(performance, c.var.ctx.origin));
+    return calendar(c, `${c.var.ctx.business.name}: performances`, events);
+  })
+  .get('/performances/:file{[\\w-]+\\.ics}', notForSearch, etag(), async (c) => {
+    const performance = await findPerformance(c.var.ctx, c.req.param('file').slice(0, -'.ics'.length));
+    if (!performance) return c.text(NO_SUCH_PERFORMANCE, 404);
+    return calendar(c, performance.title, [toEvent(performance, c.var.ctx.origin)]);
+  })
+  .get('/requests/:file{[\\w-]+\\.ics}', notForSearch, async (c) => {
+    const requestId = c.req.param('file').slice(0, -'.ics'.length);
+    if (c.var.ctx.actor.kind === 'visitor')
+      return c.redirect(`/auth/login?next=${encodeURIComponent(requestPath(requestId))}`);
+    const file = await findRequest(c.var.ctx, requestId);
+    if (!file) return c.text(NO_SUCH_REQUEST, 404);
+    if (file.request.eventDate === '') return c.text(NO_DATE_YET, 404);
+    return calendar(c, requestTitle(file.request), [requestEvent(file, c.var.ctx.origin)]);
+  });
+
+function calendar(c: Context<ApiEnv>, name: string, events: readonly CalendarEvent[]): Response {
+  const { origin } = c.var.ctx;
+  const text = calendarText({
+    name,
+    description: 'Live music in greater Las Vegas.',
+    source: `${origin}${c.req.path}`,
+    zone: LAS_VEGAS,
+    events,
+  });
+  return c.body(text, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': `inline; filename="${c.req.path.split('/').at(-1)}"`,
+    'Cache-Control': 'no-cache',
+  });
+}
+
+function toEvent(performance: CalendarPerformance, origin: string): CalendarEvent {
+  const { _id, title, date, time, calledOff, sequence, createdAt, updatedAt } = performance;
+  return {
+    // Not the public address: that may change, and then every calendar would have each concert twice.
+    uid: `performance-${_id}@forte-and-piano`,
+    sequence,
+    calledOff,
+    title,
+    location: placeWords(performance),
+    url: `${origin}/performances/${_id}`,
+    description: calendarLines(performance).join('\n'),
+    date,
+    time,
+    minutes: ASSUMED_MINUTES,
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** The same appointment through every change of date and status; declined and withdrawn take it off. */
+function requestEvent({ request, history }: RequestFile, origin: string): CalendarEvent {
+  const { _id, status, musician, eventLocation, eventDate, eventStartTime, createdAt } = request;
+  const { locationName, address, city } = eventLocation;
+  const place = { locationName: [locationName, address].filter(Boolean).join(', '), city, state: eventLocation.state };
+  return {
+    uid: `event-${_id}@forte-and-piano`,
+    sequence: request.sequence ?? 0,
+    calledOff: status === 'declined' || status === 'withdrawn',
+    tentative: !isHeld(status),
+    title: requestTitle(request),
+    location: placeWords(place),
+    url: `${origin}${requestPath(_id)}`,
+    description: `${musician.name} · ${STATUS_WORDS[status]}`,
+    date: eventDate,
+    time: eventStartTime || null,
+    minutes: lengthOf(request),
+    createdAt,
+    updatedAt: history.at(-1)?.at ?? createdAt,
+  };
+}

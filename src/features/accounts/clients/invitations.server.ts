@@ -1,0 +1,55 @@
+import { queueMail } from '#/database/outbox.ts';
+import { recordAct } from '#/features/audit-log/commands.server.ts';
+import { redactedChanges, veiled } from '#/features/audit-log/rules.ts';
+import type { AppContext } from '#/features/context.ts';
+import { insertAccount } from '../commands.server.ts';
+import { invitationMail } from '../email.server.ts';
+import { createLink, endLinks, PASSWORD_LINKS } from '../links.server.ts';
+import type { Role } from '../model.ts';
+import { requireAdmin } from '../policy.ts';
+import type { SignedInAccount } from '../sessions.server.ts';
+
+interface Invited {
+  role?: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  instrument?: string;
+}
+
+/**
+ * Creates an account without a password, a client's unless `role` says otherwise, in the caller's transaction. Nothing
+ * is mailed: `mailInvitation` does, where it is wanted. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail
+ */
+export async function inviteAccount(
+  tx: AppContext,
+  { role = 'client', instrument = 'other', ...person }: Invited,
+): Promise<SignedInAccount> {
+  requireAdmin(tx);
+  const account = await insertAccount(tx, { ...person, instrument, role, passwordHash: null });
+  const { id: itemId, email } = account;
+  const act = { itemId, action: 'added' } as const;
+  // Who runs the site is named; of a client only enough to know which one was meant.
+  if (role === 'admin') await recordAct(tx, { ...act, kind: 'admin', itemName: email });
+  else
+    await recordAct(tx, {
+      ...act,
+      kind: 'client',
+      itemName: veiled(email),
+      changes: redactedChanges({ firstName: '', lastName: '', email: '' }, { ...person, email }),
+    });
+  return account;
+}
+
+/** Mails the owner of such an account a link to choose a password, in the caller's transaction. Earlier ones end. */
+export async function mailInvitation(tx: AppContext, accountId: string): Promise<void> {
+  requireAdmin(tx);
+  const account = await tx.db
+    .selectFrom('accounts')
+    .select(['email', 'role'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await endLinks(tx, accountId, PASSWORD_LINKS);
+  const secret = await createLink(tx, { accountId, purpose: 'choose-password', email: null });
+  await queueMail(tx, invitationMail(account, secret, tx));
+}

@@ -1,0 +1,183 @@
+import type { AppContext } from '#/features/context.ts';
+import { addOpuses, rewriteOpuses } from '#/features/repertoire/commands.server.ts';
+import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES, type RepertoireType } from '#/features/repertoire/model.ts';
+import { findOpuses } from '#/features/repertoire/queries.server.ts';
+import { identityKey, instrumentName, instrumentsMatching, movementsMeant } from '#/features/repertoire/rules.ts';
+import { type NewOpus, newOpusSchema } from '#/features/repertoire/schema.server.ts';
+import { foldText } from '#/platform/fold-text.ts';
+import { newId } from '#/platform/ids.ts';
+import { type Cells, quoted } from '../file.server.ts';
+import { isRecord, mender, mendFields, reasonsIn } from '../mending.server.ts';
+import type { Changed, Checked, Given, RowKind, Stored } from '../plan.server.ts';
+import { barredText, listIn, listText, partsIn, partsText } from '../rules.ts';
+import { idsOf, type People } from './people.server.ts';
+
+/** Names whose spelling is known: the filter's, their families', and those of works for one piano. */
+const INSTRUMENT_NAMES = new Map(
+  [...FILTER_INSTRUMENTS.flatMap(instrumentsMatching), 'piano (4 hands)', 'piano (left hand)'].map((name) => [
+    name,
+    instrumentName(name),
+  ]),
+);
+
+/** A work's row, its lists by the signs of rules.ts. */
+export function opusFromCells(cells: Cells): Given {
+  const lists = ['instrumentation', 'offeringMusicians'].flatMap((name) => {
+    const cell = cells.get(name);
+    return cell === undefined ? [] : [[name, listIn(cell)] as const];
+  });
+  const movements = cells.get('movements');
+  return {
+    ...Object.fromEntries(cells),
+    ...Object.fromEntries(lists),
+    ...(movements !== undefined && { movements: listIn(movements).map((movementTitle) => ({ movementTitle })) }),
+  };
+}
+
+export function opusCells(people: People, { movements, offeringMusicians, ...opus }: Opus): string[] {
+  return [
+    opus._id,
+    opus.title,
+    opus.composer,
+    opus.repType,
+    listText(opus.instrumentation),
+    listText(offeringMusicians.map(people.emailOf)),
+    barredText(movements.map(({ movementTitle }) => movementTitle)),
+    partsText(
+      offeringMusicians.map(people.emailOf),
+      movements.map(({ movementOfferingMusicians }) => movementOfferingMusicians.map(people.emailOf)),
+    ),
+  ];
+}
+
+export function opusRows(people: People): RowKind<NewOpus> {
+  return {
+    kind: 'opuses',
+    noun: 'work',
+    defaults: { offeringMusicians: [], movements: [] },
+    unique: true,
+    mend: mendOpus,
+    keyOf: ({ title, composer, repType, instrumentation }) =>
+      typeof title === 'string' && typeof composer === 'string' && isTexts(instrumentation)
+        ? identityKey({ title, composer, repType: repType as RepertoireType, instrumentation })
+        : undefined,
+    find: findStored,
+    check: (given, stored) => checkOpus(people, given, stored),
+    nameOf: ({ title }) => (typeof title === 'string' && title.trim() !== '' ? title : '(no title)'),
+    describe: ({ offeringMusicians, movements, ...opus }) => ({
+      ...opus,
+      offeringMusicians: offeringMusicians.map(people.nameOf),
+      movements: movements.map(({ movementTitle, movementOfferingMusicians }) =>
+        String(movementOfferingMusicians) === String(offeringMusicians)
+          ? movementTitle
+          : `${movementTitle} (${movementOfferingMusicians.map(people.nameOf).join(', ') || 'nobody'})`,
+      ),
+    }),
+    add: addOpuses,
+    change: changeOpuses,
+  };
+}
+
+/** The work with blanks, accents, type and instruments as we write them, and its movements without ids. */
+function mendOpus(given: Given, note: (words: string) => void): Given {
+  const { line, each } = mender(note);
+  return mendFields(given, {
+    title: line('title'),
+    composer: line('composer'),
+    repType: line('type', (text) => REPERTOIRE_TYPES.find((type) => foldText(type) === foldText(text)) ?? text),
+    instrumentation: each(line('instrument', (text) => INSTRUMENT_NAMES.get(foldText(text)) ?? text)),
+    movements: each((movement) => {
+      if (!isRecord(movement)) return movement;
+      return mendFields(movement, { movementTitle: line('movement') });
+    }),
+  });
+}
+
+function checkOpus(people: People, given: Given, stored: NewOpus | undefined): Checked<NewOpus> {
+  const { movementMusicians, ...work } = given;
+  const movements = withMusicians(work, movementMusicians, stored);
+  if (movements === undefined)
+    return { reasons: ['movementMusicians must have one part for each movement, with | between them.'] };
+  const result = newOpusSchema.safeParse({ ...work, movements });
+  if (!result.success)
+    return {
+      reasons: reasonsIn(
+        result.error,
+        { instrumentation: 'instrument', offeringMusicians: 'musician', movements: 'movement' },
+        false,
+      ),
+    };
+  const reasons: string[] = [];
+  const item: NewOpus = {
+    ...result.data,
+    offeringMusicians: idsOf(people, result.data.offeringMusicians, reasons),
+    movements: result.data.movements.map(({ movementTitle, movementOfferingMusicians }) => ({
+      movementTitle,
+      movementOfferingMusicians: idsOf(people, movementOfferingMusicians, reasons),
+    })),
+  };
+  for (const name of item.instrumentation) {
+    if ([...name].length === 1 || 'id' in people.find(name))
+      reasons.push(`${quoted(name)} is not an instrument: it looks like a musician.`);
+  }
+  return { item, reasons };
+}
+
+/**
+ * The movements with who offers them: part by part where the row says so; where it says nothing those of the movement
+ * as it is stored, or of the work. Undefined when the parts don't fit.
+ */
+function withMusicians(work: Given, cell: unknown, stored: NewOpus | undefined): unknown {
+  const { movements, offeringMusicians } = work;
+  if (!Array.isArray(movements)) return movements ?? null;
+  const ofWork = isTexts(offeringMusicians) ? offeringMusicians : [];
+  const parts = typeof cell === 'string' ? partsIn(cell, ofWork, movements.length) : [];
+  if (!parts) return undefined;
+  return movements.map((movement: unknown, index) => {
+    if (!isRecord(movement)) return movement;
+    const { _id: _, ...rest } = movement;
+    const before = stored?.movements.find(({ movementTitle }) => movementTitle === rest.movementTitle);
+    const musicians = parts[index] ?? rest.movementOfferingMusicians ?? before?.movementOfferingMusicians ?? ofWork;
+    return { ...rest, movementOfferingMusicians: musicians };
+  });
+}
+
+async function findStored(
+  tx: AppContext,
+  by: { ids: readonly string[] } | { keys: readonly string[] },
+): Promise<Stored<NewOpus>[]> {
+  const rows = await tx.db
+    .selectFrom('opuses')
+    .select(['id', 'version'])
+    .$if('ids' in by, (query) => query.where('id', 'in', 'ids' in by ? by.ids : []))
+    .$if('keys' in by, (query) => query.where('identityKey', 'in', 'keys' in by ? by.keys : []))
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const opuses = await findOpuses(tx, [...versions.keys()]);
+  return opuses.map(({ _id, movements, ...opus }) => ({
+    _id,
+    version: versions.get(_id) ?? 0,
+    item: { ...opus, movements: movements.map(({ _id: __, ...movement }) => movement) },
+  }));
+}
+
+/** Movements stand in a file without ids, so it is told by title and place which are meant. */
+async function changeOpuses(tx: AppContext, works: readonly Changed<NewOpus>[]): Promise<void> {
+  const stored = await findOpuses(
+    tx,
+    works.map(({ _id }) => _id),
+  );
+  const byId = new Map(stored.map((opus) => [opus._id, opus]));
+  const changed = works.flatMap(({ _id, after }) => {
+    const before = byId.get(_id);
+    if (!before) return [];
+    const ids = movementsMeant(before.movements, after.movements);
+    const movements = after.movements.map((movement, place) => ({ ...movement, _id: ids[place] ?? newId() }));
+    return [{ before, after: { ...after, _id, movements } }];
+  });
+  await rewriteOpuses(tx, changed);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}

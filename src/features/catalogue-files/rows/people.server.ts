@@ -1,0 +1,61 @@
+import type { AppContext } from '#/features/context.ts';
+import { fullName } from '#/features/musicians/rules.ts';
+import { foldText } from '#/platform/fold-text.ts';
+import { ImportError, quoted } from '../file.server.ts';
+
+/** Musicians as files name them: by e-mail, full name or id. */
+export interface People {
+  /** An id, or why there is none. */
+  find(name: string): { id: string } | { problem: string };
+  nameOf(id: string): string;
+  /** What an export calls them: the one name that only they have. */
+  emailOf(id: string): string;
+}
+
+/**
+ * Everybody there is. `aliases` are what a file calls a musician, and the id or e-mail of who is meant.
+ * @throws ImportError for an alias that means nobody
+ */
+export async function knownPeople(ctx: AppContext, aliases: ReadonlyMap<string, string> = new Map()): Promise<People> {
+  const rows = await ctx.db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).execute();
+  const people = new Map(rows.map((row) => [row.id, row]));
+  const byName = Map.groupBy(rows, (row) => foldText(fullName(row)));
+  const exact = new Map(rows.flatMap(({ id, email }) => [[id, id] as const, [email.toLowerCase(), id] as const]));
+  for (const [alias, meant] of aliases) {
+    const id = exact.get(meant) ?? exact.get(meant.toLowerCase());
+    if (!id) throw new ImportError(`Nobody has the id or e-mail ${quoted(meant)} that was given for ${quoted(alias)}.`);
+    exact.set(alias, id);
+  }
+  return {
+    find(given) {
+      const name = given.trim();
+      const id = exact.get(name) ?? exact.get(name.toLowerCase());
+      if (id) return { id };
+      const [one, another] = byName.get(foldText(name)) ?? [];
+      if (one && !another) return { id: one.id };
+      return {
+        problem: another
+          ? `More than one musician is called ${quoted(name)}: use the email.`
+          : `Nobody is known as ${quoted(name)}: use a musician's email or full name.`,
+      };
+    },
+    nameOf(id) {
+      const person = people.get(id);
+      return person ? fullName(person) : id;
+    },
+    emailOf: (id) => people.get(id)?.email ?? id,
+  };
+}
+
+/** The ids of a list of names; what is wrong with any of them goes to `reasons`. */
+export function idsOf(people: People, names: unknown, reasons: string[]): string[] {
+  if (!Array.isArray(names)) return [];
+  const ids = names.flatMap((name) => {
+    if (typeof name !== 'string') return [];
+    const found = people.find(name);
+    if ('id' in found) return found.id;
+    reasons.push(found.problem);
+    return [];
+  });
+  return [...new Set(ids)];
+}

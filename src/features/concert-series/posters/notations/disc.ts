@@ -1,0 +1,246 @@
+import type { Draw } from '../notation.ts';
+import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
+import { STEPS, stepAt } from '../spelling.ts';
+
+/** A fermata: an arch that is thick above and thin at its feet. */
+function arch(cx: number, cy: number, radius: number, thickness: number): string {
+  const inner = radius - thickness;
+  return d`M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx + radius} ${cy}h-3A${radius - 3} ${inner} 0 0 0 ${cx - radius + 3} ${cy}z`;
+}
+
+/** Eyes in the dark: each piece looks at you with two fermatas, and blinks by its pitch. */
+export const eyes: Draw = ({ voices, inks, volume }, box) => {
+  const columns = voices.length > 8 ? 3 : 2;
+  const rows = Math.ceil(voices.length / columns);
+  const row = box.height / rows;
+  const lit = voices.reduce((a, b) => (b.size > a.size ? b : a)).index;
+  const pairs = voices.map((voice, index) => {
+    const inRow = Math.min(columns, voices.length - Math.floor(index / columns) * columns);
+    const width = WIDTH / inRow;
+    const cx = (index % columns) * width + width / 2 + (Math.floor(index / columns) % 2 === 0 ? -14 : 14);
+    const base = box.y + Math.floor(index / columns) * row + row * 0.74;
+    const radius = Math.min(row * 0.44, width * 0.2) * (0.72 + voice.size * 0.34);
+    const ink = index === lit ? inks.second : index % 5 === 3 ? inks.tint : inks.first;
+    const look = (stepAt(voice, 0) / (STEPS - 1) - 0.5) * radius * 0.8;
+    const open = 0.2 + voice.register * 0.13;
+    const upside = (index + volume) % 4 === 3;
+    const apart = radius * 1.14;
+    const pair = [-1, 1].map((side) =>
+      group([
+        path(arch(cx + side * apart, base, radius, radius * (0.18 + voice.register * 0.24)), ink),
+        circle(cx + side * apart + look, base - radius * open, radius * (0.17 + voice.register * 0.12), ink),
+      ]),
+    );
+    return group(
+      pair,
+      upside ? { transform: `rotate(180 ${Math.round(cx)} ${Math.round(base - radius * 0.45)})` } : {},
+    );
+  });
+  return { voices: pairs };
+};
+
+/** Bats: two fermatas for wings, a head between them; each hangs as low as its pitch. */
+export const bats: Draw = ({ voices, inks }, box) => {
+  const columns = voices.length > 8 ? 3 : 2;
+  const rows = Math.ceil(voices.length / columns);
+  const row = box.height / rows;
+  const flock = voices.map((voice, index) => {
+    const at = Math.floor(index / columns);
+    const inRow = Math.min(columns, voices.length - at * columns);
+    const width = WIDTH / inRow;
+    const radius = Math.min(row * 0.4, width * 0.21) * (0.62 + voice.size * 0.5);
+    const cx = (index % columns) * width + width / 2 + (at % 2 === 0 ? -12 : 12);
+    const cy = box.y + at * row + row * 0.68 + (stepAt(voice, 0) / (STEPS - 1) - 0.5) * row * 0.3;
+    const ink = index % 5 === 1 ? inks.second : inks.first;
+    const body = radius * 0.3;
+    const wing = (side: number) => {
+      const [tip, dip] = [cx + side * radius * 1.9, cx + side * radius];
+      return d`M${cx} ${cy - body * 0.5}C${cx + side * radius * 0.3} ${cy - radius * 1.15} ${tip - side * radius * 0.3} ${cy - radius * 1.1} ${tip} ${cy}Q${(tip + dip) / 2} ${cy - radius * 0.36} ${dip} ${cy + radius * 0.1}Q${(cx + dip) / 2} ${cy - radius * 0.2} ${cx} ${cy + body}z`;
+    };
+    const ear = d`M${cx - body * 0.8} ${cy - body * 0.4}l${body * 0.12} ${-body * 1.1}l${body * 0.68} ${body * 0.6}l${body * 0.68} ${-body * 0.6}l${body * 0.12} ${body * 1.1}z`;
+    const eye = body * 0.2;
+    return group(
+      [
+        path(wing(-1) + wing(1) + ear, ink),
+        circle(cx, cy, body, ink),
+        circle(cx - body * 0.4, cy - eye, eye, inks.ground),
+        circle(cx + body * 0.4, cy - eye, eye, inks.ground),
+      ],
+      { transform: `rotate(${Math.round((voice.register - 0.5) * 34)} ${Math.round(cx)} ${Math.round(cy)})` },
+    );
+  });
+  return { voices: flock };
+};
+
+/** Notes that come down to sleep beside the moon, each smaller than the last. */
+export const moon: Draw = ({ voices, inks }, box) => {
+  const radius = Math.min(box.height * 0.48, 230);
+  const [cx, cy] = [WIDTH / 2 + 118, box.y + box.height * 0.48];
+  const count = voices.length;
+  const stars = voices.map((voice, index) => {
+    const along = index / Math.max(1, count - 1);
+    const angle = 232 - along * 150;
+    const out = radius * (1.2 - along * 0.52) + (index % 2 === 0 ? 22 : -10) * (1 - along * 0.6);
+    const [x, free] = polar(cx - 10, cy, out, angle);
+    const y = Math.max(box.y + 52, free);
+    const size = 15 - along * 8 + voice.size * 4;
+    const ink = index % 4 === 2 ? inks.second : inks.first;
+    return group([
+      notehead(Math.max(24, x), y, size, ink),
+      rect(Math.max(24, x) + size * 0.74, y - size * 2.9, 2.5, size * 2.8, ink),
+    ]);
+  });
+  const [tx, ty] = [cx - radius * 0.34, cy - radius * 0.92];
+  const lower = cy + radius * 0.92;
+  const sickle = d`M${tx} ${ty}A${radius} ${radius} 0 1 1 ${tx} ${lower}A${radius * 0.95} ${radius * 0.95} 0 0 0 ${tx} ${ty}z`;
+  return { back: [path(sickle, inks.tint)], voices: stars };
+};
+
+/** Music across the full moon: what is light on the night is dark before the disc. */
+export const nocturne: Draw = ({ voices, inks }, box) => {
+  const [cx, cy] = [WIDTH / 2, box.y + box.height * 0.5];
+  const radius = Math.min(box.height * 0.5, 250) - 4;
+  const space = radius * 0.2;
+  const bend = (x: number) => Math.sin((x / WIDTH) * Math.PI * 1.7 + 0.4) * 34;
+  const count = voices.length;
+  const notes = voices.map((voice, index) => {
+    const x = 34 + (index * (WIDTH - 68)) / Math.max(1, count - 1);
+    const y = cy + bend(x) + (6 - stepAt(voice, 0)) * space * 0.42;
+    const inside = Math.hypot(x - cx, y - cy) < radius;
+    const size = 10 + voice.size * 6;
+    const ink = index % 5 === 2 ? inks.second : inside ? inks.ground : inks.first;
+    const up = y > cy ? -1 : 1;
+    return group([
+      notehead(x, y, size, ink),
+      rect(x + (up < 0 ? size * 0.7 : -size * 0.95), up < 0 ? y - size * 4.4 : y, 3, size * 4.4, ink),
+    ]);
+  });
+  let staff = '';
+  for (let at = -2; at <= 2; at++) {
+    staff += `M0 ${Math.round(cy + bend(0) + at * space * 0.84)}`;
+    for (let x = 30; x <= WIDTH; x += 30) staff += `L${x} ${Math.round(cy + bend(x) + at * space * 0.84)}`;
+  }
+  return { back: [circle(cx, cy, radius, inks.tint), line(staff, inks.second, 1.5)], voices: notes };
+};
+
+/** Beads on rods: a piece is a rod, each word a bead as large as it is long. */
+export const abacus: Draw = ({ voices, inks }, box) => {
+  const row = (box.height - 16) / voices.length;
+  const rods = voices.map((voice, index) => {
+    const y = box.y + 8 + (index + 0.5) * row;
+    const width = row * 0.86;
+    const words = voice.words.slice(0, 7);
+    const split = Math.min(words.length, 1 + (stepAt(voice, 0) % Math.max(1, words.length)));
+    const ink = ([inks.first, inks.second, inks.tint] as const)[index % 3] ?? inks.first;
+    const beads = words.map((word, place) => {
+      const x =
+        place < split ? box.x + 28 + place * width : box.x + box.width - 28 - (words.length - 1 - place) * width;
+      return circle(x, y, (width / 2) * (0.66 + Math.min(word, 8) * 0.04), ink);
+    });
+    return group([rect(box.x, y - 1.5, box.width, 3, inks.first), ...beads]);
+  });
+  return {
+    voices: rods,
+    front: [
+      rect(box.x - 8, box.y, 12, box.height, inks.first),
+      rect(box.x + box.width - 4, box.y, 12, box.height, inks.first),
+    ],
+  };
+};
+
+/** Round things on shelves: each piece one, its size the title's, cut where its pitch falls. */
+export const shelf: Draw = ({ voices, inks }, box) => {
+  const shelves = Math.max(2, Math.ceil(voices.length / 5));
+  const per = Math.ceil(voices.length / shelves);
+  const row = box.height / shelves;
+  const things = voices.map((voice, index) => {
+    const at = Math.floor(index / per);
+    const mates = voices.slice(at * per, at * per + per);
+    const weigh = (size: number) => 0.5 + size * 0.6;
+    const unit = Math.min(row * 0.84, box.width / mates.reduce((sum, { size }) => sum + weigh(size) + 0.06, 0));
+    const used = mates.reduce((sum, { size }) => sum + weigh(size) * unit, 0);
+    const gap = (box.width - used) / (mates.length + 1);
+    const before = mates.slice(0, index % per).reduce((sum, { size }) => sum + weigh(size) * unit + gap, gap);
+    const r = (weigh(voice.size) * unit) / 2;
+    const [cx, cy] = [box.x + before + r, box.y + (at + 1) * row - 8 - r];
+    const turn = stepAt(voice, 0) * 26;
+    const [ax, ay] = polar(cx, cy, r, turn);
+    const [bx, by] = polar(cx, cy, r, turn + 180);
+    const ink = index % 3 === 1 ? inks.second : inks.first;
+    const inner = r * (0.2 + voice.register * 0.4);
+    return group([
+      circle(cx, cy, r, ink),
+      path(d`M${ax} ${ay}A${r} ${r} 0 0 1 ${bx} ${by}z`, index % 3 === 0 ? inks.second : inks.tint),
+      circle(cx, cy, inner, index % 3 === 2 ? inks.ground : ink),
+    ]);
+  });
+  const boards = Array.from({ length: shelves }, (_, at) => rect(0, box.y + (at + 1) * row - 8, WIDTH, 7, inks.first));
+  return { voices: things, front: boards };
+};
+
+/** Planets: a sun in the corner, and every piece on a path of its own. */
+export const planets: Draw = ({ voices, inks }, box) => {
+  const [sx, sy] = [0, box.y + box.height];
+  const far = Math.hypot(WIDTH * 0.86, box.height * 0.96);
+  const bodies = voices.map((voice, index) => {
+    const radius = 120 + ((far - 120) * (index + 0.6)) / voices.length;
+    const least = radius > box.height ? (Math.acos(Math.min(1, box.height / radius)) * 180) / Math.PI : 0;
+    const most = radius > WIDTH ? (Math.acos(Math.min(1, (WIDTH - 20) / radius)) * 180) / Math.PI : 0;
+    const angle = -(8 + most + (78 - most - least) * (((stepAt(voice, 0) * 5 + index * 3) % STEPS) / (STEPS - 1)));
+    const [x, y] = polar(sx, sy, radius, angle);
+    const size = 5 + voice.size * 19;
+    const ink = ([inks.first, inks.second, inks.tint] as const)[index % 3] ?? inks.first;
+    const [ax, ay] = polar(sx, sy, radius, -90 + least);
+    const [bx, by] = polar(sx, sy, radius, -most);
+    return group([
+      line(d`M${ax} ${ay}A${radius} ${radius} 0 0 1 ${bx} ${by}`, inks.first, 1),
+      circle(x, y, size + 5, inks.ground),
+      circle(x, y, size, ink),
+      ...(voice.register > 0.8
+        ? [line(d`M${x - size * 1.7} ${y + size * 0.5}L${x + size * 1.7} ${y - size * 0.5}`, inks.first, 3)]
+        : []),
+    ]);
+  });
+  return { back: [path(d`M0 ${sy - 96}A96 96 0 0 1 96 ${sy}H0z`, inks.second)], voices: bodies };
+};
+
+/** Juggled: a piece is one arc from hand to hand, its pitches are what is in the air. */
+export const juggling: Draw = ({ voices, inks }, box) => {
+  const base = box.y + box.height - 6;
+  const cx = WIDTH / 2;
+  const count = voices.length;
+  const arcs = voices.map((voice, index) => {
+    const share = (index + 1) / count;
+    const rx = 40 + (WIDTH / 2 - 86) * share;
+    const ry = (box.height - 46) * (0.2 + 0.8 * share);
+    const balls = voice.words.slice(0, 4).map((word, place) => {
+      const turn = 200 + ((stepAt(voice, place * 3) + place * 5) % STEPS) * (140 / STEPS);
+      const x = cx + rx * Math.cos((turn * Math.PI) / 180);
+      const y = base + ry * Math.sin((turn * Math.PI) / 180);
+      const ink = ([inks.first, inks.second, inks.tint] as const)[(index + place) % 3] ?? inks.first;
+      return circle(x, y, 8 + Math.min(word, 9) * 2.3, ink);
+    });
+    return group([line(d`M${cx - rx} ${base}A${rx} ${ry} 0 0 1 ${cx + rx} ${base}`, inks.first, 1.5), ...balls]);
+  });
+  return { voices: arcs, front: [rect(0, base, WIDTH, 4, inks.first)] };
+};
+
+/** Phases: each piece is a disc, as full as its pitch is high. */
+export const phases: Draw = ({ voices, inks }, box) => {
+  const columns = voices.length <= 4 ? 2 : voices.length <= 9 ? 3 : 4;
+  const rows = Math.ceil(voices.length / columns);
+  const row = box.height / rows;
+  const discs = voices.map((voice, index) => {
+    const inRow = Math.min(columns, voices.length - Math.floor(index / columns) * columns);
+    const width = WIDTH / inRow;
+    const [cx, cy] = [(index % columns) * width + width / 2, box.y + (Math.floor(index / columns) + 0.5) * row];
+    const radius = Math.min(row, WIDTH / columns) * 0.44;
+    const bulge = radius * ((stepAt(voice, 0) / (STEPS - 1)) * 2 - 1);
+    const lit = d`M${cx} ${cy - radius}A${radius} ${radius} 0 0 1 ${cx} ${cy + radius}A${Math.abs(bulge)} ${radius} 0 0 ${bulge > 0 ? 1 : 0} ${cx} ${cy - radius}z`;
+    return group([
+      circle(cx, cy, radius, index % 3 === 1 ? inks.second : inks.first),
+      path(lit, index % 3 === 1 ? inks.first : inks.tint),
+    ]);
+  });
+  return { voices: discs };
+};

@@ -1,0 +1,183 @@
+import type { Draw, Inks } from '../notation.ts';
+import { circle, d, group, type Ink, line, notehead, path, polar, rect, type Shape, WIDTH } from '../shapes.ts';
+import { STEPS, stepAt, type Voice } from '../spelling.ts';
+
+/** A garden: a piece is a flower, as tall as its pitch and with a petal for each letter of its first word. */
+export const garden: Draw = ({ voices, inks }, box) => {
+  const ground = box.y + box.height - 4;
+  const count = voices.length;
+  const each = (box.width - 40) / count;
+  const flowers = voices.map((voice, index) => {
+    const x = box.x + 20 + (index + 0.5) * each;
+    const low = index % 2 === 1;
+    const tall = box.height * (low ? 0.3 : 0.62) + (stepAt(voice, 0) / (STEPS - 1)) * box.height * (low ? 0.16 : 0.2);
+    const radius = Math.min(box.height * 0.17, (each * (low ? 0.62 : 0.8) + 12) * (0.85 + voice.size * 0.45));
+    const sway = (stepAt(voice, 1) / (STEPS - 1) - 0.5) * 46;
+    const y = Math.max(box.y + radius + 2, ground - tall);
+    const hx = Math.max(radius + 4, Math.min(WIDTH - radius - 4, x + sway));
+    const ink = ([inks.first, inks.second, inks.tint] as const)[index % 3] ?? inks.first;
+    const leaf = ground - (ground - y) * 0.38;
+    const side = index % 2 === 0 ? 1 : -1;
+    return group([
+      line(d`M${x} ${ground}Q${x} ${(ground + y) / 2} ${hx} ${y}`, inks.first, 5),
+      path(d`M${x} ${leaf + 34}q${side * 8} -44 ${side * 46} -52q${side * -4} 46 ${side * -46} 52z`, inks.first),
+      bloom(hx, y, radius, Math.max(5, Math.min(13, voice.words[0] ?? 5)), ink, inks, voice),
+    ]);
+  });
+  return { voices: flowers, front: [rect(0, ground, WIDTH, 4, inks.first)] };
+};
+
+function bloom(cx: number, cy: number, radius: number, petals: number, ink: Ink, inks: Inks, voice: Voice): Shape {
+  let data = '';
+  const wide = (Math.PI * radius) / petals;
+  for (let petal = 0; petal < petals; petal++) {
+    const angle = (petal * 360) / petals + voice.register * 60;
+    const [tx, ty] = polar(cx, cy, radius, angle);
+    const [ax, ay] = polar(tx, ty, wide * 0.62, angle + 90);
+    const [bx, by] = polar(tx, ty, wide * 0.62, angle - 90);
+    data += d`M${cx} ${cy}C${ax} ${ay} ${ax} ${ay} ${tx} ${ty}C${bx} ${by} ${bx} ${by} ${cx} ${cy}z`;
+  }
+  return group([path(data, ink), circle(cx, cy, radius * 0.26, ink === inks.first ? inks.second : inks.first)]);
+}
+
+/** What is passed down: one teacher, then pupils, then theirs, each a note that hangs from the one above. */
+export const tree: Draw = ({ voices, inks }, box) => {
+  const levels: Voice[][] = [];
+  for (let at = 0, size = 1; at < voices.length; at += size, size = Math.min(size + 1, 6))
+    levels.push(voices.slice(at, at + size));
+  const row = box.height / levels.length;
+  const places = levels.flatMap((level, depth) =>
+    level.map((_, index) => ({
+      x: WIDTH / 2 + (index - (level.length - 1) / 2) * (box.width / Math.max(3, level.length)),
+      y: box.y + (depth + 0.5) * row,
+      depth,
+      index,
+    })),
+  );
+  const size = Math.min(34, row * 0.3);
+  const notes = voices.map((voice, index) => {
+    const { x, y, depth, index: inRow } = places[index] ?? { x: 0, y: 0, depth: 0, index: 0 };
+    const above = levels[depth - 1]?.length ?? 0;
+    const parent = places.find((place) => place.depth === depth - 1 && place.index === Math.min(inRow, above - 1));
+    const head = size * (0.75 + voice.size * 0.5);
+    const ink = voice.register > 0.62 ? inks.second : inks.first;
+    return group([
+      ...(parent
+        ? [
+            line(
+              d`M${parent.x} ${parent.y}C${parent.x} ${parent.y + row * 0.5} ${x} ${y - row * 0.5} ${x} ${y}`,
+              inks.first,
+              3 + (levels.length - depth) * 1.4,
+            ),
+          ]
+        : []),
+      notehead(x, y, head, ink),
+    ]);
+  });
+  return { voices: notes };
+};
+
+/** Animals of beams and stems: the neck is as long as the title, the body as heavy as the composer's name. */
+export const herd: Draw = ({ voices, inks, volume }, box) => {
+  const columns = voices.length <= 4 ? 2 : voices.length <= 9 ? 3 : voices.length <= 16 ? 4 : 5;
+  const rows = Math.ceil(voices.length / columns);
+  const row = box.height / rows;
+  const animals = voices.map((voice, index) => {
+    const inRow = Math.min(columns, voices.length - Math.floor(index / columns) * columns);
+    const width = (WIDTH - 40) / inRow;
+    const left = 20 + (index % columns) * width + width * 0.1;
+    const ground = box.y + (Math.floor(index / columns) + 1) * row - 6;
+    const long = Math.min(width * 0.66, row * 0.95) * (0.72 + voice.register * 0.28);
+    const thick = row * (0.1 + voice.register * 0.12);
+    const leg = row * (0.2 + (stepAt(voice, 0) / (STEPS - 1)) * 0.16);
+    const neck = row * (0.08 + voice.size * 0.4);
+    const facing = (index + volume) % 2 === 0 ? 1 : -1;
+    const x = facing > 0 ? left : left + long * 1.25;
+    const at = (across: number) => x + facing * across;
+    const back = ground - leg - thick;
+    const ink = ([inks.first, inks.second, inks.first, inks.tint] as const)[index % 4] ?? inks.first;
+    const legs = [0.02, 0.27, 0.7, 0.95]
+      .map((place) => d`M${at(long * place)} ${back + thick / 2}V${ground - 6}`)
+      .join('');
+    return group([
+      line(legs, ink, Math.max(4, row * 0.03)),
+      path(d`M${at(-4)} ${back + 6}L${at(long)} ${back - 6}V${back + thick - 6}L${at(-4)} ${back + thick + 6}z`, ink),
+      line(d`M${at(long * 0.95)} ${back + thick / 2}L${at(long * 1.06)} ${back - neck}`, ink, Math.max(7, row * 0.055)),
+      line(d`M${at(0)} ${back + 8}q${-facing * 14} 4 ${-facing * 13} ${leg * 0.6}`, ink, 4),
+      { ...notehead(at(long * 1.12), back - neck, row * 0.085, ink) },
+      ...[0.02, 0.27, 0.7, 0.95].map((place) =>
+        notehead(at(long * place) + facing * 3, ground - 5, row * 0.034 + 3, ink),
+      ),
+    ]);
+  });
+  return { voices: animals };
+};
+
+/** Pipes of an organ, highest in the middle: each piece is a pipe, its mouth where its pitch lies. */
+export const pipes: Draw = ({ voices, inks }, box) => {
+  const ground = box.y + box.height - 4;
+  const count = voices.length;
+  const each = box.width / count;
+  const stems = voices.map((voice, index) => {
+    const middle = 1 - Math.abs((index + 0.5) / count - 0.5) * 2;
+    const high = box.height * (0.42 + 0.44 * middle) + (stepAt(voice, 0) / (STEPS - 1)) * box.height * 0.13;
+    const x = box.x + index * each + 2;
+    const width = each - 4;
+    const y = ground - Math.min(high, box.height - 6);
+    const mouth = ground - box.height * (0.2 + 0.05 * middle);
+    const ink = voice.register > 0.62 ? inks.second : inks.first;
+    return group([
+      path(d`M${x} ${y}h${width}V${mouth + 34}L${x + width / 2 + 2} ${ground}h-4L${x} ${mouth + 34}z`, ink),
+      path(
+        d`M${x + width * 0.18} ${mouth}L${x + width / 2} ${mouth - width * 1.1}L${x + width * 0.82} ${mouth}z`,
+        inks.ground,
+      ),
+      rect(x, mouth + 4, width, 4, inks.ground),
+      circle(x + width / 2, y + width * 0.62, width * 0.17, inks.ground),
+    ]);
+  });
+  return { voices: stems, front: [rect(0, ground, WIDTH, 4, inks.first)] };
+};
+
+/** A candlestick: two pieces make one branch, each bears a flame, and a servant light stands above all. */
+export const candles: Draw = ({ voices, inks }, box) => {
+  const cx = WIDTH / 2;
+  const branches = Math.ceil(voices.length / 2);
+  const base = box.y + box.height - 4;
+  const rim = box.y + box.height * 0.3;
+  const gap = (box.width / 2 - 16) / branches;
+  const lights = voices.map((voice, index) => {
+    const side = index % 2 === 0 ? -1 : 1;
+    const rank = Math.floor(index / 2) + 1;
+    const radius = rank * gap;
+    const x = cx + side * radius;
+    const joint = rim + radius * 0.98 + 8;
+    const candle = 14 + (stepAt(voice, 0) / (STEPS - 1)) * 40;
+    const flame = 15 + voice.size * 13;
+    const top = rim - candle - 5;
+    return group([
+      line(
+        d`M${cx} ${joint}A${radius} ${radius} 0 0 ${side < 0 ? 1 : 0} ${x} ${rim}`,
+        inks.first,
+        4 + voice.register * 7,
+      ),
+      rect(x - 5, rim - candle, 10, candle, inks.tint),
+      path(
+        d`M${x} ${top}c${flame * 0.5} ${-flame * 0.3} ${flame * 0.36} ${-flame} 0 ${-flame * 1.9}c${-flame * 0.36} ${flame * 0.9} ${-flame * 0.5} ${flame * 1.6} 0 ${flame * 1.9}z`,
+        inks.second,
+      ),
+    ]);
+  });
+  const high = box.y + 44;
+  return {
+    back: [
+      rect(cx - 6, high + 12, 12, base - high - 12, inks.first),
+      path(d`M${cx - 96} ${base}l30 -30h132l30 30z`, inks.first),
+    ],
+    voices: lights,
+    front: [
+      rect(cx - 7, high, 14, 46, inks.tint),
+      path(d`M${cx} ${high - 4}c14 -8 10 -24 0 -42c-10 18 -14 34 0 42z`, inks.second),
+    ],
+  };
+};

@@ -1,0 +1,226 @@
+import type { Draw, Inks } from '../notation.ts';
+import { type Box, d, group, line, path, polygon, type Shape, WIDTH } from '../shapes.ts';
+import { STEPS, stepAt } from '../spelling.ts';
+
+type Thread = 'first' | 'second';
+
+/** Runs of stitches as boxes filled with a cross: a few numbers for many crosses. */
+class Cloth {
+  readonly #sewn = { first: '', second: '' };
+  readonly #cell: number;
+  readonly #top: number;
+
+  constructor(cell: number, top: number) {
+    this.#cell = cell;
+    this.#top = top;
+  }
+
+  /** Sews one row; equal neighbours become one run. */
+  sew(row: number, columns: number, threadAt: (column: number) => Thread | undefined): void {
+    for (let column = 0, next = 1; column < columns; column = next, next = column + 1) {
+      const thread = threadAt(column);
+      if (!thread) continue;
+      while (next < columns && threadAt(next) === thread) next++;
+      const [x, y, long] = [column * this.#cell, this.#top + row * this.#cell, (next - column) * this.#cell];
+      this.#sewn[thread] += d`M${x} ${y}h${long}v${this.#cell}h${-long}z`;
+    }
+  }
+
+  shape(inks: Inks): Shape {
+    return group(
+      (['first', 'second'] as const)
+        .filter((thread) => this.#sewn[thread] !== '')
+        .map((thread) => ({ ...path(this.#sewn[thread], inks[thread]), fillPattern: thread })),
+    );
+  }
+}
+
+function crosses(cell: number, top: number, inks: Inks): Shape[] {
+  const edge = cell * 0.14;
+  return (['first', 'second'] as const).map((thread) => ({
+    tag: 'pattern',
+    id: thread,
+    attributes: { x: 0, y: top, width: cell, height: cell, patternUnits: 'userSpaceOnUse' },
+    children: [
+      line(
+        d`M${edge} ${edge}L${cell - edge} ${cell - edge}M${cell - edge} ${edge}L${edge} ${cell - edge}`,
+        inks[thread],
+        cell * 0.27,
+      ),
+    ],
+  }));
+}
+
+/** A whole number of cells as high as the box, standing in its middle. */
+function gauge(box: Box, cell: number): { rows: number; top: number } {
+  const rows = Math.floor(box.height / cell);
+  return { rows, top: Math.round(box.y + (box.height - rows * cell) / 2) };
+}
+
+/** A medallion in cross-stitch, mirrored four ways: the first piece is its heart, every next one a ring round it. */
+export const medallion: Draw = ({ voices, inks }, box) => {
+  const columns = 50;
+  const cell = WIDTH / columns;
+  const { rows, top } = gauge(box, cell);
+  const [halfWide, halfHigh] = [columns / 2, rows / 2];
+  const reach = halfWide + halfHigh * 0.72;
+  const rings = voices.map((voice, index) => {
+    const cloth = new Cloth(cell, top);
+    const [from, to] = [(reach * index) / voices.length, (reach * (index + 1)) / voices.length];
+    for (let row = 0; row < rows; row++) {
+      const v = Math.floor(Math.abs(row + 0.5 - halfHigh));
+      cloth.sew(row, columns, (column) => {
+        const u = Math.floor(Math.abs(column + 0.5 - halfWide));
+        const away = u + v;
+        if (away < from || away >= to) return undefined;
+        const along = Math.abs(u - v);
+        const open = (stepAt(voice, along % (4 + (voice.steps.length % 5))) + index) % 3 === 0;
+        if (open) return undefined;
+        return (stepAt(voice, 0) + Math.floor(along / 3)) % 4 === 0 || voice.register > 0.6 ? 'second' : 'first';
+      });
+    }
+    return cloth.shape(inks);
+  });
+  return { defs: crosses(cell, top, inks), voices: rings };
+};
+
+/** Flame stitch: every piece is one zigzag, and all of them run the same road. */
+export const bargello: Draw = ({ voices, inks }, box) => {
+  const columns = 50;
+  const cell = WIDTH / columns;
+  const { rows, top } = gauge(box, cell);
+  const step = (rows - 9) / voices.length;
+  const fromMiddle = (column: number) => Math.abs(column + 0.5 - columns / 2) - 0.5;
+  const road = (column: number) => {
+    const u = fromMiddle(column);
+    return Math.abs((u % 16) - 8) + (Math.floor(u / 16) % 2);
+  };
+  const flames = voices.map((voice, index) => {
+    const cloth = new Cloth(cell, top);
+    const thick = 2 + Math.round(voice.size * Math.max(0.6, step - 1.2));
+    const from = Math.round(index * step);
+    const thread: Thread = voice.register > 0.55 ? 'second' : 'first';
+    for (let row = 0; row < rows; row++) {
+      cloth.sew(row, columns, (column) => {
+        const depth = row - road(column) - from;
+        const dropped = depth === thick - 1 && stepAt(voice, fromMiddle(column)) < 3;
+        return depth >= 0 && depth < thick && !dropped ? thread : undefined;
+      });
+    }
+    return cloth.shape(inks);
+  });
+  return { defs: crosses(cell, top, inks), voices: flames };
+};
+
+/** The same few stitches again and again: each piece is a row with a period of its own, slipping out of step. */
+export const again: Draw = ({ voices, inks }, box) => {
+  const cell = Math.min(26, box.height / (voices.length * 1.25));
+  const columns = Math.floor(box.width / cell);
+  const rows = voices.map((voice, index) => {
+    const y = box.y + ((index + 0.5) * box.height) / voices.length;
+    const period = 2 + ((voice.words[0] ?? 3) % 4);
+    const arm = cell * 0.3;
+    let data = '';
+    for (let column = 0; column < columns; column++) {
+      if ((column + index) % period !== 0 && (column * 2 + stepAt(voice, 0)) % (period + 5) !== 0) continue;
+      const x = box.x + (column + 0.5) * (box.width / columns);
+      data += d`M${x - arm} ${y - arm}l${arm * 2} ${arm * 2}m${-arm * 2} 0l${arm * 2} ${-arm * 2}`;
+    }
+    return line(data, index === Math.floor(voices.length / 2) ? inks.second : inks.first, 2 + voice.register * 3);
+  });
+  return { voices: rows };
+};
+
+/** Cut paper on strings: each piece is a flag, its letters are what is cut out. */
+export const bunting: Draw = ({ voices, inks }, box) => {
+  const lines = Math.ceil(voices.length / 5);
+  const per = Math.ceil(voices.length / lines);
+  const row = box.height / lines;
+  const flags = voices.map((voice, index) => {
+    const at = Math.floor(index / per);
+    const inRow = Math.min(per, voices.length - at * per);
+    const width = WIDTH / inRow;
+    const x = (index % per) * width + 5;
+    const sag = (place: number) => 16 * (1 - ((place / WIDTH) * 2 - 1) ** 2);
+    const y = box.y + at * row + sag(x + width / 2);
+    const [w, h] = [width - 10, row - 26];
+    const fringe = 6;
+    let paper = d`M${x} ${y}h${w}v${h - 14}`;
+    for (let tooth = 0; tooth < fringe; tooth++) paper += d`l${-w / fringe / 2} 14l${-w / fringe / 2} -14`;
+    paper += 'z';
+    let holes = '';
+    const size = Math.min(w, h) / 9;
+    for (let j = 0; j < 4; j++) {
+      for (let i = 0; i < 3; i++) {
+        const pitch = stepAt(voice, j * 3 + i);
+        const s = size * (0.35 + (0.65 * pitch) / (STEPS - 1));
+        for (const side of i === 0 ? [0] : [-1, 1]) {
+          const [cx, cy] = [x + w / 2 + side * i * w * 0.19, y + h * (0.17 + j * 0.19)];
+          holes += d`M${cx} ${cy - s}l${s} ${s}l${-s} ${s}l${-s} ${-s}z`;
+        }
+      }
+    }
+    const ink = ([inks.first, inks.second, inks.tint] as const)[(index + at) % 3] ?? inks.first;
+    return group([path(paper, ink), path(holes, inks.ground)]);
+  });
+  const strings = Array.from(
+    { length: lines },
+    (_, at) => d`M0 ${box.y + at * row - 1}Q${WIDTH / 2} ${box.y + at * row + 32} ${WIDTH} ${box.y + at * row - 1}`,
+  );
+  return { voices: flags, front: [line(strings.join(''), inks.first, 2.5)] };
+};
+
+/** A quilt: each piece is a patch, its first letters say how it is cut. */
+export const quilt: Draw = ({ voices, inks }, box) => {
+  const columns = voices.length > 12 ? 4 : voices.length > 4 ? 3 : 2;
+  const rows = Math.ceil(voices.length / columns);
+  const height = box.height / rows;
+  const patches = voices.map((voice, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, voices.length - row * columns);
+    const width = WIDTH / inRow;
+    const [x, y] = [(index % columns) * width, box.y + row * height];
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    const rim = [
+      [x, y],
+      [cx, y],
+      [x + width, y],
+      [x + width, cy],
+      [x + width, y + height],
+      [cx, y + height],
+      [x, y + height],
+      [x, cy],
+    ] as const;
+    const pieces = { first: '', second: '' };
+    // Eight triangles round the middle; a quarter turn repeats what the first two letters choose.
+    const cut = stepAt(voice, 0) % 4;
+    for (const [place, from] of rim.entries()) {
+      const to = rim[(place + 1) % rim.length] ?? from;
+      const dark =
+        cut === 0
+          ? place % 2 === 0
+          : cut === 1
+            ? place % 4 < 2
+            : cut === 2
+              ? (place + 1) % 4 < 2
+              : place % 4 === 0 || place % 4 === 3;
+      pieces[dark ? 'first' : 'second'] += polygon([from, to, [cx, cy]]);
+    }
+    const heart = Math.min(width, height) * (0.1 + voice.size * 0.16);
+    const second = ([inks.second, inks.ground, inks.tint] as const)[(index + row) % 3] ?? inks.ground;
+    return group([
+      path(pieces.first, voice.register > 0.7 ? inks.second : inks.first),
+      path(pieces.second, second === inks.second && voice.register > 0.7 ? inks.tint : second),
+      path(
+        polygon([
+          [cx, cy - heart],
+          [cx + heart, cy],
+          [cx, cy + heart],
+          [cx - heart, cy],
+        ]),
+        inks.tint,
+      ),
+    ]);
+  });
+  return { voices: patches };
+};

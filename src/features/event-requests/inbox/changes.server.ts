@@ -1,0 +1,201 @@
+import { queueMails } from '#/database/outbox.ts';
+import { isAdmin, requireAdmin } from '#/features/accounts/policy.ts';
+import { recordCase } from '#/features/cases/cases.server.ts';
+import { type AdminContext, type AppContext, inTransaction } from '#/features/context.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import {
+  DATE_OVER,
+  NO_LINK_NEEDED,
+  NOT_MOVABLE,
+  OVER,
+  PROPOSAL_EMPTY,
+  STEP_NOT_YOURS,
+  stepImpossible,
+} from '../messages.ts';
+import type { EventRequest, EventTimes, Proposal } from '../model.ts';
+import { addToHistory, REQUEST, saveRequest, turnFrom } from '../records.server.ts';
+import { canMove, isDayOver, isHeld, isOver, readersOf, spokenFor, whenWords } from '../rules.ts';
+import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from '../steps/links.server.ts';
+import { type Happening, happeningMails } from '../steps/step-emails.server.ts';
+import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
+
+/** Another date, and the state of the request that it was chosen in. */
+export type MoveInput = EventTimes & { seen?: number | undefined };
+
+/** Stores the answer to a call with it, so that the same call again does nothing. */
+type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;
+
+/* What changes a request without taking it a step on: a proposal, another date, a note. */
+
+/** The musician would play, but otherwise: the client is asked. @throws AppError as takeStep */
+export async function propose(ctx: AppContext, access: Access, proposal: Proposal): Promise<EventRequest> {
+  return inTransaction(ctx, async (tx) => {
+    const { party, ...row } = await openForChange(tx, access);
+    const { request } = row;
+    if (party === 'client') throw new AppError('forbidden', STEP_NOT_YOURS);
+    if (request.status !== 'pending') throw new AppError('conflict', stepImpossible(request.status, 'pending'));
+    requireAhead(tx, proposal);
+    if (whenWords(proposal) === '' && proposal.words.trim() === '') throw fieldRefused('words', PROPOSAL_EMPTY);
+    const next: EventRequest = {
+      ...request,
+      proposal: { ...withKnownTimes(request, proposal), words: proposal.words },
+    };
+    await spendLinks(tx, next._id);
+    await saveRequest(tx, next, turnFrom('client', tx.clock.now()));
+    const words = [whenWords(proposal), proposal.words].filter(Boolean).join('\n');
+    const whom = spokenFor(party, 'proposed', request.status);
+    const entry = { kind: 'proposed' as const, party, words, ...(whom && { whom }) };
+    await addToHistory(tx, next._id, entry);
+    if (isAdmin(tx)) await recordChange(tx, next, 'proposal', whenWords(proposal) || 'in words');
+    const answerUrl = await mintLink(tx, next._id, 'client');
+    await tell(tx, [
+      ...(await happeningMails({ request: next, ...entry, answerUrl }, ['client'], tx)),
+      ...(await happeningMails({ request: next, ...entry }, readersOf({ mails: ['business'] }, whom), tx)),
+    ]);
+    return next;
+  });
+}
+
+/** @throws AppError validation when the day is given and over */
+function requireAhead({ clock }: AppContext, times: EventTimes): void {
+  if (isDayOver(times, clock.now())) throw fieldRefused('eventDate', DATE_OVER);
+}
+
+/** Only another hour, or only another day: the rest is as it was asked. */
+function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEndTime }: EventTimes): EventTimes {
+  const times = { eventDate, eventStartTime, eventEndTime };
+  if (Object.values(times).every((part) => part === '')) return times;
+  return {
+    eventDate: eventDate || asked.eventDate,
+    eventStartTime: eventStartTime || asked.eventStartTime,
+    // An end belongs to its start.
+    eventEndTime: eventEndTime || (eventStartTime === '' ? asked.eventEndTime : ''),
+  };
+}
+
+/**
+ * Moves the date and keeps the rest: the request, its price lines, its place in every calendar. What was open
+ * waits for the musician again; a confirmed event stays so, where the musician is free.
+ * @throws AppError as takeStep
+ */
+export async function moveRequest(
+  ctx: AppContext,
+  access: Access,
+  { seen, ...times }: MoveInput,
+): Promise<EventRequest> {
+  return inTransaction(ctx, async (tx) => {
+    const { party, ...row } = await openForChange(tx, access);
+    const { proposal: _, ...request } = row.request;
+    requireUnchanged(request, seen);
+    requireAhead(tx, times);
+    if (!canMove(party, request.status)) {
+      const forbidden = canMove('admin', request.status);
+      throw forbidden ? new AppError('forbidden', NOT_MOVABLE) : new AppError('conflict', NOT_MOVABLE);
+    }
+    const held = isHeld(request.status);
+    const next: EventRequest = {
+      ...request,
+      ...times,
+      status: held ? request.status : 'pending',
+      sequence: (request.sequence ?? 0) + 1,
+    };
+    if (held) await requireFree(tx, row.musicianId, next);
+    await spendLinks(tx, next._id);
+    await saveRequest(tx, next, held ? {} : turnFrom('musician', tx.clock.now()));
+    await addToHistory(tx, next._id, { kind: 'moved', party, words: whenWords(times) });
+    if (isAdmin(tx)) await recordChange(tx, next, 'date', whenWords(times), whenWords(row.request));
+    const answerUrl = held ? undefined : await mintLink(tx, next._id, 'musician');
+    const happening = { request: next, kind: 'moved' as const, party, words: '' };
+    await tell(tx, [
+      ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
+      ...(party === 'admin' ? await clientMails(tx, happening) : []),
+      ...(await happeningMails(happening, ['business'], tx)),
+    ]);
+    return next;
+  });
+}
+
+/**
+ * Adds a note from the client or an admin; the others are told. While the musician is to answer, the mail to
+ * them brings a link that works. `remember` runs in the same transaction. @throws AppError as takeStep
+ */
+export async function addNote(
+  ctx: AppContext,
+  access: Access,
+  words: string,
+  remember: Remember = async () => undefined,
+): Promise<EventRequest> {
+  return inTransaction(ctx, async (tx) => {
+    const { party, ...row } = await openForChange(tx, access);
+    const { request } = row;
+    if (isOver(request.status)) throw new AppError('conflict', OVER);
+    const asksMusician = request.status === 'pending';
+    // A note to an open proposal is its answer: the musician's turn again.
+    const turn =
+      party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
+    await saveRequest(tx, request, turn);
+    await addToHistory(tx, request._id, { kind: 'note', party, words });
+    if (isAdmin(tx)) await recordChange(tx, request, 'note', 'added');
+    const answerUrl = asksMusician ? await mintLink(tx, request._id, 'musician') : undefined;
+    const happening = { request, kind: 'note' as const, party, words };
+    await tell(tx, [
+      ...(await happeningMails({ ...happening, answerUrl }, ['musician'], tx)),
+      ...(await (party === 'admin' ? clientMails(tx, happening) : happeningMails(happening, ['business'], tx))),
+    ]);
+    await remember(tx, request);
+    return request;
+  });
+}
+
+/**
+ * Keeps a note that only admins read: no mail, no other party, no export. Also of a request that is over.
+ * `remember` runs in the same transaction. @throws AppError unauthenticated, forbidden, not_found
+ */
+export async function addInternalNote(
+  ctx: AppContext,
+  requestId: string,
+  words: string,
+  remember: Remember = async () => undefined,
+): Promise<EventRequest> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const { request } = await openForChange(tx, { requestId });
+    await addToHistory(tx, request._id, { kind: 'internal', party: 'admin', words });
+    await recordChange(tx, request, 'internal note', 'added');
+    await remember(tx, request);
+    return request;
+  });
+}
+
+/**
+ * Mails whoever is to answer a new link, where theirs was lost or has run out. Older ones end; since when the answer is
+ * owed does not change. @throws AppError unauthenticated, forbidden, not_found, conflict when nobody is to answer
+ */
+export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const { request, turn } = await openForChange(tx, { requestId });
+    if (turn !== 'musician' && turn !== 'client') throw new AppError('conflict', NO_LINK_NEEDED);
+    await spendLinks(tx, request._id);
+    const answerUrl = await mintLink(tx, request._id, turn, request.quote?.expiresAt);
+    const entry = { kind: 'relinked', party: 'admin', words: '', whom: turn } as const;
+    await addToHistory(tx, request._id, entry);
+    await recordChange(tx, request, 'new link', `to the ${turn}`);
+    await tell(tx, await happeningMails({ request, ...entry, answerUrl }, [turn], tx));
+    return request;
+  });
+}
+
+async function clientMails(tx: AppContext, happening: Happening) {
+  const answerUrl = await linkWithoutPassword(tx, happening.request._id);
+  return happeningMails({ ...happening, answerUrl }, ['client'], tx);
+}
+
+/** For the audit log: that it happened and to which request, nothing of what was said. */
+function recordChange(tx: AdminContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
+  return recordCase(tx, REQUEST, request, 'changed', [{ field, from, to }]);
+}
+
+function tell(tx: AppContext, mails: Awaited<ReturnType<typeof happeningMails>>): Promise<void> {
+  return queueMails(tx, mails);
+}

@@ -1,0 +1,56 @@
+import { writeCsv } from '#/platform/csv.ts';
+import { dollarsToType } from '#/platform/dollars.ts';
+import { stateName } from '#/platform/us-places.ts';
+import { KIND_WORDS, PIANO_WORDS, STATUS_WORDS } from '../messages.ts';
+import type { ListedRequest } from '../model.ts';
+import { incomeOf } from '../rules.ts';
+
+/* A list of requests as a spreadsheet. Internal notes and histories are not in it. */
+
+type Column = readonly [heading: string, cell: (listed: ListedRequest, us: string) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['Request', ({ request }) => request._id],
+  ['Received', ({ request }) => request.createdAt],
+  ['Kind', ({ request }) => KIND_WORDS[request.requestType]],
+  ['Status', ({ request }) => STATUS_WORDS[request.status]],
+  ['Waits for', whoWaits],
+  ['Since', ({ turn, turnSince }) => (turn === '' ? '' : turnSince)],
+  ['Client', ({ request }) => request.clientName],
+  ['Client e-mail', ({ request }) => request.clientEmail],
+  ['Musician', ({ request }) => request.musician.name],
+  ['Event name', ({ request }) => request.eventName],
+  ['Concert', ({ request }) => request.concert?.title ?? ''],
+  ['Event date', ({ request }) => request.eventDate],
+  ['Start', ({ request }) => request.eventStartTime],
+  ['End', ({ request }) => request.eventEndTime],
+  ['Location', ({ request }) => request.eventLocation.locationName],
+  ['Address', ({ request }) => request.eventLocation.address],
+  ['City', ({ request }) => request.eventLocation.city],
+  ['State', ({ request: { eventLocation } }) => (eventLocation.state ? stateName(eventLocation.state) : '')],
+  ['Zip code', ({ request }) => request.eventLocation.zipCode],
+  ['Guests', ({ request }) => String(request.concert?.guests ?? '')],
+  ['Piano', ({ request }) => PIANO_WORDS[request.piano]],
+  ['Works', ({ request }) => request.requestedRepertoire.map(({ title }) => title).join('; ')],
+  ['Comments', ({ request }) => request.additionalComments],
+  ['Price in dollars', ({ request }) => dollars(request.price?.total)],
+  ['Price is final', ({ request }) => (request.price ? (request.price.exact ? 'yes' : 'no') : '')],
+  ['Income in dollars', ({ request }) => dollars(incomeOf(request))],
+];
+
+/** Opens in a spreadsheet: accents right, no cell a formula, money in dollars. `us` is the name of the business. */
+export function requestsAsCsv(listed: readonly ListedRequest[], us: string): string {
+  const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one, us)));
+  return writeCsv(
+    COLUMNS.map(([heading]) => heading),
+    rows,
+  );
+}
+
+function dollars(amount: number | undefined): string {
+  return amount === undefined ? '' : dollarsToType(amount);
+}
+
+function whoWaits({ turn, request }: ListedRequest, us: string): string {
+  return { musician: request.musician.name, client: request.clientName, business: us, '': '' }[turn];
+}

@@ -1,0 +1,171 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Row, Tables } from '#/database/tables.ts';
+import { holds, wordsOf } from '#/database/word-search.ts';
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { recordAct } from '#/features/audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { ID } from '#/platform/ids.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { type Page, pageOf } from '#/platform/paging.ts';
+import {
+  type InboxFilter,
+  type ListedRequest,
+  REQUEST_STATUSES,
+  REQUESTS_PER_PAGE,
+  STANDINGS,
+  type StandingCounts,
+  type StandingFilter,
+  type Turn,
+} from '../model.ts';
+import { toRequests } from '../records.server.ts';
+import { OVERDUE_MS } from '../rules.ts';
+
+export interface Inbox extends Page<ListedRequest> {
+  /** Of what matches otherwise, by where it stands. */
+  counts: StandingCounts;
+}
+
+/** One page of the admins' list, and how many stand where. @throws AppError unauthenticated, forbidden */
+export async function listInbox(ctx: AppContext, filter: InboxFilter, page: number): Promise<Inbox> {
+  requireAdmin(ctx);
+  const counts = await countStandings(ctx, filter);
+  const listed = await pageOf(counts[filter.status || 'all'], page, REQUESTS_PER_PAGE, async ({ limit, offset }) => {
+    // Which rows first, by narrow columns; what they say is read of these alone.
+    const rows = await sorted(ctx, filter).select('id').limit(limit).offset(offset).execute();
+    return readListed(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+  });
+  return { ...listed, counts };
+}
+
+/** All that a filter shows, in its order, for a file; the audit log says that it was taken. @throws AppError */
+export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise<ListedRequest[]> {
+  requireAdmin(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const rows = await sorted(tx, filter).selectAll().execute();
+    const narrowed = Object.entries(filter).flatMap(([field, value]) =>
+      value === '' ? [] : { field, from: '', to: field === 'search' ? 'a search' : value },
+    );
+    const changes = [{ field: 'requests', from: '', to: String(rows.length) }, ...narrowed];
+    await recordAct(tx, { kind: 'request', itemId: 'export', itemName: 'Requests', action: 'downloaded', changes });
+    return toListed(tx, rows);
+  });
+}
+
+/** Requests by id, in the order of `ids`, with whose move each is. For admins: the caller asks the policy. */
+export async function readListed(ctx: AppContext, ids: readonly string[]): Promise<ListedRequest[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db.selectFrom('eventRequests').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map((await toListed(ctx, rows)).map((listed) => [listed.request._id, listed]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * How many requests wait: those no musician has answered, and those that are overdue whoever should move.
+ * @throws AppError unauthenticated, forbidden
+ */
+export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
+  requireAdmin(ctx);
+  const { waiting, overdue } = await ctx.db
+    .selectFrom('eventRequests')
+    // The index on turns leads to the few that are not over.
+    .where('turn', 'in', ['musician', 'client', 'business'])
+    .select((e) => [
+      e.fn
+        .countAll()
+        .filterWhere(e.or([standsAt(e, 'pending', ctx), standsAt(e, 'overdue', ctx)]))
+        .as('waiting'),
+      e.fn
+        .countAll()
+        .filterWhere(standsAt(e, 'overdue', ctx))
+        .as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), overdue: Number(overdue) };
+}
+
+async function toListed(ctx: AppContext, rows: readonly Row<'eventRequests'>[]): Promise<ListedRequest[]> {
+  const requests = await toRequests(ctx, rows);
+  return rows.flatMap(({ turn, turnSince }, index) => {
+    const request = requests[index];
+    return request ? [{ request, turn: turn as Turn, turnSince }] : [];
+  });
+}
+
+async function countStandings(ctx: AppContext, filter: InboxFilter): Promise<StandingCounts> {
+  const row = await ctx.db
+    .selectFrom('eventRequests')
+    .where((e) => e.and(conditions(e, { ...filter, status: '' }, ctx)))
+    .select((e) => e.fn.countAll().as('all'))
+    .select((e) =>
+      STANDINGS.map((standing) =>
+        e.fn
+          .countAll()
+          .filterWhere(standsAt(e, standing, ctx))
+          .as(standing),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  const counts = row as Record<string, unknown>;
+  return Object.fromEntries(['all', ...STANDINGS].map((name) => [name, Number(counts[name])])) as StandingCounts;
+}
+
+function sorted(ctx: AppContext, filter: InboxFilter) {
+  const today = dayInLasVegas(ctx.clock.now());
+  const matching = ctx.db.selectFrom('eventRequests').where((e) => e.and(conditions(e, filter, ctx)));
+  if (filter.sort === 'waiting') {
+    return matching
+      .orderBy((e) => e('turn', '=', ''))
+      .orderBy('turnSince')
+      .orderBy('id');
+  }
+  if (filter.sort === 'newest') return matching.orderBy('createdAt', 'desc').orderBy('id');
+  // What is still to come, soonest first; then what is over, latest first; then what has no day.
+  return matching
+    .orderBy((e) => e.case().when('eventDate', '>=', today).then(0).when('eventDate', '!=', '').then(1).else(2).end())
+    .orderBy((e) => e.case().when('eventDate', '>=', today).then(e.ref('eventDate')).else('').end())
+    .orderBy('eventDate', 'desc')
+    .orderBy('id');
+}
+
+type Conditions = Expression<SqlBool>[];
+type Builder = ExpressionBuilder<Tables, 'eventRequests'>;
+
+function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Conditions {
+  const { search, status, musician, kind, from, to } = filter;
+  const found: Conditions = [];
+  if (status !== '') found.push(standsAt(e, status, ctx));
+  if (musician !== '') found.push(e('musicianId', '=', ID.test(musician) ? musician : ''));
+  if (kind !== '') found.push(e('requestType', '=', kind));
+  if (from !== '') found.push(e('eventDate', '>=', from));
+  if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
+  for (const word of wordsOf(search)) {
+    const inText = holds('searchText', word);
+    // An address may have changed since the request was last written.
+    const inAddress = e('clientId', 'in', e.selectFrom('accounts').select('accounts.id').where(holds('email', word)));
+    found.push(word.includes('@') ? e.or([inText, inAddress]) : inText);
+  }
+  return found;
+}
+
+/** The same questions as `isOverdue` and the rules beside it, asked of the columns. */
+function standsAt(e: Builder, standing: StandingFilter, { clock }: AppContext): Conditions[number] {
+  const now = clock.now();
+  const today = dayInLasVegas(now);
+  const status = REQUEST_STATUSES.find((known) => known === standing);
+  if (status) return e('status', '=', status);
+  if (standing === 'needs-answer') return e('turn', 'in', ['musician', 'client']);
+  if (standing === 'upcoming') return e.and([e('status', 'in', ['confirmed', 'paid']), e('eventDate', '>=', today)]);
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  return e.and([
+    e('turn', '!=', ''),
+    e.or([
+      e.and([e('eventDate', '!=', ''), e('eventDate', '<', today)]),
+      e.and([e('turn', '=', 'musician'), e('turnSince', '<=', before(OVERDUE_MS.musician))]),
+      e.and([e('turn', '=', 'client'), e('quoteUntil', 'is', null), e('turnSince', '<=', before(OVERDUE_MS.client))]),
+      e.and([e('turn', '=', 'client'), e('quoteUntil', '<=', now.toISOString())]),
+    ]),
+  ]);
+}

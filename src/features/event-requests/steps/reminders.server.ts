@@ -1,0 +1,64 @@
+import { queueMails } from '#/database/outbox.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { addToHistory, toRequest } from '../records.server.ts';
+import { mintLink } from './links.server.ts';
+import { happeningMails } from './step-emails.server.ts';
+
+const HOUR_MS = 3_600_000;
+/** A musician is reminded after two days of silence; a day later the business is told. */
+const REMIND_AFTER_MS = 48 * HOUR_MS;
+const ESCALATE_AFTER_MS = 24 * HOUR_MS;
+
+/** Reminds the musicians who owe an answer, and tells the business of those a reminder did not help. */
+export async function sendReminders(ctx: AppContext): Promise<void> {
+  const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms).toISOString();
+  const today = dayInLasVegas(ctx.clock.now());
+  // Nobody is chased for an evening that is over.
+  const waiting = () =>
+    ctx.db
+      .selectFrom('eventRequests')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where((e) => e.or([e('eventDate', '=', ''), e('eventDate', '>=', today)]));
+  const silent = await waiting()
+    .where('waitingSince', '<=', before(REMIND_AFTER_MS))
+    .where('remindedAt', 'is', null)
+    .execute();
+  for (const { id } of silent) await remindOnce(ctx, id, 'reminded').catch(logged(ctx, id));
+  const lost = await waiting()
+    .where('waitingSince', 'is not', null)
+    .where('remindedAt', '<=', before(ESCALATE_AFTER_MS))
+    .where('escalatedAt', 'is', null)
+    .execute();
+  for (const { id } of lost) await remindOnce(ctx, id, 'escalated').catch(logged(ctx, id));
+}
+
+/** One request that can't be read keeps nobody else from being reminded. */
+function logged({ log }: AppContext, requestId: string) {
+  return (error: unknown) => log.error({ error, requestId }, 'a reminder could not be written');
+}
+
+/** Of several processes the first to mark the request writes; the others find it marked. */
+async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' | 'escalated'): Promise<void> {
+  const column = kind === 'reminded' ? 'remindedAt' : 'escalatedAt';
+  await inTransaction(ctx, async (tx) => {
+    const row = await tx.db
+      .updateTable('eventRequests')
+      .set({ [column]: tx.clock.now().toISOString() })
+      .where('id', '=', requestId)
+      .where('status', '=', 'pending')
+      .where('waitingSince', 'is not', null)
+      .where(column, 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
+    const happening = { request: await toRequest(tx, row), kind, party: 'clock' as const, words: '' };
+    await addToHistory(tx, requestId, { kind, party: 'clock', words: '' });
+    const mails =
+      kind === 'reminded'
+        ? await happeningMails({ ...happening, answerUrl: await mintLink(tx, requestId, 'musician') }, ['musician'], tx)
+        : await happeningMails(happening, ['business'], tx);
+    await queueMails(tx, mails);
+  });
+}

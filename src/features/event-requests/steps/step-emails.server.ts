@@ -1,0 +1,135 @@
+import type { AppContext } from '#/features/context.ts';
+import { longDate } from '#/platform/dates.ts';
+import { dollarWords } from '#/platform/dollars.ts';
+import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
+import { requestMail } from '../email.server.ts';
+import { STATUS_WORDS } from '../messages.ts';
+import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from '../model.ts';
+import { isAddressConfirmed } from '../records.server.ts';
+import { type Reader, whenWords, withoutTyped } from '../rules.ts';
+import { requestPath } from '../url.ts';
+
+/** What has just happened, for those who were not there. */
+export interface Happening {
+  request: EventRequest;
+  kind: HistoryEntry['kind'];
+  party: Party | 'clock';
+  words: string;
+  /** In whose name an admin did it; they are told so. */
+  whom?: Answerer | undefined;
+  /** What opens the request to those who have no account, where they are asked to do something. */
+  answerUrl?: string | undefined;
+}
+
+type Facts = Happening & { who: string; title: string; when: string };
+
+type Unmailed = 'sent' | 'internal' | 'taken-back';
+
+/** The sentence a reader begins with; who did it is known by name. */
+const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
+  pending: ({ who }) => `${who} asks for a new answer.`,
+  quoted: ({ request, title }) =>
+    `${request.musician.name} can play ${title} for ${dollarWords(request.price?.total ?? 0)}. The quote holds until ${request.quote ? longDate(request.quote.validUntil) : 'further notice'}.`,
+  confirmed: ({ title, when }) => `It is settled: ${title}, ${when}.`,
+  paid: ({ title }) => `The payment for ${title} has come. Thank you.`,
+  completed: ({ title }) => `${title} has been played. Thank you for having music at your place.`,
+  declined: ({ request, title }) => `${request.musician.name} cannot play ${title}.`,
+  withdrawn: ({ who, title }) => `${who} has withdrawn the request for ${title}.`,
+  proposed: ({ request, title }) => `${request.musician.name} proposes something else for ${title}.`,
+  moved: ({ who, title, when }) => `${who} has moved ${title} to ${when || 'a day not given yet'}.`,
+  note: ({ who, title }) => `${who} has added a note to ${title}.`,
+  relinked: ({ title }) => `Here is a new link to answer with, about ${title}. Links from older mails no longer work.`,
+  reminded: ({ request, title }) => `${request.clientName} is still waiting for your answer about ${title}.`,
+  escalated: ({ request, title }) =>
+    `${request.musician.name} has not answered ${request.clientName} about ${title}, also not after a reminder. Please step in.`,
+};
+
+/** What the button of the mail says, to whoever is asked to do something. */
+const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
+  quoted: 'See the quote and accept it',
+  proposed: 'Answer the proposal',
+  relinked: 'See it and answer',
+};
+
+/**
+ * One mail to each of `readers` about what has happened. Facts, price and programme follow in each; a client whose
+ * address is not confirmed gets nothing in it that a client typed.
+ */
+export async function happeningMails(
+  happening: Happening,
+  readers: readonly Reader[],
+  tx: AppContext,
+): Promise<OutgoingMail[]> {
+  const confirmed = !readers.includes('client') || (await isAddressConfirmed(tx, happening.request._id));
+  const mail = (reader: Reader) => happeningMail(happening, reader, tx, reader !== 'client' || confirmed);
+  // The client of an entry that only the books keep has no address any more.
+  return readers.map(mail).filter(({ to }) => to !== '');
+}
+
+function happeningMail(given: Happening, reader: Reader, sender: Sender, confirmed: boolean): OutgoingMail {
+  const happening = confirmed
+    ? given
+    : { ...given, request: withoutTyped(given.request), words: given.party === 'client' ? '' : given.words };
+  const { request, kind, party, words, whom, answerUrl } = happening;
+  const { musician, clientName, clientEmail } = request;
+  const who = { client: clientName, musician: musician.name, admin: sender.business.name, clock: sender.business.name }[
+    party
+  ];
+  const title = request.concert ? `“${request.concert.title}”` : request.eventName || 'your event';
+  const name = { client: clientName, musician: musician.name, business: '' }[reader];
+  const facts = { ...happening, who, title, when: whenWords(request) };
+  const sentence = kind in SENTENCES ? SENTENCES[kind as keyof typeof SENTENCES](facts) : '';
+  const inYourName = whom === reader && kind !== 'relinked';
+  return requestMail(request, sender, {
+    kind: `event-request.${kind}.${reader}`,
+    confirmed,
+    to: { client: clientEmail, musician: musician.email, business: sender.businessEmail }[reader],
+    replyTo: reader === 'client' ? musician.email : clientEmail,
+    subject: subjectOf(kind, title, request),
+    title: kind in STATUS_WORDS ? ['Request', STATUS_WORDS[kind as RequestStatus].toLowerCase()] : titleOf(kind),
+    paragraphs: [
+      ...(name && confirmed ? [`Dear ${name},`] : []),
+      sentence,
+      ...(inYourName ? [answeredInYourName(sender)] : []),
+      ...(words.trim() === '' ? [] : [`${who} writes:\n${words}`]),
+    ],
+    action: actionFor(reader, kind, `${sender.origin}${requestPath(request._id)}`, answerUrl),
+    closing: reader === 'business' ? [] : ['Answer this mail to write to each other directly.'],
+  });
+}
+
+function answeredInYourName({ business, businessEmail }: Sender): string {
+  return `${business.name} has answered this in your name. If that is not as you wanted it, write to us at ${businessEmail}.`;
+}
+
+function actionFor(reader: Reader, kind: HistoryEntry['kind'], requestUrl: string, answerUrl: string | undefined) {
+  if (reader === 'musician') return answerUrl ? { label: 'Answer this request', href: answerUrl } : undefined;
+  if (reader === 'client' && answerUrl) return { label: ASKED[kind] ?? 'See your request', href: answerUrl };
+  return { label: reader === 'client' ? 'See your request' : 'Open this request', href: requestUrl };
+}
+
+function titleOf(kind: HistoryEntry['kind']): readonly [string, string] {
+  const titles: Partial<Record<HistoryEntry['kind'], readonly [string, string]>> = {
+    proposed: ['A', 'proposal'],
+    moved: ['A', 'new date'],
+    note: ['A', 'note'],
+    relinked: ['A', 'new link'],
+    reminded: ['Still', 'waiting'],
+    escalated: ['No', 'answer yet'],
+  };
+  return titles[kind] ?? ['About', 'your request'];
+}
+
+function subjectOf(kind: HistoryEntry['kind'], title: string, { musician, clientName }: EventRequest): string {
+  const subjects: Partial<Record<HistoryEntry['kind'], string>> = {
+    pending: `New answer wanted: ${title}`,
+    quoted: `${musician.name}'s quote for ${title}`,
+    proposed: `${musician.name} proposes something else for ${title}`,
+    moved: `New date: ${title}`,
+    note: `A note about ${title}`,
+    relinked: `A new link to answer with: ${title}`,
+    reminded: `${clientName} is waiting for your answer: ${title}`,
+    escalated: `No answer from ${musician.name}: ${title}`,
+  };
+  return subjects[kind] ?? `${STATUS_WORDS[kind as RequestStatus]}: ${title}`;
+}

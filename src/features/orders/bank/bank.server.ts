@@ -1,0 +1,169 @@
+import { slices } from '#/database/slices.ts';
+import type { Row } from '#/database/tables.ts';
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { orderShortcode } from '#/features/compositions/rules.ts';
+import type { AppContext } from '#/features/context.ts';
+import { CsvError } from '#/platform/csv.ts';
+import { dollars } from '#/platform/dollars.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import {
+  bankAmount,
+  bankCancelled,
+  bankConfirmed,
+  bankSeveral,
+  bankTwice,
+  bankUnsettled,
+  bankWork,
+  MATCHED_BY,
+  METHOD_WORDS,
+  STATEMENT_TOO_LARGE,
+} from '../messages.ts';
+import {
+  type BankFinding,
+  type BankPreview,
+  type BankRow,
+  STATEMENT_MAX_BYTES,
+  STATEMENT_OTHERS_SHOWN,
+  STATEMENT_REFERENCE_MAX_LENGTH,
+} from '../model.ts';
+import { orderName } from '../rules.ts';
+import { judge, type KnownOrder, type Verdict } from './matching.server.ts';
+import { readStatement, type Statement, type StatementRow } from './statement.server.ts';
+
+const IDS_PER_STATEMENT = 1000;
+
+type OrderRow = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'code'
+  | 'shortcode'
+  | 'matchKey'
+  | 'status'
+  | 'totalCents'
+  | 'buyerName'
+  | 'buyerEmail'
+  | 'version'
+  | 'paidAt'
+  | 'method'
+>;
+
+/**
+ * What a file of the bank says of our orders; nothing is stored, and nothing confirmed.
+ * @throws AppError unauthenticated, forbidden, validation, too_large
+ */
+export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promise<BankPreview> {
+  requireAdmin(ctx);
+  const { rows, ignored } = read(bytes);
+  const stored = await readOrders(ctx);
+  const { originals, arrangements } = ctx.content.compositions;
+  const works = [...originals, ...arrangements].map((work) => ({ title: work.title, shortcode: orderShortcode(work) }));
+  const known = stored.map(({ id, ...order }): KnownOrder => ({ _id: id, ...order }));
+  const judged = judge(rows, known, works);
+  const told = judged.filter(({ verdict }) => verdict.kind !== 'none');
+  const others = judged.filter(({ verdict }) => verdict.kind === 'none').map(({ row }) => toBankRow(row));
+  const byId = new Map(stored.map((order) => [order.id, order]));
+  const names = await namesOf(ctx, [...new Set(told.flatMap(({ verdict }) => orderOf(verdict)?._id ?? []))]);
+  const findings = told.flatMap(({ row, verdict }): BankFinding[] => {
+    if (verdict.kind === 'none') return [];
+    const order = byId.get(orderOf(verdict)?._id ?? '');
+    return [
+      {
+        ...toBankRow(row),
+        verdict: verdict.kind,
+        words: wordsOf(verdict, row, order),
+        reference: referenceOf(row),
+        order: order ? toFound(order) : null,
+        name: names.get(order?.id ?? '') ?? '',
+      },
+    ];
+  });
+  return { findings, others: { total: others.length, rows: others.slice(0, STATEMENT_OTHERS_SHOWN) }, ignored };
+}
+
+/** @throws AppError */
+function read(bytes: Uint8Array): Statement {
+  if (bytes.length > STATEMENT_MAX_BYTES)
+    throw new AppError('too_large', STATEMENT_TOO_LARGE, { fields: { file: STATEMENT_TOO_LARGE } });
+  try {
+    return readStatement(bytes);
+  } catch (error) {
+    if (error instanceof CsvError) throw fieldRefused('file', error.message);
+    throw error;
+  }
+}
+
+/** All of them, by narrow columns: which one a payment names is not known before. */
+function readOrders({ db }: AppContext): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'code', 'shortcode', 'matchKey', 'status', 'totalCents'])
+    .select(['buyerName', 'buyerEmail', 'version', 'paidAt', 'method'])
+    .execute();
+}
+
+/** What was ordered, by order. */
+async function namesOf({ db }: AppContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const titles = new Map<string, { title: string }[]>();
+  for (const some of slices(ids, IDS_PER_STATEMENT)) {
+    const lines = await db
+      .selectFrom('orderLines')
+      .select(['orderId', 'title'])
+      .where('orderId', 'in', some)
+      .orderBy('position')
+      .execute();
+    for (const { orderId, title } of lines) titles.set(orderId, [...(titles.get(orderId) ?? []), { title }]);
+  }
+  return new Map([...titles].map(([id, lines]) => [id, orderName(lines)]));
+}
+
+function orderOf(verdict: Verdict): KnownOrder | undefined {
+  return 'order' in verdict ? verdict.order : undefined;
+}
+
+function toFound({ id, code, buyerName, buyerEmail, totalCents, version }: OrderRow): BankFinding['order'] {
+  return { _id: id, code, buyerName, buyerEmail, totalCents, version };
+}
+
+function toBankRow({ row, date, amount, text }: StatementRow): BankRow {
+  return { row, date, amount, text: shortened(text) };
+}
+
+function wordsOf(
+  verdict: Exclude<Verdict, { kind: 'none' }>,
+  { amount, cents, unsettled }: StatementRow,
+  order: OrderRow | undefined,
+): string {
+  const came = cents === undefined ? amount : dollars(cents);
+  switch (verdict.kind) {
+    case 'match':
+      return MATCHED_BY[verdict.by];
+    case 'cancelled':
+      return bankCancelled(verdict.order.code);
+    case 'amount':
+      return bankAmount(came, dollars(verdict.order.totalCents));
+    case 'confirmed': {
+      const when = order?.paidAt ? momentInLasVegas(order.paidAt) : '';
+      return bankConfirmed(verdict.order.code, verdict.order.status, when, METHOD_WORDS[order?.method ?? 'other']);
+    }
+    case 'unsettled':
+      return bankUnsettled(unsettled);
+    case 'twice':
+      return bankTwice(verdict.row);
+    case 'several':
+      return bankSeveral(verdict.orders.map(({ code }) => code));
+    case 'work':
+      return bankWork(verdict.work.title, came);
+  }
+}
+
+/** What the payment is called in the books and in a search. */
+function referenceOf({ date, text }: StatementRow): string {
+  return shortened([date, text].filter(Boolean).join(', '));
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  if (letters.length <= STATEMENT_REFERENCE_MAX_LENGTH) return text;
+  return `${letters.slice(0, STATEMENT_REFERENCE_MAX_LENGTH - 2).join('')} …`;
+}

@@ -1,0 +1,133 @@
+import type { OrderStatus } from '../model.ts';
+import { matchKeyOf, splitShortcode } from '../rules.ts';
+import type { StatementRow } from './statement.server.ts';
+
+/* Which payment of a bank file is for which order: what the description holds, and the amount to the cent. */
+
+export interface KnownOrder {
+  _id: string;
+  code: string;
+  shortcode: string;
+  matchKey: string;
+  status: OrderStatus;
+  totalCents: number;
+}
+
+/** A work of the store by what a buyer writes who has made no order. */
+export interface KnownWork {
+  title: string;
+  shortcode: string;
+}
+
+export type Verdict =
+  /** Its amount is right and it waits; `by` is what was found of it. */
+  | { kind: 'match'; order: KnownOrder; by: 'shortcode' | 'code' | 'work' }
+  /** The same, but the order was cancelled meanwhile. */
+  | { kind: 'cancelled'; order: KnownOrder }
+  | { kind: 'amount'; order: KnownOrder }
+  | { kind: 'confirmed'; order: KnownOrder }
+  /** The file says that it has not arrived. */
+  | { kind: 'unsettled'; order: KnownOrder }
+  /** An earlier row of the file pays for the same order. */
+  | { kind: 'twice'; order: KnownOrder; row: number }
+  | { kind: 'several'; orders: KnownOrder[] }
+  /** A work of ours is named, and no order of it waits for this amount. */
+  | { kind: 'work'; work: KnownWork }
+  | { kind: 'none' };
+
+type Paid = Pick<StatementRow, 'text' | 'cents'>;
+
+interface Index {
+  byCode: ReadonlyMap<string, KnownOrder>;
+  /** All codes have the same. */
+  codeLength: number;
+  /** Waiting orders by the shortcode of their first work. */
+  byWork: ReadonlyMap<string, KnownOrder[]>;
+  /** By shortcode, the longest first: one may be the beginning of another. */
+  works: readonly (readonly [key: string, work: KnownWork])[];
+}
+
+/** What each payment of a file is for, in the order of the file. */
+export function judge<Row extends StatementRow>(
+  rows: readonly Row[],
+  orders: readonly KnownOrder[],
+  works: readonly KnownWork[],
+): { row: Row; verdict: Verdict }[] {
+  const index = indexOf(orders, works);
+  const paidBy = new Map<string, number>();
+  return rows.map((row) => {
+    const found = verdictOn(row, index);
+    if (found.kind !== 'match' && found.kind !== 'cancelled') return { row, verdict: found };
+    const { order } = found;
+    if (row.unsettled !== '') return { row, verdict: { kind: 'unsettled', order } };
+    const earlier = paidBy.get(order._id);
+    if (earlier !== undefined) return { row, verdict: { kind: 'twice', order, row: earlier } };
+    paidBy.set(order._id, row.row);
+    return { row, verdict: found };
+  });
+}
+
+function indexOf(orders: readonly KnownOrder[], works: readonly KnownWork[]): Index {
+  const byCode = new Map(orders.map((order) => [matchKeyOf(order.code), order]));
+  const [anyCode = ''] = byCode.keys();
+  return {
+    byCode,
+    codeLength: anyCode.length,
+    byWork: Map.groupBy(
+      orders.filter(({ status }) => status === 'open'),
+      ({ shortcode }) => matchKeyOf(splitShortcode(shortcode).work),
+    ),
+    works: works
+      .map((work) => [matchKeyOf(work.shortcode), work] as const)
+      .toSorted(([one], [other]) => other.length - one.length),
+  };
+}
+
+function verdictOn(paid: Paid, index: Index): Verdict {
+  const key = matchKeyOf(paid.text);
+  const named = ordersNamed(paid.text, key, index);
+  if (named.size > 0) return verdictOnNamed([...named], paid);
+  const work = index.works.find(([workKey]) => workKey !== '' && key.includes(workKey));
+  // A work may have left the store while its orders wait.
+  const workKey = work?.[0] ?? [...index.byWork.keys()].find((known) => known !== '' && key.includes(known));
+  if (workKey === undefined) return { kind: 'none' };
+  const fitting = (index.byWork.get(workKey) ?? []).filter(({ totalCents }) => totalCents === paid.cents);
+  const [only, another] = fitting;
+  if (only && !another) return { kind: 'match', order: only, by: 'work' };
+  if (only) return { kind: 'several', orders: fitting };
+  return work ? { kind: 'work', work: work[1] } : { kind: 'none' };
+}
+
+/** Each order whose whole shortcode is in the text, however it is broken up, or whose code stands there as a word. */
+function ordersNamed(
+  text: string,
+  key: string,
+  { byCode, codeLength: length }: Index,
+): Map<KnownOrder, 'shortcode' | 'code'> {
+  const named = new Map<KnownOrder, 'shortcode' | 'code'>();
+  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+    const order = word.length === length ? byCode.get(matchKeyOf(word)) : undefined;
+    if (order) named.set(order, 'code');
+  }
+  // A shortcode ends with its code.
+  for (let end = length; length > 0 && end <= key.length; end += 1) {
+    const order = byCode.get(key.slice(end - length, end));
+    if (order && key.slice(0, end).endsWith(order.matchKey)) named.set(order, 'shortcode');
+  }
+  return named;
+}
+
+function verdictOnNamed(named: readonly (readonly [KnownOrder, 'shortcode' | 'code'])[], { cents }: Paid): Verdict {
+  const fits = ([{ status, totalCents }]: readonly [KnownOrder, unknown]) =>
+    (status === 'open' || status === 'cancelled') && totalCents === cents;
+  const fitting = named.filter(fits);
+  const whole = named.filter(([, by]) => by === 'shortcode');
+  const candidates = fitting.length > 0 ? fitting : whole.length > 0 ? whole : named;
+  const [first, another] = candidates;
+  if (!first) return { kind: 'none' };
+  if (another) return { kind: 'several', orders: candidates.map(([order]) => order) };
+  const [order, by] = first;
+  if (order.status === 'paid' || order.status === 'refunded') return { kind: 'confirmed', order };
+  if (order.totalCents !== cents) return { kind: 'amount', order };
+  return order.status === 'open' ? { kind: 'match', order, by } : { kind: 'cancelled', order };
+}

@@ -1,0 +1,101 @@
+import { queueMail } from '#/database/outbox.ts';
+import { findWork } from '#/features/compositions/queries.server.ts';
+import { keptScore } from '#/features/compositions/scores.server.ts';
+import { ensureScore } from '#/features/compositions/typesetting.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { readyMail } from '../email.server.ts';
+import { mintOrderLink } from '../links.server.ts';
+import type { Order } from '../model.ts';
+import { addToOrder, holdOrder } from '../records.server.ts';
+
+/* What becomes of an order once it is paid: each line gets its full score, and the buyer is told. */
+
+/** Full scores by opus number, as far as there are any. */
+export type FoundScores = ReadonlyMap<string, string>;
+
+/**
+ * Looks for the full score of every work; one that has to be typeset first is. Before the transaction that delivers:
+ * typesetting takes a moment.
+ */
+export async function findScores(ctx: AppContext, opusNos: readonly string[]): Promise<FoundScores> {
+  const found = new Map<string, string>();
+  for (const opusNo of opusNos) {
+    const score = await ensureScore(ctx, opusNo).catch((error: unknown) => {
+      ctx.log.error({ error, opusNo }, 'no full score could be made');
+      return null;
+    });
+    if (score) found.set(opusNo, score.fileId);
+  }
+  return found;
+}
+
+/** Gives a paid order that is held the scores there are. Answers it as it is then. */
+export async function handOver(tx: AppContext, order: Order, scores: FoundScores): Promise<Order> {
+  for (const { opusNo } of order.lines.filter(({ ready }) => !ready)) {
+    const fileId = scores.get(opusNo);
+    if (!fileId) continue;
+    await tx.db
+      .updateTable('orderLines')
+      .set({ fileId })
+      .where('orderId', '=', order._id)
+      .where('opusNo', '=', opusNo)
+      .execute();
+  }
+  const lines = order.lines.map((line) => ({ ...line, ready: line.ready || scores.has(line.opusNo) }));
+  const complete = lines.every(({ ready }) => ready);
+  const deliveredAt = complete ? (order.deliveredAt ?? tx.clock.now().toISOString()) : null;
+  await tx.db.updateTable('orders').set({ deliveredAt }).where('id', '=', order._id).execute();
+  return { ...order, lines, deliveredAt };
+}
+
+/**
+ * Delivers what was paid and had no score yet, of one work or of all; the buyer of each is mailed once, when everything
+ * is there. For after an upload, and once a minute. Answers how many orders were completed.
+ */
+export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<number> {
+  const waiting = await ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('orderLines as l', 'l.orderId', 'o.id')
+    .select(['o.id', 'l.opusNo'])
+    .where('o.status', '=', 'paid')
+    .where('o.deliveredAt', 'is', null)
+    .where('l.fileId', 'is', null)
+    .$if(opusNo !== undefined, (query) => query.where('l.opusNo', '=', opusNo ?? ''))
+    .execute();
+  if (waiting.length === 0) return 0;
+  const scores = await findScores(ctx, [...new Set(waiting.map((line) => line.opusNo))]);
+  let completed = 0;
+  for (const id of new Set(waiting.filter((line) => scores.has(line.opusNo)).map((line) => line.id)))
+    completed += (await deliverLate(ctx, id, scores)) ? 1 : 0;
+  return completed;
+}
+
+function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const held = await holdOrder(tx, id);
+    // Another process was quicker, or the money went back meanwhile.
+    if (held.status !== 'paid' || held.deliveredAt !== null) return false;
+    const order = await handOver(tx, held, scores);
+    if (order.deliveredAt === null) return false;
+    const mail = readyMail(order, tx, await mintOrderLink(tx, id));
+    const mailId = await queueMail(tx, mail);
+    await addToOrder(tx, id, { kind: 'delivered', mailId, actor: 'site' });
+    return true;
+  });
+}
+
+/**
+ * The file of one line: the present edition as long as it is the same work, else the one that was delivered. Undefined
+ * when the line is not of this order, or has none yet.
+ */
+export async function scoreFileOf(ctx: AppContext, orderId: string, opusNo: string): Promise<string | undefined> {
+  const line = await ctx.db
+    .selectFrom('orderLines')
+    .select(['title', 'fileId'])
+    .where('orderId', '=', orderId)
+    .where('opusNo', '=', opusNo)
+    .executeTakeFirst();
+  if (!line?.fileId) return undefined;
+  if (findWork(ctx, opusNo)?.title !== line.title) return line.fileId;
+  return (await keptScore(ctx, opusNo))?.fileId ?? line.fileId;
+}

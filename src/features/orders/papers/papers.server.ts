@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { typesetPdf } from '#/platform/typesetting/pdf-source.ts';
+import { typesetOwn } from '#/platform/typesetting/typeset.ts';
+import { type Receipt, receiptPage } from './receipt.ts';
+import { type Licence, stampOf, titleOf } from './stamp.ts';
+
+export { pdfPages as scorePages } from '#/platform/typesetting/pdf-source.ts';
+export type { Receipt } from './receipt.ts';
+export type { Licence } from './stamp.ts';
+
+const STAMP = join(import.meta.dirname, 'stamp.typ');
+const RECEIPT = join(import.meta.dirname, 'receipt.typ');
+
+/**
+ * A score as it is handed to its buyer: every page in its own size and as it was drawn, with 'Licensed to' at the
+ * foot. Nothing but its pages is left: no scripts, actions or attached files.
+ * @throws PdfRefused; AppError unavailable
+ */
+export async function stampScore(pdf: Uint8Array, licence: Licence): Promise<Buffer<ArrayBuffer>> {
+  const stamp = stampOf(licence, titleOf(pdf));
+  const stamped = await typesetPdf(pdf, { template: STAMP, files: { 'stamp.json': JSON.stringify(stamp) } });
+  return stamped.pdf;
+}
+
+/** The receipt of an order, correct to the cent. @throws AppError unavailable */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
+  return typesetOwn({ template: RECEIPT, files: { 'receipt.json': JSON.stringify(receiptPage(receipt)) } });
+}

@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import { keptSecret } from '#/database/kept-secret.ts';
+import type { Row } from '#/database/tables.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { digest } from '#/platform/ids.ts';
+import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
+import { openByToken } from '../links.server.ts';
+import { CARD_UNDER_WAY, NO_CARDS, ORDER_LINK_REVOKED, ORDER_LINK_UNKNOWN, stepImpossible } from '../messages.ts';
+import {
+  CHECKOUT_ASKED_HOURS,
+  CHECKOUT_LEAST_MINUTES,
+  CHECKOUT_LEFT_MINUTES,
+  CHECKOUT_MINUTES,
+  type Order,
+} from '../model.ts';
+import { holdOrder } from '../records.server.ts';
+import { isAskedFor } from '../rules.ts';
+import { orderPath, paidPath } from '../url.ts';
+import { takeFacts } from './payments.server.ts';
+
+/*
+ * Checkouts at the card payment provider. Each is written down before it is wished for, so that a repeat, from another
+ * tab or after a crash, wishes for the same one.
+ */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const ASKED_IN_VAIN_MAX = 2;
+
+type Checkout = Row<'checkouts'>;
+
+/**
+ * A page on which the order of this link is paid by card; the same one while it is open.
+ * @throws AppError not_found, forbidden, conflict, unavailable
+ */
+export async function startCheckout(ctx: AppContext, token: string): Promise<{ url: string }> {
+  const { payments } = ctx;
+  if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
+  const order = await openOrder(ctx, token);
+  const secret = await keptSecret(ctx.db, 'checkout-secret')();
+  const known = await usableCheckout(ctx, order, secret);
+  if (known?.url) return { url: known.url };
+  if (!known) await requireNothingUnderWay(ctx, order);
+  const { checkout, held } = await inTransaction(ctx, (tx) => reserve(tx, order._id, secret));
+  if (checkout.url) return { url: checkout.url };
+  const back = tokenOf(checkout, secret);
+  const { id, url } = await payments.createCheckout({
+    orderId: held._id,
+    attempt: attemptOf(checkout),
+    code: held.shortcode,
+    lines: held.lines.map(({ title, unitCents, copies }) => ({ name: title, unitCents, copies })),
+    buyerEmail: held.buyerEmail,
+    successUrl: `${ctx.origin}${paidPath(back)}`,
+    cancelUrl: `${ctx.origin}${orderPath(back)}`,
+    expiresAt: new Date(checkout.expiresAt),
+  });
+  await ctx.db.updateTable('checkouts').set({ id, url }).where('id', '=', checkout.id).execute();
+  return { url };
+}
+
+/**
+ * Asks for the checkouts of an order that are open as far as we know, and settles what nobody told us. Answers what they
+ * are. @throws AppError unavailable
+ */
+export async function askForCheckouts(ctx: AppContext, orderId: string): Promise<CheckoutFacts[]> {
+  const found: CheckoutFacts[] = [];
+  for (const checkout of await openCheckouts(ctx).where('orderId', '=', orderId).execute()) {
+    const facts = await ask(ctx, checkout);
+    if (facts) found.push(facts);
+  }
+  return found;
+}
+
+/** The same for all that are due, once a minute. One that can't be asked for keeps no other from being. */
+export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
+  const now = ctx.clock.now();
+  const youngest = new Date(now.getTime() - CHECKOUT_ASKED_HOURS * HOUR_MS).toISOString();
+  const open = ctx.payments ? await openCheckouts(ctx).where('createdAt', '>', youngest).execute() : [];
+  let failures = 0;
+  for (const checkout of open.filter((one) => isAskedFor(one, now))) {
+    try {
+      await ask(ctx, checkout);
+    } catch (error) {
+      ctx.log.warn({ error, checkout: checkout.id }, 'a checkout could not be asked for');
+      failures += 1;
+      // Stripe is out of reach: the next look comes soon enough.
+      if (failures === ASKED_IN_VAIN_MAX) return;
+    }
+  }
+}
+
+function openCheckouts({ db }: AppContext) {
+  return db.selectFrom('checkouts').selectAll().where('state', '=', 'open').where('url', '!=', '').orderBy('createdAt');
+}
+
+async function ask(ctx: AppContext, { id }: Checkout): Promise<CheckoutFacts | undefined> {
+  if (!ctx.payments) return undefined;
+  const facts = await ctx.payments.findCheckout(id);
+  if (facts) await takeFacts(ctx, facts);
+  // Made with the keys of another account.
+  else await ctx.db.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', id).execute();
+  return facts;
+}
+
+/** A buyer comes back from paying: asks at once, so that the scores are there. What can't be asked now is told later. */
+export async function askForOrder(ctx: AppContext, token: string): Promise<void> {
+  const opened = await openByToken(ctx, token);
+  if (opened?.order.status !== 'open') return;
+  await askForCheckouts(ctx, opened.order._id).catch((error: unknown) =>
+    ctx.log.warn({ error }, 'a checkout could not be asked for'),
+  );
+}
+
+/** The order of a link, waiting to be paid. @throws AppError not_found, forbidden, conflict */
+async function openOrder(ctx: AppContext, token: string): Promise<Order> {
+  const opened = await openByToken(ctx, token);
+  if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
+  if (opened.standing === 'revoked') throw new AppError('forbidden', ORDER_LINK_REVOKED);
+  requireOpen(opened.order);
+  return opened.order;
+}
+
+function requireOpen({ status }: Order): void {
+  if (status !== 'open') throw new AppError('conflict', stepImpossible(status));
+}
+
+/** One that is still open for some minutes, and whose way back leads to the order. */
+async function usableCheckout({ db, clock }: AppContext, order: Order, secret: string): Promise<Checkout | undefined> {
+  const ahead = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+  const open = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('orderId', '=', order._id)
+    .where('state', '=', 'open')
+    .where((e) =>
+      e.or([
+        e.and([e('url', '!=', ''), e('expiresAt', '>', ahead(CHECKOUT_LEFT_MINUTES))]),
+        // Written down and not wished for yet: the provider makes none that closes so soon.
+        e('expiresAt', '>', ahead(CHECKOUT_LEAST_MINUTES)),
+      ]),
+    )
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  if (!open) return undefined;
+  const link = await db
+    .selectFrom('orderLinks')
+    .select('revokedAt')
+    .where('secretDigest', '=', digest(tokenOf(open, secret)))
+    .executeTakeFirst();
+  return link?.revokedAt === null ? open : undefined;
+}
+
+/** A bank debit outlives the page it was begun on: nobody pays twice meanwhile. @throws AppError conflict */
+async function requireNothingUnderWay(ctx: AppContext, { _id }: Order): Promise<void> {
+  const found = await askForCheckouts(ctx, _id);
+  if (found.some(({ state }) => state === 'processing')) throw new AppError('conflict', CARD_UNDER_WAY);
+}
+
+/** Writes down the next checkout of an order and the link that leads back from it, unless there is one by now. */
+async function reserve(tx: AppContext, orderId: string, secret: string): Promise<{ checkout: Checkout; held: Order }> {
+  const held = await holdOrder(tx, orderId);
+  requireOpen(held);
+  const known = await usableCheckout(tx, held, secret);
+  if (known) return { checkout: known, held };
+  const { count } = await tx.db
+    .selectFrom('checkouts')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const now = tx.clock.now();
+  const checkout: Checkout = {
+    // Until it has the provider's: its number, by which a repeat knows it.
+    id: `${orderId}.${Number(count) + 1}`,
+    orderId,
+    url: '',
+    state: 'open',
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + CHECKOUT_MINUTES * MINUTE_MS).toISOString(),
+  };
+  await tx.db.insertInto('checkouts').values(checkout).execute();
+  await tx.db
+    .insertInto('orderLinks')
+    .values({
+      secretDigest: digest(tokenOf(checkout, secret)),
+      orderId,
+      createdAt: checkout.createdAt,
+      revokedAt: null,
+    })
+    .onConflict((conflict) => conflict.column('secretDigest').doNothing())
+    .execute();
+  return { checkout, held };
+}
+
+function attemptOf({ id }: Checkout): number {
+  return Number(id.split('.').at(-1));
+}
+
+/** The link a buyer comes back by: its own for each checkout, and the same whoever wishes for it. */
+function tokenOf({ orderId, createdAt }: Checkout, secret: string): string {
+  return createHmac('sha256', secret).update(`${orderId} ${createdAt}`).digest('base64url');
+}

@@ -1,0 +1,114 @@
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { recordAct } from '#/features/audit-log/commands.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { PaymentNotice } from '#/platform/payments/payment-port.ts';
+import { NO_SUCH_LINE } from '../messages.ts';
+import { PAYMENT_LINES_MAX, type PaymentLine } from '../model.ts';
+import { askForCheckouts } from './checkouts.server.ts';
+import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
+
+/* What the card payment provider tells us: each event once, stored in the transaction of its effect. */
+
+/** Takes a signed notice in. @throws AppError unavailable when something has to be asked first: tell it again later */
+export async function takeNotice(given: AppContext, notice: PaymentNotice): Promise<void> {
+  const ctx = bySite(given);
+  const told = await ctx.db.selectFrom('paymentEvents').select('id').where('id', '=', notice.id).executeTakeFirst();
+  if (told) return;
+  const orderId = await orderOf(ctx, notice);
+  // Money goes back after it came: what came, and was not told yet, is asked for.
+  if (notice.kind === 'refunded' && orderId) await askForCheckouts(ctx, orderId);
+  const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
+  await inTransaction(ctx, async (tx) => {
+    if (!(await writeEvent(tx, notice))) return;
+    const {
+      words = '',
+      outcome,
+      orderId: of = orderId,
+      reference = null,
+    } = await effectOf(tx, notice, orderId, scores);
+    await tx.db
+      .updateTable('paymentEvents')
+      .set({ outcome, words, reference, orderId: of ?? null })
+      .where('id', '=', notice.id)
+      .execute();
+    if (outcome === 'mismatch') await mailLine(tx, { orderId: of, words });
+  });
+}
+
+/** Lines an owner has not seen to, newest first. @throws AppError unauthenticated, forbidden */
+export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> {
+  requireAdmin(ctx);
+  const rows = await ctx.db
+    .selectFrom('paymentEvents')
+    .select(['id', 'words', 'orderId', 'receivedAt'])
+    .where('outcome', '=', 'mismatch')
+    .where('settledAt', 'is', null)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .limit(PAYMENT_LINES_MAX)
+    .execute();
+  return rows.map(({ id, ...line }) => ({ ...line, _id: id }));
+}
+
+/** An owner has seen to a line; twice is once. @throws AppError unauthenticated, forbidden, not_found */
+export async function settlePaymentLine(ctx: AppContext, id: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const line = await tx.db
+      .selectFrom('paymentEvents')
+      .selectAll()
+      .where('id', '=', id)
+      .where('outcome', '=', 'mismatch')
+      .executeTakeFirst();
+    if (!line) throw new AppError('not_found', NO_SUCH_LINE);
+    if (line.settledAt !== null) return;
+    await tx.db
+      .updateTable('paymentEvents')
+      .set({ settledAt: tx.clock.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await recordAct(tx, {
+      kind: 'order',
+      itemId: line.orderId ?? id,
+      itemName: 'A card payment',
+      action: 'changed',
+      changes: [{ field: 'line', from: line.words, to: 'seen to' }],
+    });
+  });
+}
+
+/** False when it is stored already; another transaction that stores it is waited for. */
+async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<boolean> {
+  const written = await tx.db
+    .insertInto('paymentEvents')
+    .values({
+      id,
+      kind: type,
+      orderId: null,
+      outcome: 'ignored',
+      reference: null,
+      words: '',
+      receivedAt: tx.clock.now().toISOString(),
+      settledAt: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** A notice says whose it is, or which payment it is about. */
+async function orderOf({ db }: AppContext, notice: PaymentNotice): Promise<string | undefined> {
+  if (notice.kind === 'other') return undefined;
+  if (notice.kind === 'checkout') return notice.checkout.orderId;
+  if (notice.kind === 'refunded' && notice.orderId !== undefined) return notice.orderId;
+  if (notice.paymentId === undefined) return undefined;
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('reference', '=', notice.paymentId)
+    .where('method', '=', 'card')
+    .executeTakeFirst();
+  return order?.id;
+}

@@ -1,0 +1,200 @@
+import { queueMail } from '#/database/outbox.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
+import type { CheckoutFacts, PaymentNotice } from '#/platform/payments/payment-port.ts';
+import type { FoundScores } from '../delivery/delivery.server.ts';
+import { debitFailedMail, paymentLineMail } from '../email.server.ts';
+import { mintOrderLink } from '../links.server.ts';
+import { BANK_DEBIT_BEGUN, BANK_DEBIT_FAILED, disputed, paidInPartBack } from '../messages.ts';
+import type { Order } from '../model.ts';
+import { addToOrder, holdOrder, readOrder } from '../records.server.ts';
+import { isPaidBy, moneyWords, paidVerdict, paymentReference } from '../rules.ts';
+import { moveOrder, scoresFor } from '../steps.server.ts';
+import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
+
+/*
+ * What follows for an order from what is told of card payments, or asked for. Everything may be told again, at once, and
+ * in any order; what counts is what happened.
+ */
+
+type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
+type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
+
+/** What came of an event: for an order or none, with words where an owner has to see to it. */
+interface Outcome {
+  outcome: 'settled' | 'ignored' | 'mismatch';
+  orderId?: string | undefined;
+  words?: string;
+  /** The payment it is about, where an owner has to see to it. */
+  reference?: string | undefined;
+}
+const IGNORED: Outcome = { outcome: 'ignored' };
+/** An owner has to answer a dispute, whatever else became of its payment. */
+const DISPUTE = 'charge.dispute.created';
+
+/** Takes in what a checkout has become, asked for and not told. */
+export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promise<void> {
+  if (facts.state === 'open') return;
+  const ctx = bySite(given);
+  const scores = await scoresOf(ctx, facts);
+  await inTransaction(ctx, async (tx) => {
+    const { outcome, words = '', orderId, reference = null } = await settleCheckout(tx, facts, scores);
+    if (outcome !== 'mismatch') return;
+    await mailLine(tx, { orderId, words });
+    const [id, receivedAt] = [`asked_${newId()}`, tx.clock.now().toISOString()];
+    await tx.db
+      .insertInto('paymentEvents')
+      .values({ id, kind: 'asked', orderId: orderId ?? null, outcome, reference, words, receivedAt, settledAt: null })
+      .execute();
+  });
+}
+
+/** What an event comes to, in the transaction that stores it. `orderId`: whose it is, as far as that is known. */
+export function effectOf(
+  tx: AppContext,
+  notice: PaymentNotice,
+  orderId: string | undefined,
+  scores: FoundScores,
+): Promise<Outcome> | Outcome {
+  if (notice.kind === 'checkout') return settleCheckout(tx, notice.checkout, scores);
+  if (notice.kind === 'refunded') return settleRefund(tx, notice, orderId);
+  return notice.kind === 'disputed' ? tellDispute(tx, notice, orderId) : IGNORED;
+}
+
+async function settleCheckout(tx: AppContext, facts: CheckoutFacts, scores: FoundScores): Promise<Outcome> {
+  const { orderId, state } = facts;
+  // Another site's, which shares the account.
+  if (orderId === undefined) return IGNORED;
+  const order = await holdIfThere(tx, orderId);
+  if (state === 'paid') return settlePaid(tx, order, facts, scores);
+  if (!order || state === 'open') return { ...IGNORED, orderId };
+  if (state === 'processing') await noteDebit(tx, order, facts);
+  else await closeCheckout(tx, order, facts);
+  return { outcome: 'settled', orderId };
+}
+
+async function settlePaid(
+  tx: AppContext,
+  order: Order | undefined,
+  facts: CheckoutFacts,
+  scores: FoundScores,
+): Promise<Outcome> {
+  const { orderId } = facts;
+  await tx.db.updateTable('checkouts').set({ state: 'done' }).where('id', '=', facts.id).execute();
+  const verdict = paidVerdict(order, facts);
+  if (order && verdict.act === 'confirm') {
+    const payment = { method: 'card', reference: paymentReference(facts) } as const;
+    await moveOrder(tx, order, { step: 'confirm', scores, payment });
+  }
+  if (verdict.act !== 'tell') return { outcome: 'settled', orderId };
+  const reference = paymentReference(facts);
+  return (await isLine(tx, reference))
+    ? { ...IGNORED, orderId }
+    : { outcome: 'mismatch', orderId, reference, words: verdict.words };
+}
+
+/** The owners have paid back at Stripe: all of it ends the order it paid, and any line about it. */
+async function settleRefund(tx: AppContext, refund: Refund, orderId: string | undefined): Promise<Outcome> {
+  const order = orderId === undefined ? undefined : await holdIfThere(tx, orderId);
+  if (!order) return { ...IGNORED, orderId };
+  const { paymentId, amount, refunded, currency } = refund;
+  const ours = isPaidBy(order, paymentId);
+  if (refunded < amount) {
+    if (ours)
+      await addToOrder(tx, order._id, { kind: 'changed', words: paidInPartBack(moneyWords(refunded, currency)) });
+  } else {
+    if (ours && order.status === 'paid') await moveOrder(tx, order, { step: 'refund', scores: new Map() });
+    if (paymentId) await settleLinesOf(tx, paymentId);
+  }
+  return { outcome: 'settled', orderId };
+}
+
+async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | undefined): Promise<Outcome> {
+  const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
+  const paid = `${moneyWords(dispute.amount, dispute.currency)} (${dispute.paymentId ?? 'unknown'})`;
+  return {
+    outcome: 'mismatch',
+    orderId,
+    reference: dispute.paymentId,
+    words: disputed(paid, order?.code, dispute.reason),
+  };
+}
+
+async function noteDebit(tx: AppContext, order: Order, { id }: CheckoutFacts): Promise<void> {
+  if (order.status !== 'open' || order.claimedAt !== null) return;
+  const checkout = await tx.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst();
+  // Told late: what became of it is known.
+  if (checkout?.state !== 'open') return;
+  const claimedAt = tx.clock.now().toISOString();
+  await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', order._id).execute();
+  await addToOrder(tx, order._id, { kind: 'claimed', words: BANK_DEBIT_BEGUN, actor: 'site' });
+}
+
+async function closeCheckout(tx: AppContext, order: Order, { id, state }: CheckoutFacts): Promise<void> {
+  const closed = await tx.db
+    .updateTable('checkouts')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (!closed || state !== 'failed' || order.status !== 'open') return;
+  await tx.db.updateTable('orders').set({ claimedAt: null }).where('id', '=', order._id).execute();
+  const mail = debitFailedMail(order, tx, await mintOrderLink(tx, order._id));
+  const mailId = await queueMail(tx, mail);
+  await addToOrder(tx, order._id, { kind: 'changed', words: BANK_DEBIT_FAILED, mailId, actor: 'site' });
+}
+
+/** Typesetting takes a moment, so it is done before anything is held; only for what may be delivered. */
+export async function scoresOf(ctx: AppContext, { state, orderId }: CheckoutFacts): Promise<FoundScores> {
+  const order = state === 'paid' && orderId !== undefined ? await readOrder(ctx, orderId) : undefined;
+  return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
+}
+
+/** Owners hear of a line at once. */
+export async function mailLine(
+  tx: AppContext,
+  { orderId, words = '' }: Pick<Outcome, 'orderId' | 'words'>,
+): Promise<void> {
+  const order = orderId === undefined ? undefined : await readOrder(tx, orderId);
+  const path = order ? adminOrderPath(order._id) : ADMIN_ORDERS_PATH;
+  await queueMail(tx, paymentLineMail(words, tx, { id: order?._id, href: `${tx.origin}${path}` }));
+}
+
+/** Whoever's browser brings it: it is nobody's act. */
+export function bySite(ctx: AppContext): AppContext {
+  return { ...ctx, actor: { kind: 'visitor' } };
+}
+
+async function holdIfThere(tx: AppContext, id: string): Promise<Order | undefined> {
+  try {
+    return await holdOrder(tx, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The same payment is told by more than one event, and asked for besides. */
+async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('paymentEvents')
+    .select('id')
+    .where('outcome', '=', 'mismatch')
+    .where('kind', '!=', DISPUTE)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+async function settleLinesOf({ db, clock }: AppContext, paymentId: string): Promise<void> {
+  await db
+    .updateTable('paymentEvents')
+    .set({ settledAt: clock.now().toISOString() })
+    .where('outcome', '=', 'mismatch')
+    .where('settledAt', 'is', null)
+    .where('kind', '!=', DISPUTE)
+    .where('reference', '=', paymentId)
+    .execute();
+}

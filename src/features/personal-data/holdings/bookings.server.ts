@@ -1,0 +1,60 @@
+import { lockRows } from '#/database/lock-rows.ts';
+import { queueMail } from '#/database/outbox.ts';
+import type { Row } from '#/database/tables.ts';
+import { requireAdmin } from '#/features/accounts/policy.ts';
+import { recordCase } from '#/features/cases/cases.server.ts';
+import { type AppContext, inTransaction } from '#/features/context.ts';
+import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { REQUEST, toRequest } from '#/features/event-requests/records.server.ts';
+import { isUndecided } from '#/features/event-requests/rules.ts';
+import { AppError } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { requestGoneMail } from '../email.server.ts';
+import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from '../messages.ts';
+import { isStillAhead, ledgerEntry } from '../rules.ts';
+import { closeRequest } from './ledger.server.ts';
+import { removeMailsAboutRequests } from './mails.server.ts';
+
+/*
+ * Requests that belong to no account, as of who calls and has no e-mail: nobody signs in to delete them, so an admin
+ * forgets them for whoever asks.
+ */
+
+/** True for a request that no account holds and that says more than the books need. For admins: the caller asks the policy. */
+export async function isBookingToForget({ db }: AppContext, id: string): Promise<boolean> {
+  const row = await db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.clientId === null && !isInBooksOnly(row);
+}
+
+/**
+ * Erases a request that belongs to no account, with its history, links and mails; of an agreed one the books keep what
+ * they keep of any. There is no way back. @throws AppError unauthenticated, forbidden, not_found, conflict
+ */
+export async function forgetBooking(ctx: AppContext, id: string): Promise<void> {
+  requireAdmin(ctx);
+  await inTransaction(ctx, async (tx) => {
+    // Until the transaction ends nobody takes a step with it.
+    await lockRows(tx.db, 'eventRequests', [id]);
+    const row = await tx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
+    const request = await toRequest(tx, row);
+    requireForgettable(tx, row, request);
+    await removeMailsAboutRequests(tx, [id]);
+    await tx.db.deleteFrom('caseHistory').where('kind', '=', 'request').where('caseId', '=', id).execute();
+    await tx.db.deleteFrom('requestLinks').where('requestId', '=', id).execute();
+    await closeRequest(tx, { id, status: row.status, request });
+    if (isUndecided(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
+    await recordCase(tx, REQUEST, request, 'deleted');
+  });
+}
+
+function requireForgettable({ clock }: AppContext, row: Row<'eventRequests'>, { eventDate }: EventRequest): void {
+  if (row.clientId !== null) throw new AppError('conflict', BOOKING_HAS_ACCOUNT);
+  if (isInBooksOnly(row)) throw new AppError('conflict', BOOKING_IN_BOOKS);
+  if (isStillAhead(row.status, eventDate, dayInLasVegas(clock.now()))) throw new AppError('conflict', BOOKING_AHEAD);
+}
+
+function isInBooksOnly({ details, status }: Row<'eventRequests'>): boolean {
+  return details === JSON.stringify(ledgerEntry(JSON.parse(details) as EventRequest, status));
+}

@@ -1,0 +1,200 @@
+import type { Tables } from '#/database/tables.ts';
+import type { AppContext } from '#/features/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { NO_SUCH_CLIENT } from '../messages.ts';
+import type { Person } from '../model.ts';
+import { verifiedAddress } from '../rules.ts';
+import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
+import { historyOf, keepHistory, removeHistory } from './history.server.ts';
+import { closeRequests, keepRequests, linksOf, removeLinks, requestsOf } from './ledger.server.ts';
+import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
+import {
+  checkoutsOf,
+  keepOfUnpaid,
+  keepUnpaidOrders,
+  orderLinesOf,
+  orderLinksOf,
+  ordersOf,
+  removeOfUnpaid,
+  removeUnpaidOrders,
+} from './orders.server.ts';
+
+/** What is done with a table's rows when the person they are about asks for them, or goes. */
+export type Holding =
+  | {
+      decision: 'exported and deleted' | 'exported and kept in part';
+      read(tx: AppContext, person: Person): Promise<unknown[]>;
+      erase(tx: AppContext, person: Person): Promise<void>;
+      /** The rows as they lie there, for the 30 days in which an admin's deletion can be undone. */
+      keep(tx: AppContext, person: Person): Promise<object[]>;
+    }
+  | { decision: 'nothing of clients' };
+
+const NOTHING: Holding = { decision: 'nothing of clients' };
+/** Secrets, and what would be too old: an undo does without. */
+const notKept = async () => [];
+
+/**
+ * Every table, so that none is forgotten: a new one does not compile without a decision here and a line in
+ * docs/personal-data.md. Erased from the top: mails before the requests that name them, whatever refers to a request
+ * before it, the account last. What is kept for an undo goes back from the bottom.
+ */
+export const HOLDINGS: Record<keyof Tables, Holding> = {
+  outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
+  caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
+  requestLinks: { decision: 'exported and deleted', read: linksOf, erase: removeLinks, keep: notKept },
+  eventRequests: {
+    decision: 'exported and kept in part',
+    read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),
+    erase: closeRequests,
+    keep: keepRequests,
+  },
+  idempotencyKeys: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('idempotencyKeys')
+        .select(['key', 'answer', 'createdAt'])
+        .where('accountId', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('idempotencyKeys').where('accountId', '=', accountId).execute();
+    },
+    keep: notKept,
+  },
+  carts: {
+    decision: 'exported and deleted',
+    read: async (tx, { accountId }) => {
+      const rows = await tx.db
+        .selectFrom('carts')
+        .select(['entries', 'updatedAt'])
+        .where('clientId', '=', accountId)
+        .execute();
+      return rows.map((row) => ({ ...row, entries: JSON.parse(row.entries) }));
+    },
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('carts').where('clientId', '=', accountId).execute();
+    },
+    keep: (tx, { accountId }) => tx.db.selectFrom('carts').selectAll().where('clientId', '=', accountId).execute(),
+  },
+  contactMessages: {
+    decision: 'exported and deleted',
+    // Anybody can open an account with a stranger's address: only a verified one shows or erases what it sent.
+    read: (tx, person) =>
+      tx.db
+        .selectFrom('contactMessages')
+        .select(['id', 'topic', 'firstName', 'lastName', 'email', 'message', 'createdAt', 'state', 'stateSince'])
+        .where('email', '=', verifiedAddress(person))
+        .execute(),
+    erase: async (tx, person) => {
+      await tx.db.deleteFrom('contactMessages').where('email', '=', verifiedAddress(person)).execute();
+    },
+    keep: (tx, person) =>
+      tx.db.selectFrom('contactMessages').selectAll().where('email', '=', verifiedAddress(person)).execute(),
+  },
+  joinApplications: {
+    decision: 'exported and deleted',
+    read: applicationsOf,
+    // The resumes go once the deletion is certain: `applicationFiles`.
+    erase: removeApplications,
+    keep: keepApplications,
+  },
+  checkouts: {
+    decision: 'exported and kept in part',
+    read: checkoutsOf,
+    erase: removeOfUnpaid('checkouts'),
+    keep: notKept,
+  },
+  orderLinks: {
+    decision: 'exported and kept in part',
+    read: orderLinksOf,
+    erase: removeOfUnpaid('orderLinks'),
+    keep: notKept,
+  },
+  orderLines: {
+    decision: 'exported and kept in part',
+    read: orderLinesOf,
+    erase: removeOfUnpaid('orderLines'),
+    keep: keepOfUnpaid('orderLines'),
+  },
+  orders: {
+    decision: 'exported and kept in part',
+    read: ordersOf,
+    erase: removeUnpaidOrders,
+    keep: keepUnpaidOrders,
+  },
+  sessions: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('sessions')
+        .select(['createdAt', 'lastSeenAt', 'expiresAt'])
+        .where('accountId', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('sessions').where('accountId', '=', accountId).execute();
+    },
+    keep: notKept,
+  },
+  accountLinks: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('accountLinks')
+        .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
+        .where('accountId', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      await tx.db.deleteFrom('accountLinks').where('accountId', '=', accountId).execute();
+    },
+    keep: notKept,
+  },
+  accounts: {
+    decision: 'exported and deleted',
+    read: (tx, { accountId }) =>
+      tx.db
+        .selectFrom('accounts')
+        .select(['id', 'role', 'email', 'emailVerifiedAt', 'firstName', 'lastName', 'instrument', 'createdAt'])
+        .where('id', '=', accountId)
+        .execute(),
+    erase: async (tx, { accountId }) => {
+      const { numDeletedRows } = await tx.db
+        .deleteFrom('accounts')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      // Of two deletions at once, one finds the account gone: it says so, and its farewell is not sent.
+      if (numDeletedRows === 0n) throw new AppError('not_found', NO_SUCH_CLIENT);
+    },
+    keep: (tx, { accountId }) => tx.db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),
+  },
+  secondFactors: NOTHING,
+  recoveryCodes: NOTHING,
+  musicians: NOTHING,
+  opuses: NOTHING,
+  opusMusicians: NOTHING,
+  movements: NOTHING,
+  movementMusicians: NOTHING,
+  performances: NOTHING,
+  performanceMusicians: NOTHING,
+  captchaUsed: NOTHING,
+  limitUses: NOTHING,
+  settings: NOTHING,
+  serverSecrets: NOTHING,
+  serverMarks: NOTHING,
+  counters: NOTHING,
+  locks: NOTHING,
+  setupCodes: NOTHING,
+  auditEntries: NOTHING,
+  deletedItems: NOTHING,
+  deletedFiles: NOTHING,
+  contentItems: NOTHING,
+  contentCollections: NOTHING,
+  contentVersion: NOTHING,
+  shownVersions: NOTHING,
+  scores: NOTHING,
+  notations: NOTHING,
+  engravings: NOTHING,
+  pictures: NOTHING,
+  pictureFiles: NOTHING,
+  paymentEvents: NOTHING,
+};

@@ -1,0 +1,93 @@
+import { lockRows } from '#/database/lock-rows.ts';
+import { queueMail } from '#/database/outbox.ts';
+import type { AppContext } from '#/features/context.ts';
+import type { EventRequest } from '#/features/event-requests/model.ts';
+import { toRequests } from '#/features/event-requests/records.server.ts';
+import { isUndecided, requestSearchText } from '#/features/event-requests/rules.ts';
+import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { requestGoneMail } from '../email.server.ts';
+import type { Person } from '../model.ts';
+import { isKeptForBooks, isStillAhead, ledgerEntry } from '../rules.ts';
+
+interface OwnRequest {
+  id: string;
+  status: string;
+  request: EventRequest;
+}
+
+/** Every request of a person, newest first. */
+export async function requestsOf(tx: AppContext, { accountId }: Person): Promise<OwnRequest[]> {
+  const rows = await tx.db
+    .selectFrom('eventRequests')
+    .selectAll()
+    .where('clientId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+  const requests = await toRequests(tx, rows);
+  return requests.map((request) => ({ id: request._id, status: request.status, request }));
+}
+
+/** Until the transaction ends nobody takes a step with any of them. */
+export async function holdRequests(tx: AppContext, accountId: string): Promise<void> {
+  const requests = await tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId).execute();
+  await lockRows(
+    tx.db,
+    'eventRequests',
+    requests.map(({ id }) => id),
+  );
+}
+
+export function keepRequests(tx: AppContext, { accountId }: Person): Promise<object[]> {
+  return tx.db.selectFrom('eventRequests').selectAll().where('clientId', '=', accountId).execute();
+}
+
+/** The links to a person's requests that were mailed; never what opens them. */
+export async function linksOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('requestLinks')
+    .select(['requestId', 'party', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('requestId', 'in', ownRequestIds(tx, person))
+    .orderBy('createdAt')
+    .execute();
+}
+
+export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
+  await tx.db.deleteFrom('requestLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
+
+function ownRequestIds(tx: AppContext, { accountId }: Person) {
+  return tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
+}
+
+/** True while musicians and guests count on this person. */
+export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
+  const today = dayInLasVegas(tx.clock.now());
+  const requests = await requestsOf(tx, person);
+  return requests.some(({ status, request }) => isStillAhead(status, request.eventDate, today));
+}
+
+/**
+ * Deletes requests nobody agreed on, and tells the musicians who were still asked; of the others the books keep an
+ * entry that belongs to no account.
+ */
+export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
+  for (const own of await requestsOf(tx, person)) {
+    if (isUndecided(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
+    await closeRequest(tx, own);
+  }
+}
+
+/** Deletes one, or leaves of it what the books need. */
+export async function closeRequest(tx: AppContext, { id, status, request }: OwnRequest): Promise<void> {
+  if (!isKeptForBooks(status)) {
+    await tx.db.deleteFrom('eventRequests').where('id', '=', id).execute();
+    return;
+  }
+  const entry = ledgerEntry(request, status) as EventRequest;
+  await tx.db
+    .updateTable('eventRequests')
+    .set({ clientId: null, details: JSON.stringify(entry), searchText: requestSearchText(entry) })
+    .where('id', '=', id)
+    .execute();
+}

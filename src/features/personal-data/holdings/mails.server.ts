@@ -1,0 +1,92 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { slices } from '#/database/slices.ts';
+import type { Tables } from '#/database/tables.ts';
+import type { AppContext } from '#/features/context.ts';
+import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
+import type { Person } from '../model.ts';
+import { requestsOf } from './ledger.server.ts';
+
+/*
+ * Which mails are about a person. Not every mail to their address is: a musician or an admin may have a client's
+ * account under the same one, and anybody may type it into a form. What counts is that a mail is about one of their own
+ * requests, or that a form was sent from an address they have verified.
+ */
+
+/** Meant for the client, the applicant, the buyer or who wrote to us, whoever else has the same address. */
+const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
+
+/** Mails of forms that anybody can fill in. */
+const FORM_TOPICS = ['contact', 'join-application', 'order'];
+
+type Outbox = ExpressionBuilder<Tables, 'outbox'>;
+type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
+
+/** Fewer than one statement takes on both engines. */
+const IDS_PER_STATEMENT = 500;
+
+async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) => Condition)[]> {
+  const ofRequests = aboutRequests((await requestsOf(tx, person)).map(({ id }) => id));
+  const throughForms = (e: Outbox) => e('topic', 'in', FORM_TOPICS);
+  const fromForms = (e: Outbox) => e.and([e('replyTo', '=', person.email), throughForms(e)]);
+  const answers = (e: Outbox) => e.and([e('toAddress', '=', person.email), throughForms(e)]);
+  if (!person.emailVerified) return ofRequests;
+  // What people send through forms goes to the business: its own address is none of theirs.
+  const isBusiness = person.email === tx.businessEmail.toLowerCase();
+  return [...ofRequests, fromForms, ...(isBusiness ? [] : [answers])];
+}
+
+function aboutRequests(ids: readonly string[]): ((e: Outbox) => Condition)[] {
+  return slices(ids, IDS_PER_STATEMENT).map(
+    (some) => (e: Outbox) => e.and([e('topic', '=', 'event-request'), e('subjectId', 'in', some)]),
+  );
+}
+
+/** Removes every mail about these requests, sent or not. */
+export async function removeMailsAboutRequests({ db }: AppContext, ids: readonly string[]): Promise<void> {
+  for (const condition of aboutRequests(ids)) await db.deleteFrom('outbox').where(condition).execute();
+}
+
+/**
+ * Mails about a person, for their export. Only those addressed to them come with their text: what a musician was sent
+ * says the same as the request, and may hold a link that answers in the musician's name.
+ */
+export async function mailsAbout(tx: AppContext, person: Person): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const condition of await conditions(tx, person)) {
+    const rows = await tx.db
+      .selectFrom('outbox')
+      .select(['kind', 'toAddress', 'subject', 'textBody', 'state', 'createdAt', 'sentAt'])
+      .where(condition)
+      .orderBy('createdAt')
+      .execute();
+    found.push(
+      ...rows.map(({ textBody, ...row }) => ({
+        ...row,
+        ...(FOR_THEM.test(row.kind) && { textBody: withoutSecrets(textBody) }),
+      })),
+    );
+  }
+  return found;
+}
+
+/** Those that were sent: what still waits would come weeks too late. */
+export async function keepMailsAbout(tx: AppContext, person: Person): Promise<object[]> {
+  const found = new Map<string, object>();
+  for (const condition of await conditions(tx, person)) {
+    const sent = tx.db.selectFrom('outbox').selectAll().where(condition).where('state', '=', 'sent');
+    for (const row of await sent.execute()) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+/** Removes mails about a person, sent or not, and whatever was still to tell them about their account. */
+export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
+  for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();
+  const links = await tx.db
+    .selectFrom('accountLinks')
+    .select('email')
+    .where('accountId', '=', person.accountId)
+    .execute();
+  const addresses = [person.email, ...links.flatMap(({ email }) => email ?? [])];
+  await tx.db.deleteFrom('outbox').where('topic', '=', 'account').where('toAddress', 'in', addresses).execute();
+}

@@ -1,0 +1,93 @@
+import type { AppContext } from '#/features/context.ts';
+import type { Person } from '../model.ts';
+import { verifiedAddress } from '../rules.ts';
+
+/*
+ * Orders of scores, by the address they were made with: no account is needed for one. Anybody can open an account with
+ * a stranger's address, so only a verified one shows or erases. What was paid stays, for the books and so that the
+ * buyer can go on downloading it; what was not is deleted.
+ */
+
+type OrderTable = 'orderLines' | 'orderLinks';
+
+/** Every order of a person. */
+export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'code', 'shortcode', 'status', 'statusSince', 'buyerName', 'buyerEmail', 'totalCents', 'createdAt'])
+    .select(['claimedAt', 'paidAt', 'method', 'reference', 'receiptNo', 'deliveredAt'])
+    .where('buyerEmail', '=', verifiedAddress(person))
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function keepUnpaidOrders({ db }: AppContext, person: Person): Promise<object[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('buyerEmail', '=', verifiedAddress(person))
+    .where('receiptNo', 'is', null)
+    .execute();
+}
+
+export async function removeUnpaidOrders({ db }: AppContext, person: Person): Promise<void> {
+  await db
+    .deleteFrom('orders')
+    .where('buyerEmail', '=', verifiedAddress(person))
+    .where('receiptNo', 'is', null)
+    .execute();
+}
+
+export function orderLinesOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('orderLines')
+    .select(['orderId', 'opusNo', 'title', 'composer', 'copies', 'unitCents'])
+    .where('orderId', 'in', idsOf(tx, person))
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute();
+}
+
+export function orderLinksOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('orderLinks')
+    .select(['orderId', 'createdAt', 'revokedAt'])
+    .where('orderId', 'in', idsOf(tx, person))
+    .orderBy('createdAt')
+    .execute();
+}
+
+export function checkoutsOf(tx: AppContext, person: Person): Promise<unknown[]> {
+  return tx.db
+    .selectFrom('checkouts')
+    .select(['orderId', 'state', 'createdAt'])
+    .where('orderId', 'in', idsOf(tx, person))
+    .execute();
+}
+
+/** The rows of a table that hang on orders which go. */
+export function keepOfUnpaid(table: OrderTable) {
+  return (tx: AppContext, person: Person): Promise<object[]> =>
+    tx.db
+      .selectFrom(table)
+      .selectAll()
+      .where('orderId', 'in', idsOf(tx, person, true))
+      .execute();
+}
+
+export function removeOfUnpaid(table: OrderTable | 'checkouts') {
+  return async (tx: AppContext, person: Person): Promise<void> => {
+    await tx.db
+      .deleteFrom(table)
+      .where('orderId', 'in', idsOf(tx, person, true))
+      .execute();
+  };
+}
+
+function idsOf({ db }: AppContext, person: Person, unpaid = false) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('buyerEmail', '=', verifiedAddress(person))
+    .$if(unpaid, (query) => query.where('receiptNo', 'is', null));
+}

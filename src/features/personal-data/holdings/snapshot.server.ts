@@ -1,0 +1,79 @@
+import type { Row, Tables } from '#/database/tables.ts';
+import type { AppContext } from '#/features/context.ts';
+import { addToHistory, turnFrom } from '#/features/event-requests/records.server.ts';
+import { isUndecided } from '#/features/event-requests/rules.ts';
+import { BACK_WITHDRAWN } from '../messages.ts';
+import type { Person } from '../model.ts';
+import { HOLDINGS } from './holdings.server.ts';
+
+/** Rows as they lay in the database, by table, in an order in which they can be put back. */
+export type KeptRows = [table: keyof Tables, rows: Record<string, unknown>[]][];
+
+/** What an erasure is about to take away, but what secrets open. */
+export async function keepRows(tx: AppContext, person: Person): Promise<KeptRows> {
+  const kept: KeptRows = [];
+  for (const [table, holding] of Object.entries(HOLDINGS).toReversed()) {
+    if (!('keep' in holding)) continue;
+    const rows = await holding.keep(tx, person);
+    if (rows.length > 0) kept.push([table as keyof Tables, rows as Record<string, unknown>[]]);
+  }
+  return kept;
+}
+
+export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
+  for (const [table, rows] of kept) {
+    if (table === 'eventRequests') for (const row of rows) await putRequestBack(tx, row as Row<'eventRequests'>);
+    else if (table === 'caseHistory') await putHistoryBack(tx, rows as Row<'caseHistory'>[]);
+    // The rows are what this table held: nothing between here and there has looked into them.
+    else
+      for (const row of rows)
+        await tx.db
+          .insertInto(table)
+          .values(row as never)
+          .execute();
+  }
+  const requests = kept.flatMap(([table, rows]) => (table === 'eventRequests' ? (rows as Row<'eventRequests'>[]) : []));
+  for (const { id, status } of requests)
+    if (isUndecided(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
+}
+
+/** Beside what the books kept of it, which may have come further; what was open stays withdrawn. */
+async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promise<void> {
+  const { db } = tx;
+  const inBooks = await db.selectFrom('eventRequests').selectAll().where('id', '=', row.id).executeTakeFirst();
+  if (inBooks) {
+    const { clientId, details, searchText } = row;
+    const stands = inBooks.status === row.status ? row : inBooks;
+    await db
+      .updateTable('eventRequests')
+      .set({ ...stands, clientId, details, searchText })
+      .where('id', '=', row.id)
+      .execute();
+    return;
+  }
+  const now = tx.clock.now();
+  const withdrawn = { status: 'withdrawn', sequence: row.sequence + 1, quoteUntil: null, updatedAt: now.toISOString() };
+  await db
+    .insertInto('eventRequests')
+    .values(isUndecided(row.status) ? { ...row, ...withdrawn, ...turnFrom('', now) } : row)
+    .execute();
+}
+
+/** Before what has happened to a request of the books meanwhile. */
+async function putHistoryBack({ db }: AppContext, rows: readonly Row<'caseHistory'>[]): Promise<void> {
+  for (const earlier of Map.groupBy(rows, ({ kind, caseId }) => `${kind} ${caseId}`).values()) {
+    const [first] = earlier;
+    if (!first) continue;
+    const later = await db
+      .deleteFrom('caseHistory')
+      .where('kind', '=', first.kind)
+      .where('caseId', '=', first.caseId)
+      .returningAll()
+      .execute();
+    const inOrder = (some: readonly Row<'caseHistory'>[]) => some.toSorted((a, b) => a.position - b.position);
+    await db
+      .insertInto('caseHistory')
+      .values([...inOrder(earlier), ...inOrder(later)].map((row, position) => ({ ...row, position })))
+      .execute();
+  }
+}
