@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { FILTER_INSTRUMENTS, REPERTOIRE_TYPES } from '#/features/repertoire/model.ts';
 import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { findPostgres } from '../scripts/system-tools.ts';

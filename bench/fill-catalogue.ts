@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Connection, connect } from '#/database/connect.ts';
+import { type Connection, connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import { slices } from '#/database/slices.ts';
 import type { AppContext } from '#/features/context.ts';

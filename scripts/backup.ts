@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { backUp } from '#/database/backup.ts';
-import { BackupError } from '#/database/backup-file.ts';
-import { recordBackup } from '#/database/backup-record.ts';
-import { connect } from '#/database/connect.ts';
+import { backUp } from '#/database/backup/backup.ts';
+import { BackupError } from '#/database/backup/backup-file.ts';
+import { recordBackup } from '#/database/backup/backup-record.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { ConfigError, readConfig } from '#/platform/config.ts';
 
 /* `npm run backup -- FILE`: database and uploads in one file, taken while the site serves. */

@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import type { Ground } from '#/features/concert-series/model.ts';
 import { EDGE, INK, keyboard, roll } from '#/server/share-pictures/drawing.ts';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES, type ShareImage } from '#/web/share-image.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, SHARE_IMAGES, type ShareImage } from '#/web/heads/share-image.ts';
 import { findChromium } from './system-tools.ts';
 
 const LARGEST = 60_000;

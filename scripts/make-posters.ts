@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { posterOf } from '#/features/concert-series/posters/poster.ts';
 import { posterSvg } from '#/features/concert-series/posters/svg.ts';
-import { loadSiteContent } from '#/server/site-content.ts';
+import { loadSiteContent } from '#/server/content/site-content.ts';
 
 const folder = process.argv[2];
 if (!folder) {

@@ -1,6 +1,6 @@
-import { BackupError } from '#/database/backup-file.ts';
-import { connect } from '#/database/connect.ts';
-import { restore } from '#/database/restore.ts';
+import { BackupError } from '#/database/backup/backup-file.ts';
+import { restore } from '#/database/backup/restore.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { ConfigError, readConfig } from '#/platform/config.ts';
 
 /* `npm run restore -- FILE`: fills an empty site from a backup, of SQLite or of PostgreSQL. */

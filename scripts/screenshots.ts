@@ -13,7 +13,7 @@ import { findChromium } from './system-tools.ts';
 
 // React picks its half by this when it is first imported, so the server is imported after it.
 process.env.NODE_ENV ||= 'production';
-const { createPageRenderer } = await import('#/server/pages.ts');
+const { createPageRenderer } = await import('#/server/http/pages.ts');
 const { startServer } = await import('#/server/start.ts');
 
 const root = resolve(import.meta.dirname, '..');

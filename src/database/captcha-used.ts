@@ -1,7 +1,7 @@
 import { type CaptchaSolution, captchaFailed } from '../platform/captcha/captcha.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/time/clock.ts';
+import { isUniqueViolation } from './engines/unique-violation.ts';
 import type { Database } from './tables.ts';
-import { isUniqueViolation } from './unique-violation.ts';
 
 /**
  * Spends a solution of the captcha in the transaction of what it is spent on: both are kept, or neither.

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/errors.ts';
 import { digest } from '../platform/ids.ts';
+import { isUniqueViolation } from './engines/unique-violation.ts';
 import type { Database } from './tables.ts';
-import { isUniqueViolation } from './unique-violation.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const KEPT_MS = 25 * 3_600_000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../platform/clock.ts';
-import type { UseCounter } from '../platform/rate-limit.ts';
+import type { UseCounter } from '../platform/http/rate-limit.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import { besideTheCall } from '../platform/writes.ts';
 import type { Database } from './tables.ts';
 

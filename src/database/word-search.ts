@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { foldText } from '../platform/fold-text.ts';
+import { foldText } from '../platform/text/fold-text.ts';
 
 /** A search has few words; more of them than this say nothing more. */
 const WORDS_MAX = 8;

@@ -1,13 +1,13 @@
 import type { Database } from '../database/tables.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { FixedSettings } from '../platform/config.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
-import type { Log } from '../platform/log.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
 import type { SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { PaymentPort } from '../platform/payments/payment-port.ts';
+import type { Log } from '../platform/process/log.ts';
+import type { Clock } from '../platform/time/clock.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries, PosterFile } from './concert-series/model.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 
 /** What an answer was made of, as far as it can change. */
 export interface Reads {

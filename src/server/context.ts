@@ -1,36 +1,36 @@
 import { join } from 'node:path';
-import { connect } from '../database/connect.ts';
+import { connect } from '../database/engines/connect.ts';
 import { keptSecret } from '../database/kept-secret.ts';
 import { countInDatabase } from '../database/limit-uses.ts';
-import { createOutboxWorker, type OutboxWorker } from '../database/outbox-worker.ts';
+import { createOutboxWorker, type OutboxWorker } from '../database/outbox/outbox-worker.ts';
 import { createShownVersions, type ShownVersions } from '../database/shown-versions.ts';
 import { getPosters } from '../features/concert-series/posters.server.ts';
 import type { Actor, AppContext, SiteContent } from '../features/context.ts';
 import type { Host } from '../features/health/model.ts';
 import { createEngraver, type Engraver } from '../features/notation/engraver.server.ts';
 import { type Captcha, createCaptcha } from '../platform/captcha/captcha.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { createClamd } from '../platform/files/clamd.ts';
 import type { Scanner } from '../platform/files/scanner.ts';
 import { createUploads, type Uploads } from '../platform/files/uploads.ts';
-import { createKnownDevices, type KnownDevices } from '../platform/known-device.ts';
-import { createLater, type Later } from '../platform/later.ts';
-import { createLog, type Log } from '../platform/log.ts';
+import { createKnownDevices, type KnownDevices } from '../platform/http/known-device.ts';
+import { createRateLimits, type RateLimits } from '../platform/http/rate-limit.ts';
+import { createUploadBudget, type UploadBudget } from '../platform/http/upload-budget.ts';
+import { countInMemory } from '../platform/http/uses-in-memory.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import { createSmtpTest, type SmtpTest } from '../platform/mail/smtp-test.ts';
 import type { Envelope } from '../platform/mail/transport.ts';
 import { createPaymentProvider, type PaymentProvider } from '../platform/payments/payment-provider.ts';
 import { createStripePayments } from '../platform/payments/stripe.ts';
-import { createRateLimits, type RateLimits } from '../platform/rate-limit.ts';
+import { createLog, type Log } from '../platform/process/log.ts';
 import { recordedClock } from '../platform/reads.ts';
-import { createUploadBudget, type UploadBudget } from '../platform/upload-budget.ts';
-import { countInMemory } from '../platform/uses-in-memory.ts';
-import { type ContentStore, createContentStore } from './content-store.ts';
+import { type Clock, systemClock } from '../platform/time/clock.ts';
+import { createLater, type Later } from '../platform/time/later.ts';
+import { type ContentStore, createContentStore } from './content/content-store.ts';
+import { createLiveSettings, type LiveSettings } from './content/settings.ts';
+import { NO_CONTENT } from './content/site-content.ts';
 import { createHost } from './host.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
-import { createLiveSettings, type LiveSettings } from './settings.ts';
-import { NO_CONTENT } from './site-content.ts';
 
 /** The parts of one running server, made once. */
 export interface Parts {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../platform/config.ts';
-import { createPageRenderer } from './pages.ts';
+import { printWelcome } from './first-start/welcome.ts';
+import { createPageRenderer } from './http/pages.ts';
 import { startServer } from './start.ts';
-import { printWelcome } from './welcome.ts';
 
 /* `npm run dev`: the same process, with pages compiled as they are asked for. */
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { canWrite } from '../database/can-write.ts';
-import { within } from '../platform/within.ts';
+import { canWrite } from '../database/engines/can-write.ts';
+import { within } from '../platform/time/within.ts';
 import type { Parts } from './context.ts';
 
 /** A row may still find a place where nothing else does. */

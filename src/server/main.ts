@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../platform/config.ts';
-import { createLog } from '../platform/log.ts';
-import { createPageRenderer } from './pages.ts';
+import { createLog } from '../platform/process/log.ts';
+import { startRefusal } from './first-start/start-refusal.ts';
+import { printWelcome } from './first-start/welcome.ts';
+import { createPageRenderer } from './http/pages.ts';
 import { type RunningServer, startServer } from './start.ts';
-import { startRefusal } from './start-refusal.ts';
-import { printWelcome } from './welcome.ts';
 
 /** sysexits.h: it can't start as it is set up; and what it kept can't be trusted any more. */
 const EX_CONFIG = 78;

@@ -1,4 +1,4 @@
-import { emptyJournal } from '../database/empty-journal.ts';
+import { emptyJournal } from '../database/engines/empty-journal.ts';
 import { sweepLimitUses } from '../database/limit-uses.ts';
 import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
 import type { Api } from '../api/routes.ts';
-import { beginAttempt } from '../ui/announcements.tsx';
+import { beginAttempt } from '../ui/dialogs/announcements.tsx';
 import { logInAgain } from './account/lost-session.ts';
-import { readToken, restoreSession } from './session-storage.ts';
+import { readToken, restoreSession } from './session/session-storage.ts';
 
 export interface ApiError {
   error: string;

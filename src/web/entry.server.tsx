@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { getAppContext, scriptMarkKey } from './app-context.ts';
-import { ScriptMark } from './script-mark.ts';
-import { scriptsLast } from './scripts-last.server.ts';
+import { ScriptMark } from './heads/script-mark.ts';
+import { scriptsLast } from './heads/scripts-last.server.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 

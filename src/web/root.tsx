@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { AnnouncementsProvider } from '../ui/announcements.tsx';
+import { AnnouncementsProvider } from '../ui/dialogs/announcements.tsx';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import typeInDevelopment from '../ui/styles/fonts.css?url';
 import type { Route } from './+types/root';
 import { getAppContext } from './app-context.ts';
 import { loadRootData } from './root-data.server.ts';
-import { useAccountChanges } from './session-sync.ts';
+import { useAccountChanges } from './session/session-sync.ts';
 import { Shell } from './shell/shell.tsx';
 import { Styles } from './shell/styles.tsx';
-import { WhatWentWrong } from './shell/what-went-wrong.tsx';
+import { WhatWentWrong } from './shell/trouble/what-went-wrong.tsx';
 import { answerUnavailable } from './unavailable.server.ts';
 
 export const links: Route.LinksFunction = () => [

@@ -1,7 +1,7 @@
-import { beginAttempt } from '../ui/announcements.tsx';
+import { beginAttempt } from '../ui/dialogs/announcements.tsx';
 import { logInAgain } from './account/lost-session.ts';
 import { type ApiError, type ApiResult, logFailure } from './api-client.ts';
-import { readToken, restoreSession } from './session-storage.ts';
+import { readToken, restoreSession } from './session/session-storage.ts';
 
 interface UploadOptions {
   headers?: Record<string, string>;

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { ADMINS_HAVE_NO_CART, SAVE_FAILED, SIGN_IN_TO_ADD } from '../features/cart/messages.ts';
 import type { CartEntry, CartOpus } from '../features/cart/model.ts';
 import { addMovement, addWholeOpus, type CartChange, removeMovement, removeOpus } from '../features/cart/rules.ts';
-import { useAnnounce } from '../ui/announcements.tsx';
+import { useAnnounce } from '../ui/dialogs/announcements.tsx';
 import type { Pressed } from './account/pressed-before.ts';
 import { api, send } from './api-client.ts';
 import { useRootData } from './root-data.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rawTables } from '#/database/backup.ts';
+import { rawTables } from '#/database/backup/backup.ts';
 import { keptSecret } from '#/database/kept-secret.ts';
 import type { TestServer } from '../support/test-server.ts';
 

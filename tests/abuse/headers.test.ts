@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESSES } from '#/server/one-address.ts';
+import { ADDRESSES } from '#/server/http/one-address.ts';
 import { freePort } from '../support/free-port.ts';
 import { sendBytes } from '../support/raw-http.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';

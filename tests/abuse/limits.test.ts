@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countInDatabase, sweepLimitUses } from '#/database/limit-uses.ts';
-import { LIMITS, SHARED_LIMITS } from '#/platform/limits.ts';
-import { createRateLimits, type RateLimits, type UseCounter } from '#/platform/rate-limit.ts';
+import { LIMITS, SHARED_LIMITS } from '#/platform/http/limits.ts';
+import { createRateLimits, type RateLimits, type UseCounter } from '#/platform/http/rate-limit.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage } from '../support/engine.ts';
 import { signUp } from '../support/factories.ts';

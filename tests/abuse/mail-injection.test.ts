@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isOneLine } from '#/platform/control-characters.ts';
+import { isOneLine } from '#/platform/text/control-characters.ts';
 import { type Answer, BrowserSession } from '../support/browser-session.ts';
 import { contactMessage } from '../support/contact.ts';
 import { eventRequest } from '../support/event-request.ts';

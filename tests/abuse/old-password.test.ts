@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '#/platform/passwords.ts';
+import { hashPassword } from '#/platform/passwords/passwords.ts';
 import { PASSWORD } from '../support/account.ts';
 import type { Answer, BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

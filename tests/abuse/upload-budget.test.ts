@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { CALLER_BYTES, ROOM_BYTES } from '#/platform/upload-budget.ts';
+import { CALLER_BYTES, ROOM_BYTES } from '#/platform/http/upload-budget.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
 import { type HeldForm, holdForm } from '../support/held-form.ts';

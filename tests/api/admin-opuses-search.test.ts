@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawTables } from '#/database/backup.ts';
+import { rawTables } from '#/database/backup/backup.ts';
 import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
 import type { OpusSearch } from '#/features/repertoire/model.ts';
 import { composerKey, identityKey, sortKey } from '#/features/repertoire/rules.ts';

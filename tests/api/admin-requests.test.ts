@@ -5,7 +5,7 @@ import type { InboxFilter } from '#/features/event-requests/model.ts';
 import { requestNumbers } from '#/features/event-requests/queries.server.ts';
 import { isOverdue, waitingWords } from '#/features/event-requests/rules.ts';
 import { inboxFromSearch } from '#/features/event-requests/url.ts';
-import { plainCell } from '#/platform/csv.ts';
+import { plainCell } from '#/platform/text/csv.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { stored } from '../support/event-request.ts';
 import { aMusician, signInAsAdmin, signUp } from '../support/factories.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp } from '#/database/backup.ts';
-import { restore } from '#/database/restore.ts';
+import { backUp } from '#/database/backup/backup.ts';
+import { restore } from '#/database/backup/restore.ts';
 import { contentOf, emptySite, filledSite, RESUME } from '../support/filled-site.ts';
 
 /** On SQLite, whatever engine the tests run on. */

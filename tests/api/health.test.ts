@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordBackup } from '#/database/backup-record.ts';
+import { recordBackup } from '#/database/backup/backup-record.ts';
 import { keepDeleted } from '#/features/deleted-items/commands.server.ts';
 import { examine } from '#/features/health/checks.server.ts';
 import type { Check } from '#/features/health/model.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { rawTables } from '#/database/backup.ts';
+import { rawTables } from '#/database/backup/backup.ts';
 import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
 import { emptySite } from '../support/filled-site.ts';
 

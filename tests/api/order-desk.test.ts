@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BankPreview } from '#/features/orders/model.ts';
 import { countOrders, scoreIncome, soldOf } from '#/features/orders/queries.server.ts';
 import { readToday } from '#/features/today/queries.server.ts';
-import { readCsv } from '#/platform/csv.ts';
+import { readCsv } from '#/platform/text/csv.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordBackup } from '#/database/backup-record.ts';
-import { connect } from '#/database/connect.ts';
+import { recordBackup } from '#/database/backup/backup-record.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { cachedAddress } from '#/server/page-cache/addresses.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';

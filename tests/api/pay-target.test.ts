@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawTables } from '#/database/backup.ts';
+import { rawTables } from '#/database/backup/backup.ts';
 import { migrateTo, migrateToLatest } from '#/database/migrate.ts';
 import { examine } from '#/features/health/checks.server.ts';
 import type { BrowserSession } from '../support/browser-session.ts';

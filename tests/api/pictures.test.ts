@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '#/database/backup.ts';
-import { restore } from '#/database/restore.ts';
+import { backUp } from '#/database/backup/backup.ts';
+import { restore } from '#/database/backup/restore.ts';
 import { listAudit } from '#/features/audit-log/queries.server.ts';
 import { keepDeleted } from '#/features/deleted-items/commands.server.ts';
 import { findPortrait, listGallery, listPortraits, listRemoved } from '#/features/pictures/queries.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestNumbers } from '#/features/event-requests/queries.server.ts';
-import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { aVerifiedClient, type Client } from '../support/account.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { keptRequests, signUpToAsk } from '../support/asking-client.ts';
 import { lineTo } from '../support/cut-line.ts';
 import { createTestStorage } from '../support/engine.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { startThrowawayPostgres } from '../../scripts/throwaway-postgres.ts';
 import { aSeed, chanceOf } from '../support/chance.ts';
 import { createKilledSite, furnish } from '../support/killed-site.ts';

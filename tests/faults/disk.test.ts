@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { keptRequests, signUpToAsk } from '../support/asking-client.ts';
 import type { Answer } from '../support/browser-session.ts';
 import { BrowserSession } from '../support/browser-session.ts';

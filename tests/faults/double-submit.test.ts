@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Connection } from '#/database/connect.ts';
+import type { Connection } from '#/database/engines/connect.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { eventRequest, stored } from '../support/event-request.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { aSeed, chanceOf } from '../support/chance.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { createKilledSite, furnish } from '../support/killed-site.ts';

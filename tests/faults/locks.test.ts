@@ -8,7 +8,7 @@ import { amount, expectWithin, noteProof, PROVING } from '../support/proof.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
-/** How long the product waits for a lock: src/database/sqlite-dialect.ts, connect.ts. */
+/** How long the product waits for a lock: src/database/engines/sqlite-dialect.ts, connect.ts. */
 const PATIENCE_MS = 2_000;
 /** Long enough that nobody is answered by chance, on a machine that does other things too. */
 const SOON_MS = 1_500;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { createTestStorage } from '../support/engine.ts';
 import { eventRequest } from '../support/event-request.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Connection, connect } from '#/database/connect.ts';
+import { type Connection, connect } from '#/database/engines/connect.ts';
 import { findMail, mailTrouble } from '#/features/mail-log/queries.server.ts';
 import { createFeatureContext } from '../support/feature-context.ts';
 import { copiesOf, createMailWorker, type MailWorker, queueLetters, untilMails } from '../support/mail-worker.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { noteProof, PROVING } from '../support/proof.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { aSeed, chanceOf } from '../support/chance.ts';
 import { aMusician, anOpus } from '../support/factories.ts';
 import { audit, createLedger, type Ledger } from '../support/ledger.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { contentOf } from '../support/filled-site.ts';
 import { createKilledSite, furnish } from '../support/killed-site.ts';

@@ -2,10 +2,10 @@ import { closeSync, copyFileSync, openSync, statSync, writeFileSync, writeSync }
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
+import { refuseDamage } from '#/database/engines/sound.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
-import { refuseDamage } from '#/database/sound.ts';
-import { StartError } from '#/platform/start-error.ts';
+import { StartError } from '#/platform/process/start-error.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { amount, expectWithin, noteProof } from '../support/proof.ts';
 import { runSite, spawnedSite } from '../support/real-site.ts';

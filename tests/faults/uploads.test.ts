@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, truncate, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { createTestStorage, type TestStorage } from '../support/engine.ts';
 import { holdForm } from '../support/held-form.ts';
 import { amount, noteProof, PROVING } from '../support/proof.ts';

@@ -1,4 +1,4 @@
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { type Answer, BrowserSession } from './browser-session.ts';
 import type { TestStorage } from './engine.ts';
 import { eventRequest } from './event-request.ts';

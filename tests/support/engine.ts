@@ -3,7 +3,7 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 
 /** Where one test server keeps its data: a folder and, on PostgreSQL, a database of its own. */

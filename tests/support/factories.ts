@@ -12,7 +12,7 @@ import { addOpuses } from '#/features/repertoire/commands.server.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import type { NewOpus } from '#/features/repertoire/schema.server.ts';
-import { hashPassword } from '#/platform/passwords.ts';
+import { hashPassword } from '#/platform/passwords/passwords.ts';
 import { BrowserSession } from './browser-session.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { type Connection, connect } from '#/database/connect.ts';
+import { type Connection, connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import type { AppContext } from '#/features/context.ts';
 import { createEngraver } from '#/features/notation/engraver.server.ts';
 import { DEFAULT_BUSINESS } from '#/features/settings/model.ts';
 import { settingsInForce } from '#/features/settings/rules.ts';
 import { NO_CAPTCHA } from '#/platform/captcha/captcha.ts';
-import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createUploads } from '#/platform/files/uploads.ts';
-import { createLog } from '#/platform/log.ts';
 import { createSmtpTest } from '#/platform/mail/smtp-test.ts';
+import { createLog } from '#/platform/process/log.ts';
+import { systemClock } from '#/platform/time/clock.ts';
+import { NO_CONTENT } from '#/server/content/site-content.ts';
 import { createHost } from '#/server/host.ts';
-import { NO_CONTENT } from '#/server/site-content.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 
 interface FeatureContext {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, rawTables, type Site } from '#/database/backup.ts';
-import { connect } from '#/database/connect.ts';
+import { describe, rawTables, type Site } from '#/database/backup/backup.ts';
+import { connect } from '#/database/engines/connect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 

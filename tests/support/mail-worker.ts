@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Connection } from '#/database/connect.ts';
-import { queueMails } from '#/database/outbox.ts';
-import { createOutboxWorker } from '#/database/outbox-worker.ts';
+import type { Connection } from '#/database/engines/connect.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
+import { createOutboxWorker } from '#/database/outbox/outbox-worker.ts';
 import type { Row } from '#/database/tables.ts';
-import { systemClock } from '#/platform/clock.ts';
-import { createLog } from '#/platform/log.ts';
 import type { Attachment } from '#/platform/mail/outgoing-mail.ts';
 import { createMailTransport } from '#/platform/mail/transport.ts';
+import { createLog } from '#/platform/process/log.ts';
+import { systemClock } from '#/platform/time/clock.ts';
 import { createTestClock } from './test-clock.ts';
 
 const PATIENT = { patienceMs: 60_000, wholeMs: 60_000 };

@@ -1,9 +1,9 @@
 import { StatementSync } from 'node:sqlite';
 import { SqliteAdapter } from 'kysely';
 import pg from 'pg';
-import { connect } from '#/database/connect.ts';
+import { connect } from '#/database/engines/connect.ts';
+import { SqliteFileDialect } from '#/database/engines/sqlite-dialect.ts';
 import { migrateToLatest } from '#/database/migrate.ts';
-import { SqliteFileDialect } from '#/database/sqlite-dialect.ts';
 
 /*
  * A process that brings a database up to date and is killed at its n-th statement. It prints how many there were when

@@ -1,4 +1,4 @@
-import type { Clock } from '#/platform/clock.ts';
+import type { Clock } from '#/platform/time/clock.ts';
 
 /** A clock that goes on by itself and can be put forward. */
 export function createTestClock(): Clock & { advance(ms: number): void } {

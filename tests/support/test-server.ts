@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '#/platform/config.ts';
 import { contextFor } from '#/server/context.ts';
-import { createPageRenderer, type PageRenderer } from '#/server/pages.ts';
+import { createPageRenderer, type PageRenderer } from '#/server/http/pages.ts';
 import { type RunningServer, startServer } from '#/server/start.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
 import { createTestClock } from './test-clock.ts';

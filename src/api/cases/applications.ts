@@ -19,7 +19,7 @@ import {
 } from '#/features/join-applications/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 import { pageSchema } from '../http/page-schema.ts';

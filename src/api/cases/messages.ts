@@ -12,7 +12,7 @@ import {
   writtenMailSchema,
 } from '#/features/contact/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 import { pageSchema } from '../http/page-schema.ts';

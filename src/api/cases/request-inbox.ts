@@ -18,7 +18,7 @@ import {
   requestSchema,
 } from '#/features/event-requests/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { goodKey } from '../http/good-key.ts';
 import { guard } from '../http/guard.ts';

@@ -1,8 +1,8 @@
 import type { OpenSession } from '#/features/accounts/sessions.server.ts';
 import type { AppContext } from '#/features/context.ts';
-import type { KnownDevices } from '#/platform/known-device.ts';
-import type { RateLimits } from '#/platform/rate-limit.ts';
-import type { UploadBudget } from '#/platform/upload-budget.ts';
+import type { KnownDevices } from '#/platform/http/known-device.ts';
+import type { RateLimits } from '#/platform/http/rate-limit.ts';
+import type { UploadBudget } from '#/platform/http/upload-budget.ts';
 
 /** What a call finds waiting for it; set once per request by the process (src/server/http.ts). */
 export interface ApiEnv {

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError, type FieldErrors } from '#/platform/errors.ts';
 import { diskRefuses } from '#/platform/files/disk-trouble.ts';
-import type { Log } from '#/platform/log.ts';
+import type { Log } from '#/platform/process/log.ts';
 import type { ApiEnv } from './env.ts';
 
 /** Design section 5: the one shape of every refusal. */

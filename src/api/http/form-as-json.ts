@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#/platform/errors.ts';
-import { formBoundary, readForm } from '#/platform/read-form.ts';
+import { formBoundary, readForm } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 import { FIELDS_LIMIT } from './guard.ts';
 

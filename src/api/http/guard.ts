@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { NOT_ALLOWED, SESSION_CHECK_FAILED, SIGN_IN_FIRST, TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import type { Role } from '#/features/accounts/model.ts';
 import { AppError } from '#/platform/errors.ts';
-import { type BodyLimit, readBody } from '#/platform/read-body.ts';
-import { formBoundary } from '#/platform/read-form.ts';
+import { type BodyLimit, readBody } from '#/platform/http/read-body.ts';
+import { formBoundary } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;

@@ -4,7 +4,7 @@ import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { captchaFailed } from '#/platform/captcha/captcha.ts';
 import { CAPTCHA_WANTED } from '#/platform/captcha/messages.ts';
 import { AppError } from '#/platform/errors.ts';
-import type { LimitName, SharedLimitName } from '#/platform/limits.ts';
+import type { LimitName, SharedLimitName } from '#/platform/http/limits.ts';
 import type { ApiEnv } from './env.ts';
 
 /** What a browser sends again with its call, when it is asked to. */

@@ -4,7 +4,7 @@ import { listDeleted } from '#/features/deleted-items/queries.server.ts';
 import { deletedKindSchema, deletedPageSchema } from '#/features/deleted-items/schema.server.ts';
 import { endDeletedItem, restoreItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 

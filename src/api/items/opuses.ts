@@ -19,7 +19,7 @@ import {
 } from '#/features/repertoire/schema.server.ts';
 import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { asBytes } from '../http/as-bytes.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';

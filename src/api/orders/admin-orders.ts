@@ -14,7 +14,7 @@ import {
 } from '#/features/orders/schema.server.ts';
 import { confirmOrders, takeOrderStep } from '#/features/orders/steps.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 import { pageSchema } from '../http/page-schema.ts';

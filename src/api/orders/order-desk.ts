@@ -5,7 +5,7 @@ import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features
 import { STATEMENT_MAX_BYTES } from '#/features/orders/model.ts';
 import { bankPreviewSchema, orderExportSchema, statementSchema } from '#/features/orders/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import { formAsJson } from '../http/form-as-json.ts';
 import { FIELDS_LIMIT, guard } from '../http/guard.ts';

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { listAudit } from '#/features/audit-log/queries.server.ts';
 import { auditPageSchema, auditQuerySchema } from '#/features/audit-log/schema.server.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 

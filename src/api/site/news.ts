@@ -5,8 +5,8 @@ import { opusLong, scoreInWords } from '#/features/compositions/rules.ts';
 import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
 import { listCalendarPerformances } from '#/features/performances/queries.server.ts';
 import { calendarLines, placeWords } from '#/features/performances/rules.ts';
-import { longDate, twelveHour } from '#/platform/dates.ts';
-import { type NewsItem, rssText } from '#/platform/rss.ts';
+import { type NewsItem, rssText } from '#/platform/text/rss.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { ApiEnv } from '../http/env.ts';
 import { notForSearch } from './not-for-search.ts';
 

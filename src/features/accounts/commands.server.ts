@@ -1,8 +1,8 @@
-import { isUniqueViolation } from '#/database/unique-violation.ts';
-import { isCommonPassword } from '#/platform/common-passwords.ts';
+import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
-import { hashPassword, verifyPassword } from '#/platform/passwords.ts';
+import { isCommonPassword } from '#/platform/passwords/common-passwords.ts';
+import { hashPassword, verifyPassword } from '#/platform/passwords/passwords.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { queueVerification } from './clients/profile.server.ts';
 import { EMAIL_TAKEN, PASSWORD_TOO_COMMON, SIGNUP_FAILED, WRONG_LOGIN } from './messages.ts';

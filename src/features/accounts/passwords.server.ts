@@ -1,7 +1,7 @@
-import { queueMail } from '#/database/outbox.ts';
-import { isCommonPassword } from '#/platform/common-passwords.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { fieldRefused } from '#/platform/errors.ts';
-import { hashPassword, verifyPassword } from '#/platform/passwords.ts';
+import { isCommonPassword } from '#/platform/passwords/common-passwords.ts';
+import { hashPassword, verifyPassword } from '#/platform/passwords/passwords.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { passwordChangedMail, resetMail } from './email.server.ts';
 import { createLink, endLinks, findLink, linkOver, PASSWORD_LINKS, spendLink, VERIFY_LINKS } from './links.server.ts';

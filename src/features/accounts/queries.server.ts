@@ -1,4 +1,4 @@
-import { everyWord } from '#/platform/fold-text.ts';
+import { everyWord } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import type { ClientProfile, OwnAccount } from './model.ts';
 import { canSeeClient, requireAdmin, requireClient } from './policy.ts';

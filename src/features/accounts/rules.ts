@@ -1,4 +1,4 @@
-import { isOneLine } from '#/platform/control-characters.ts';
+import { isOneLine } from '#/platform/text/control-characters.ts';
 import {
   EMAIL_INVALID,
   EMAIL_REQUIRED,

@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
-import { foldText } from '#/platform/fold-text.ts';
 import { newId } from '#/platform/ids.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { AdminContext, AppContext } from '../context.ts';
 import type { AuditAction, AuditChange, AuditKind } from './model.ts';
 

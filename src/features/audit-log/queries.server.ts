@@ -1,7 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { holds } from '#/database/word-search.ts';
-import { foldText } from '#/platform/fold-text.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { AUDIT_PER_PAGE, type AuditChange, type AuditEntry, type AuditKind } from './model.ts';
 

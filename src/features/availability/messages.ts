@@ -1,4 +1,4 @@
-import { longDate, twelveHour } from '#/platform/dates.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { Availability, Clash } from './model.ts';
 
 /** Beside date and musician, one of three things. */

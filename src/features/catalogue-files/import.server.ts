@@ -1,5 +1,5 @@
+import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { lockRows } from '#/database/lock-rows.ts';
-import { isUniqueViolation } from '#/database/unique-violation.ts';
 import { AppError } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '#/platform/csv.ts';
+import { CSV_START, csvLine } from '#/platform/text/csv.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 

@@ -1,7 +1,7 @@
-import { centsOf } from '#/platform/dollars.ts';
-import { pageOf } from '#/platform/paging.ts';
+import { pageOf } from '#/platform/http/paging.ts';
 import { payWayOf } from '#/platform/payments/pay-link.ts';
-import { qrCode } from '#/platform/qr-code.ts';
+import { centsOf } from '#/platform/text/dollars.ts';
+import { qrCode } from '#/platform/text/qr-code.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { ItemFile } from '../deleted-items/model.ts';

@@ -1,5 +1,5 @@
-import { centsOf, dollars } from '#/platform/dollars.ts';
-import { everyWord, foldText } from '#/platform/fold-text.ts';
+import { centsOf, dollars } from '#/platform/text/dollars.ts';
+import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import type { ProgramPiece, SeriesConcert } from '../concert-series/model.ts';
 import { A_IS_FOR_ARRANGEMENTS, ARRANGEMENT_NEEDS_A } from './messages.ts';
 import {

@@ -1,4 +1,4 @@
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { composerKey } from '../repertoire/rules.ts';
 import type { Arrangement, Composition, StoreQuery, StoreSortKey } from './model.ts';
 import { difficultyOf, isArrangement, opusLong, opusShort } from './rules.ts';

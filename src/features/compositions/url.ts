@@ -1,5 +1,5 @@
-import { dollarsTyped } from '#/platform/dollars.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { dollarsTyped } from '#/platform/text/dollars.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import {
   DIFFICULTIES,
   INSTRUMENT_MATCHES,

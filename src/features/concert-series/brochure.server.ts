@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import type { ConcertSeries } from './model.ts';
 import { posterOf } from './posters/poster.ts';

@@ -1,5 +1,5 @@
 import { fieldRefused } from '#/platform/errors.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { addItem } from '../item-kinds/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { embedFont } from '#/platform/embedded-font.ts';
+import { embedFont } from '#/platform/text/embedded-font.ts';
 import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
 import type { Dynamic } from '../repertoire/model.ts';
 import type { ConcertSeries, PosterFile, SeriesConcert } from './model.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#/platform/fold-text.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { CONCERTS_PER_PAGE, type ConcertSeries, type SeriesConcert } from './model.ts';

@@ -1,5 +1,5 @@
-import { centsOf, dollarWords, sumOf } from '#/platform/dollars.ts';
-import { everyWord, foldText } from '#/platform/fold-text.ts';
+import { centsOf, dollarWords, sumOf } from '#/platform/text/dollars.ts';
+import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import { EXTRA_UNPRICED, SUBSTITUTION_UNPRICED, TO_BE_CONFIRMED, TRAVEL_BEYOND, TRAVEL_BY_ZIP } from './messages.ts';
 import {

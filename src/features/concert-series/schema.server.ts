@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/control-characters.ts';
+import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { DYNAMICS } from '../repertoire/model.ts';
 import {

@@ -1,6 +1,6 @@
 import { wordConditions } from '#/database/word-search.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { readHistory } from '../cases/cases.server.ts';
 import type { AppContext } from '../context.ts';

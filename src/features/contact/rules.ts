@@ -1,6 +1,6 @@
-import { isOneLine, isPlainText } from '#/platform/control-characters.ts';
-import { longDate } from '#/platform/dates.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { isOneLine, isPlainText } from '#/platform/text/control-characters.ts';
+import { longDate } from '#/platform/time/dates.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { EMAIL_REQUIRED, FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { emailProblem, nameProblem, type Problems } from '../accounts/rules.ts';
 import {

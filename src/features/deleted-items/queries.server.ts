@@ -1,4 +1,4 @@
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
 import type { AppContext } from '../context.ts';
 import { keptSince } from './commands.server.ts';
 import type { DeletableKind, DeletedItem } from './model.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#/platform/errors.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import type { Reference } from './model.ts';
 
 /** A deletion that would leave nonsense is refused, in the words of what is in its way. @throws AppError conflict */

@@ -1,4 +1,4 @@
-import { queueMails } from '#/database/outbox.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';

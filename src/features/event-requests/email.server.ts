@@ -1,8 +1,8 @@
-import { longDate, nextDayWords, twelveHour } from '#/platform/dates.ts';
-import { dollarWords } from '#/platform/dollars.ts';
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
-import { stateName } from '#/platform/us-places.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { stateName } from '#/platform/text/us-places.ts';
+import { longDate, nextDayWords, twelveHour } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-series/rules.ts';

@@ -1,4 +1,4 @@
-import { endTimeWords, longDate, twelveHour } from '#/platform/dates.ts';
+import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
 
 /* Spec section 8, letter for letter. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas, startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin, requireSignedIn } from '../accounts/policy.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Availability } from '../availability/model.ts';
 import { availabilityOf, isTaken } from '../availability/rules.ts';

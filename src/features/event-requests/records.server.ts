@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
 import type { Row } from '#/database/tables.ts';
-import { centsOf } from '#/platform/dollars.ts';
+import { centsOf } from '#/platform/text/dollars.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Span } from '../availability/model.ts';
 import type { AuditedKind } from '../cases/case-kind.ts';
 import { addEntry, readHistory as readCaseHistory } from '../cases/cases.server.ts';

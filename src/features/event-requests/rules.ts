@@ -1,7 +1,7 @@
-import { endsAfterMidnight, longDate, spanWords, twelveHour } from '#/platform/dates.ts';
-import { sumOf } from '#/platform/dollars.ts';
-import { foldText } from '#/platform/fold-text.ts';
-import { dayInLasVegas, minuteInLasVegas } from '#/platform/las-vegas.ts';
+import { sumOf } from '#/platform/text/dollars.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
+import { endsAfterMidnight, longDate, spanWords, twelveHour } from '#/platform/time/dates.ts';
+import { dayInLasVegas, minuteInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ASSUMED_MINUTES, type Span } from '../availability/model.ts';
 import { minutesOfDay, spanOf } from '../availability/rules.ts';
 import { EXTRA_UNPRICED } from '../concert-series/messages.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/control-characters.ts';
-import { dateProblem, timeProblem } from '#/platform/dates.ts';
 import { ID } from '#/platform/ids.ts';
-import { stateProblem, zipProblem } from '#/platform/us-places.ts';
+import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
+import { stateProblem, zipProblem } from '#/platform/text/us-places.ts';
+import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
 import { EMAIL_INVALID } from '../accounts/messages.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import { checked, firstNameField, lastNameField } from '../accounts/schema.server.ts';

@@ -1,4 +1,4 @@
-import { dateProblem } from '#/platform/dates.ts';
+import { dateProblem } from '#/platform/time/dates.ts';
 import { type InboxFilter, REQUEST_SORTS, STANDINGS } from './model.ts';
 
 /** What a link in a mail opens: no account needed. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readBackupRecord } from '#/database/backup-record.ts';
-import { canWrite } from '#/database/can-write.ts';
+import { readBackupRecord } from '#/database/backup/backup-record.ts';
+import { canWrite } from '#/database/engines/can-write.ts';
 import { migrationState } from '#/database/migrate.ts';
 import { AppError } from '#/platform/errors.ts';
-import { LAS_VEGAS } from '#/platform/las-vegas.ts';
+import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { readPayment } from '../settings/queries.server.ts';

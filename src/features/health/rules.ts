@@ -1,7 +1,7 @@
-import { spanWords } from '#/platform/dates.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { payLinkProblem } from '#/platform/payments/pay-link.ts';
-import { isSampleEmail } from '#/platform/sample-email.ts';
+import { isSampleEmail } from '#/platform/text/sample-email.ts';
+import { spanWords } from '#/platform/time/dates.ts';
 import {
   BACKUP_COMMAND,
   CAPTCHA_WORDS,

@@ -1,4 +1,4 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { addEntry, lockCase, moveCase, recordCase } from '../cases/cases.server.ts';

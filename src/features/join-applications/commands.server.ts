@@ -1,5 +1,5 @@
 import { spendSolution } from '#/database/captcha-used.ts';
-import { queueMails } from '#/database/outbox.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
 import { searchText } from '#/database/word-search.ts';
 import type { CaptchaSolution } from '#/platform/captcha/captcha.ts';
 import { newId } from '#/platform/ids.ts';

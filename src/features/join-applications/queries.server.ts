@@ -1,6 +1,6 @@
 import { wordConditions } from '#/database/word-search.ts';
 import { AppError } from '#/platform/errors.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { readHistory } from '../cases/cases.server.ts';
 import { unansweredMessages, type Waiting } from '../contact/queries.server.ts';

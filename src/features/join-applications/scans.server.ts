@@ -1,4 +1,4 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import type { Scanner } from '#/platform/files/scanner.ts';
 import { storeOnce } from '#/platform/files/uploads.ts';

@@ -1,10 +1,10 @@
 import type { Row } from '#/database/tables.ts';
 import { wordConditions } from '#/database/word-search.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
 import { readAttachments } from '#/platform/mail/attached-files.ts';
 import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import { troubleOf } from '#/platform/mail/trouble.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { TROUBLE_WORDS } from './messages.ts';

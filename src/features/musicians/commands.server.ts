@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';

@@ -1,5 +1,5 @@
 /** Beside 404 on a musician's page. */
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 
 export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have moved on; the others are still tuning.';
 

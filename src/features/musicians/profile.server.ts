@@ -1,5 +1,5 @@
 import { AppError } from '#/platform/errors.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { NO_SUCH_ITEM } from '../deleted-items/messages.ts';

@@ -1,8 +1,8 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import type { Row } from '#/database/tables.ts';
-import { everyWord, foldText } from '#/platform/fold-text.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { ListedMusician, Musician, MusicianProfile, MusicianSearch, OfferedWork } from './model.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, ONE_LINE } from '#/platform/control-characters.ts';
 import { ID } from '#/platform/ids.ts';
+import { isOneLine, ONE_LINE } from '#/platform/text/control-characters.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../accounts/messages.ts';
 import { nameProblem } from '../accounts/rules.ts';
 import { checked, emailSchema } from '../accounts/schema.server.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '#/database/tables.ts';
-import { within } from '#/platform/within.ts';
+import { within } from '#/platform/time/within.ts';
 import type { AppContext } from '../context.ts';
 import { isRefusal, type Source } from './engraver/contract.ts';
 import { ensureEngraved, findFacts } from './engravings.server.ts';

@@ -1,4 +1,4 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { changesBetween, veiled } from '../audit-log/rules.ts';
 import { recordCase } from '../cases/cases.server.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { spendSolution } from '#/database/captcha-used.ts';
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import type { CaptchaSolution } from '#/platform/captcha/captcha.ts';
-import { centsOf } from '#/platform/dollars.ts';
 import { AppError, type FieldErrors } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import type { PayWay } from '#/platform/payments/pay-link.ts';
+import { centsOf } from '#/platform/text/dollars.ts';
 import { lockUnchanged, setState } from '../cases/cases.server.ts';
 import type { Arrangement, Composition } from '../compositions/model.ts';
 import { findWork, paymentOf } from '../compositions/queries.server.ts';

@@ -1,7 +1,7 @@
-import { dollars } from '#/platform/dollars.ts';
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
 import type { PayWay } from '#/platform/payments/pay-link.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { opusLong } from '../compositions/rules.ts';
 import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';

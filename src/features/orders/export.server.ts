@@ -1,6 +1,6 @@
 import { slices } from '#/database/slices.ts';
-import { writeCsv } from '#/platform/csv.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { writeCsv } from '#/platform/text/csv.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { opusLong } from '../compositions/rules.ts';

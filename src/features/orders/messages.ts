@@ -1,6 +1,6 @@
 /* Spec section 2, payment instructions, and what follows from an order. */
 
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod, PlacedOrder } from './model.ts';
 
 export const NOTHING_CHOSEN = 'Please choose at least one score.';

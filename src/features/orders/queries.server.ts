@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#/database/tables.ts';
 import { wordConditions } from '#/database/word-search.ts';
-import { startOfDayInLasVegas } from '#/platform/las-vegas.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
+import { startOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { getOwnAccount } from '../accounts/queries.server.ts';
 import type { Payment } from '../compositions/model.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import {
   copiesWords,

@@ -1,7 +1,7 @@
-import { agoWords, spanWords } from '#/platform/dates.ts';
-import { dollars } from '#/platform/dollars.ts';
-import { foldText } from '#/platform/fold-text.ts';
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
+import { agoWords, spanWords } from '#/platform/time/dates.ts';
 import type { Composition } from '../compositions/model.ts';
 import { orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';

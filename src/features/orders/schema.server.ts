@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
-import { isOneLine, ONE_LINE } from '#/platform/control-characters.ts';
+import { isOneLine, ONE_LINE } from '#/platform/text/control-characters.ts';
 import { emailSchema } from '../accounts/schema.server.ts';
 import { seenSchema } from '../site-content/schema.server.ts';
 import {

@@ -1,5 +1,5 @@
-import { dateNames, shortName } from '#/platform/dates.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
+import { dateNames, shortName } from '#/platform/time/dates.ts';
 import { LINK_INVALID, PRICE_INVALID } from './messages.ts';
 import { type Collaborator, type Performance, type PerformanceCard, PRICE_MAX, type ProgramPiece } from './model.ts';
 

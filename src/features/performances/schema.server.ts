@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/control-characters.ts';
-import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/dates.ts';
 import { ID } from '#/platform/ids.ts';
-import { STATE_INVALID, stateProblem } from '#/platform/us-places.ts';
+import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
+import { STATE_INVALID, stateProblem } from '#/platform/text/us-places.ts';
+import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/dates.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { LINK_INVALID, NAME_NEEDED, PRICES_TURNED, REQUIRED, UNKNOWN_MUSICIAN } from './messages.ts';
 import {

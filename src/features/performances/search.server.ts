@@ -1,5 +1,5 @@
-import { everyWord, foldText } from '#/platform/fold-text.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
+import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { PerformanceCard, PerformanceSearch } from './model.ts';

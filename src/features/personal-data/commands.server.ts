@@ -1,5 +1,5 @@
 import { lockRows } from '#/database/lock-rows.ts';
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError } from '#/platform/errors.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireClient } from '../accounts/policy.ts';

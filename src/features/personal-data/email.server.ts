@@ -1,5 +1,5 @@
-import { longDate } from '#/platform/dates.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { accountMail } from '../accounts/email.server.ts';
 import { KEPT_DAYS } from '../deleted-items/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';

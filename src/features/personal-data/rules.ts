@@ -1,4 +1,4 @@
-import { sumOf } from '#/platform/dollars.ts';
+import { sumOf } from '#/platform/text/dollars.ts';
 import type { PriceLine } from '../concert-series/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 import { isHeld } from '../event-requests/rules.ts';

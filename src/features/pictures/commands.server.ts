@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';

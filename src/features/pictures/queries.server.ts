@@ -1,6 +1,6 @@
 import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import type { AppContext } from '../context.ts';
 import {
   type GalleryPicture,

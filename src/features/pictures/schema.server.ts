@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/control-characters.ts';
 import { ID } from '#/platform/ids.ts';
+import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { ALT_REQUIRED, CAPTION_REQUIRED, NOT_UPLOADED } from './messages.ts';
 import { ALT_MAX_LENGTH, CAPTION_MAX_LENGTH, KEEPS, PLACES } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
 import { lockRows } from '#/database/lock-rows.ts';
-import { isUniqueViolation } from '#/database/unique-violation.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import { requireAdmin } from '../accounts/policy.ts';

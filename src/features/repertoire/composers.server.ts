@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { COMPOSERS_LISTED, COMPOSERS_SUGGESTED, type ComposerCount } from './model.ts';
 import { composerKey, composerMeant } from './rules.ts';

@@ -1,6 +1,6 @@
 /* Spec section 2, Repertoire and Opus details. */
 
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 
 export const NONE_FOUND = 'No repertoire found. Please clear your filters...';
 export const NO_SUCH_OPUS = 'We do not know this work. It may have been taken out of the repertoire.';

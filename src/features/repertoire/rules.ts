@@ -1,4 +1,4 @@
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { Opus, RepertoireFilter, RepertoireType } from './model.ts';
 
 /* Spec sections 2 and 5: order, filters, instrument families, and how a composer and a type are shown. */

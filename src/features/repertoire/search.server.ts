@@ -1,8 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from '#/database/tables.ts';
 import { holds, wordsOf } from '#/database/word-search.ts';
-import { foldText } from '#/platform/fold-text.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES, type RepertoireFilter } from './model.ts';
 
 /** Every parameter that `searchFromFilter` writes. */

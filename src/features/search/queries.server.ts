@@ -1,5 +1,5 @@
-import { shortDate } from '#/platform/dates.ts';
-import type { Page } from '#/platform/paging.ts';
+import type { Page } from '#/platform/http/paging.ts';
+import { shortDate } from '#/platform/time/dates.ts';
 import { searchClients } from '../accounts/clients/clients.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { listWorks } from '../compositions/queries.server.ts';

@@ -1,6 +1,6 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { qrCode } from '#/platform/qr-code.ts';
+import { qrCode } from '#/platform/text/qr-code.ts';
 import { requireOwnPassword } from '../accounts/passwords.server.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { SignedInAccount } from '../accounts/sessions.server.ts';

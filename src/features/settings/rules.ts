@@ -1,7 +1,7 @@
 import type { FixedSettings } from '#/platform/config.ts';
-import { isOneLine } from '#/platform/control-characters.ts';
 import { type PaymentKeys, SECRET_KEY, WEBHOOK_SECRET } from '#/platform/payments/keys.ts';
 import { payLinkProblem, tidiedPayLink } from '#/platform/payments/pay-link.ts';
+import { isOneLine } from '#/platform/text/control-characters.ts';
 import { emailProblem } from '../accounts/rules.ts';
 import {
   ADDRESS_LONG,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/control-characters.ts';
-import { isInCents } from '#/platform/dollars.ts';
+import { isOneLine, isPlainText, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
+import { isInCents } from '#/platform/text/dollars.ts';
 import { NOT_PLAIN, PARAGRAPHS_MISSING, TOO_MANY_PARAGRAPHS } from './messages.ts';
 import { PARAGRAPH_MAX_LENGTH, PARAGRAPHS_MAX } from './model.ts';
 

@@ -1,5 +1,5 @@
-import { readBackupRecord } from '#/database/backup-record.ts';
-import { isSampleEmail } from '#/platform/sample-email.ts';
+import { readBackupRecord } from '#/database/backup/backup-record.ts';
+import { isSampleEmail } from '#/platform/text/sample-email.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import { requestsWaiting } from '../event-requests/inbox/inbox.server.ts';

@@ -1,7 +1,7 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Clock } from '../clock.ts';
 import { digest } from '../ids.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Captcha } from './captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import type { Clock } from '../time/clock.ts';
 import { createAltcha } from './altcha.ts';
 import { CAPTCHA_NOT_READY } from './messages.ts';
 import { createRecaptcha } from './recaptcha.ts';

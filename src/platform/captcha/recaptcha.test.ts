@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../time/clock.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
 /** Asks a server of ours in Google's place. */

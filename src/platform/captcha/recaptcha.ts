@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { digest } from '../ids.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Captcha } from './captcha.ts';
 
 const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inProcessOfItsOwn } from '../own-process.ts';
+import { inProcessOfItsOwn } from '../process/own-process.ts';
 
 /** Which part is kept of a picture that is taller or wider than its place; 'best' is what draws the eye most. */
 export type Keep = 'best' | 'start' | 'middle' | 'end';

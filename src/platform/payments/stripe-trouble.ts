@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import type { PaymentTrouble } from './payment-port.ts';
 
 export const CARDS_UNAVAILABLE =

@@ -4,7 +4,7 @@ import { FAKE_KEYS, type StripeFake, startStripeFake } from '../../../tests/supp
 import { asEvent } from '../../../tests/support/stripe-webhooks.ts';
 import { createTestClock } from '../../../tests/support/test-clock.ts';
 import { AppError } from '../errors.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../process/log.ts';
 import type { CheckoutWish, PaymentPort } from './payment-port.ts';
 import { createStripePayments } from './stripe.ts';
 import { CARDS_UNAVAILABLE } from './stripe-trouble.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
+import type { Clock } from '../time/clock.ts';
 import { isTestKey, type PaymentKeys } from './keys.ts';
 import type { CheckoutWish, NoticeReading, PaymentPort } from './payment-port.ts';
 import { factsOf, readEvent, sessionSchema, UNREADABLE } from './stripe-notice.ts';

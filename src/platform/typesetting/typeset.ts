@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '../errors.ts';
-import { inProcessOfItsOwn } from '../own-process.ts';
+import { inProcessOfItsOwn } from '../process/own-process.ts';
 import type { Answer, Job } from './typesetter.ts';
 
 export type { Job, PagePicture } from './typesetter.ts';

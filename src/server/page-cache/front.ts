@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { holdsSession } from '#/api/accounts/session-cookie.ts';
-import { within } from '#/platform/within.ts';
-import { requestIdHeader } from '../request-id.ts';
+import { within } from '#/platform/time/within.ts';
+import { requestIdHeader } from '../http/request-id.ts';
 import { type Address, cachedAddress } from './addresses.ts';
 import { answerFor, type CachedResponse } from './cached-response.ts';
 import type { PageCache } from './page-cache.ts';

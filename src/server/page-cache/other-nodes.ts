@@ -1,5 +1,5 @@
 import type { ShownVersions } from '#/database/shown-versions.ts';
-import type { Log } from '#/platform/log.ts';
+import type { Log } from '#/platform/process/log.ts';
 
 /** Design section 9: within a second a node shows what another one, or a program on the same database, has changed. */
 const LOOK_EVERY_MS = 250;

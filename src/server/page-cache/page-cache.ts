@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ShownVersions, Versions } from '#/database/shown-versions.ts';
-import type { Clock } from '#/platform/clock.ts';
 import type { Reads } from '#/platform/reads.ts';
+import type { Clock } from '#/platform/time/clock.ts';
 import type { Address } from './addresses.ts';
 import { type CachedResponse, keepAnswer, keepTag, polish } from './cached-response.ts';
 

@@ -1,8 +1,8 @@
 import type { Ground } from '#/features/concert-series/model.ts';
 import { HEX } from '#/features/concert-series/posters/inks.ts';
 import { rollOf, STEPS } from '#/features/repertoire/components/roll.ts';
-import type { ShareCard } from '#/web/share-card.server.ts';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/share-image.ts';
+import type { ShareCard } from '#/web/heads/share-card.server.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 
 /* The picture of one item, as SVG: its title loud, played as a roll, over the keys. Same words, same picture. */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Handler } from 'hono';
-import { inProcessOfItsOwn } from '#/platform/own-process.ts';
-import { CARD_KINDS, type CardKind, findCard, type ShareCard, versionOf } from '#/web/share-card.server.ts';
+import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
+import { CARD_KINDS, type CardKind, findCard, type ShareCard, versionOf } from '#/web/heads/share-card.server.ts';
 import { contextFor, type Parts } from '../context.ts';
 import { shareDrawing } from './drawing.ts';
 import type { Painted } from './painter.ts';

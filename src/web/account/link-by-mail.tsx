@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { emailProblem } from '#/features/accounts/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
 
 interface LinkByMailProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import type { RootData } from '../root-data.ts';
-import { readEmail } from '../session-storage.ts';
+import { readEmail } from '../session/session-storage.ts';
 import { LoginForm } from './login-form.tsx';
 
 interface LogInAgainProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { useLogOut } from '../log-out.ts';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { useRootData } from '../root-data.ts';
+import { useLogOut } from '../session/log-out.ts';
 
 /** Asks once before a session ends. */
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { loginProblems } from '#/features/accounts/rules.ts';
 import { CodeField } from '#/features/second-factor/components/code-field.tsx';
 import { codeProblem } from '#/features/second-factor/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { Checkbox, TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { Checkbox, TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '../api-client.ts';
 import { useLanding, useSignIn } from './use-sign-in.ts';
 

@@ -1,8 +1,8 @@
 import { NewPasswordFields } from '#/features/accounts/components/new-password-fields.tsx';
 import { newPasswordProblems } from '#/features/accounts/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
 
 type Field = 'password' | 'retypePassword';

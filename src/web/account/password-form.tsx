@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { NewPasswordFields } from '#/features/accounts/components/new-password-fields.tsx';
 import { passwordChangeProblems } from '#/features/accounts/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '../api-client.ts';
 
 type Field = 'currentPassword' | 'newPassword' | 'retypePassword';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { useLogOutEverywhere } from '../log-out.ts';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { useLogOutEverywhere } from '../session/log-out.ts';
 
 /** Ends every session of whoever is signed in, once they have said so again. */
 export function SignOutEverywhere() {

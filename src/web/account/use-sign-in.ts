@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionSummary } from '#/features/accounts/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
-import type { SubmitOutcome } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import type { SubmitOutcome } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
-import { landingOf } from '../safe-next.ts';
-import { storeSession } from '../session-storage.ts';
+import { landingOf } from '../session/safe-next.ts';
+import { storeSession } from '../session/session-storage.ts';
 
 interface SignIn {
   onSignedIn: (session: SessionSummary) => unknown;

@@ -10,7 +10,7 @@ import {
 } from '#/features/orders/messages.ts';
 import { LOST_ORDER_PATH, type Why } from '#/features/orders/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
-import { LongRest } from '../shell/error-screen.tsx';
+import { LongRest } from '../shell/trouble/error-screen.tsx';
 
 interface Refusal {
   status: 403 | 404 | 410 | 503;

@@ -1,8 +1,8 @@
 import { DATE_REQUIRED } from '#/features/event-requests/messages.ts';
 import type { EventRequest, EventTimes } from '#/features/event-requests/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { type Access, seenIn, sendDate } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 import { useTimeQuestion } from './use-time-question.tsx';

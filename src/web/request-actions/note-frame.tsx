@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Button } from '#/ui/button.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
-import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import type { ApiResult } from '../api-client.ts';
 import { useAnswer } from './use-answer.ts';
 

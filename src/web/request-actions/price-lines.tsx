@@ -1,8 +1,8 @@
 import { QUOTE_AMOUNT_INVALID, QUOTE_LABEL_REQUIRED } from '#/features/event-requests/messages.ts';
 import { QUOTE_AMOUNT_MAX, QUOTE_LABEL_MAX_LENGTH, QUOTE_LINES_MAX } from '#/features/event-requests/model.ts';
-import { dollarsTyped, dollarWords, sumOf } from '#/platform/dollars.ts';
+import { dollarsTyped, dollarWords, sumOf } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 
 /** A line as it is typed. */
 export interface WrittenLine {

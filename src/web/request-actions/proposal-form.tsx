@@ -1,9 +1,9 @@
 import { PROPOSAL_EMPTY } from '#/features/event-requests/messages.ts';
 import { type EventRequest, type EventTimes, NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
 import { type Access, sendProposal } from './calls.ts';
 import { TimesFields } from './date-form.tsx';
 import { useAnswer } from './use-answer.ts';

@@ -1,7 +1,7 @@
 import { NO_DATE_YET, QUOTE_EXPIRED } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { hasTime, isExpired, whenWords } from '#/features/event-requests/rules.ts';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import type { Access } from './calls.ts';
 import { DateForm } from './date-form.tsx';
 import { StepButton } from './step-button.tsx';

@@ -5,11 +5,11 @@ import {
   QUOTE_LABEL_MAX_LENGTH,
   type QuoteDays,
 } from '#/features/event-requests/model.ts';
-import { dollarsToType } from '#/platform/dollars.ts';
+import { dollarsToType } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextAreaField, TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/use-draft.ts';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 import { type Access, seenIn, sendStep } from './calls.ts';
 import { lineProblems, PriceLines, type WrittenLine, writtenLines } from './price-lines.tsx';
 import { useAnswer } from './use-answer.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type EventRequest, NOTE_MAX_LENGTH, type RequestStatus } from '#/features/event-requests/model.ts';
 import { Button, type ButtonVariant } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
 import { type Access, seenIn, sendStep } from './calls.ts';
 import { useAnswer } from './use-answer.ts';
 

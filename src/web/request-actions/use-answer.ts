@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAnnounce } from '#/ui/announcements.tsx';
-import type { SubmitOutcome } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import type { SubmitOutcome } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
 
 /** Sends an answer, says what came of it, and draws the page anew when it was taken. */

@@ -1,7 +1,7 @@
 import { SEND_ANYWAY, TIMES_IN_DOUBT } from '#/features/event-requests/messages.ts';
 import type { EventTimes } from '#/features/event-requests/model.ts';
 import { timeDoubts } from '#/features/event-requests/rules.ts';
-import { useQuestion } from '#/ui/use-question.tsx';
+import { useQuestion } from '#/ui/dialogs/use-question.tsx';
 
 /** Asks about a day that is over and an end that looks mistyped, before they are sent, as `timeDoubts` has it. */
 export function useTimeQuestion(today?: string) {

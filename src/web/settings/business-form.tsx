@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
 /** How the business signs. Everything may be left as it is. */

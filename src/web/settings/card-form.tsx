@@ -1,5 +1,5 @@
 import { NOTICE_TYPES, type SettingsView, WEBHOOK_PATH } from '#/features/settings/model.ts';
-import { Checkbox, SelectField, TextField } from '#/ui/field.tsx';
+import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { FormFoot } from './business-form.tsx';
 import { FORGET_KEYS, type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Checkbox, SelectField, TextField } from '#/ui/field.tsx';
-import { takeFocus } from '#/ui/take-focus.ts';
+import { takeFocus } from '#/ui/dialogs/take-focus.ts';
+import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { FormFoot } from './business-form.tsx';
 import { TestMail } from './test-mail.tsx';
 import { type SettingsDesk, UNTRIED, useSettingForm } from './use-setting-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WhatABuyerGets } from '#/features/settings/components/what-a-buyer-gets.tsx';
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { FormFoot } from './business-form.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 

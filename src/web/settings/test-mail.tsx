@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { emailProblem } from '#/features/accounts/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import type { ApiResult } from '../api-client.ts';
 
 interface TestMailProps {

@@ -9,9 +9,9 @@ import {
   type SettingValues,
 } from '#/features/settings/model.ts';
 import { settingProblems, tidied } from '#/features/settings/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
 import type { ApiResult } from '../api-client.ts';
 
 /** The box that empties the whole group, where an empty field alone would keep what is kept. */

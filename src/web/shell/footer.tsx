@@ -3,7 +3,7 @@ import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/mode
 import { ClosingIncipit } from '#/ui/notation/notation.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
-import { accountLinks, INFORMATION, type ShellLink, STORES } from './links.ts';
+import { accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
 /** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
 export function Footer() {

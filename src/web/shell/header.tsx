@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { Fermata } from '#/ui/notation/notation.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
-import { HEAD_LINE } from './links.ts';
-import { loadMenu, useMenu } from './use-menu.ts';
+import { HEAD_LINE } from './menu/links.ts';
+import { loadMenu, useMenu } from './menu/use-menu.ts';
 
 const MENU_KEY =
   'on-ebony inline-flex min-h-12 items-center rounded-b-key border-2 border-ebony px-5 text-label font-label hover:bg-felt hover:border-felt';

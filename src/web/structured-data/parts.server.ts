@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, Organization, PersonLeaf, Place } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
-import { shareImageOf } from '../share-image.ts';
+import { shareImageOf } from '../heads/share-image.ts';
 
 export interface Step {
   name: string;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { rawTables } from '#/database/backup.ts';
+import { rawTables } from '#/database/backup/backup.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import type { Call } from './calls.ts';
 

@@ -1,4 +1,4 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { redactedChanges, veiled } from '#/features/audit-log/rules.ts';
 import type { AppContext } from '#/features/context.ts';

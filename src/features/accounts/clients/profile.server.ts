@@ -1,5 +1,5 @@
-import { queueMail } from '#/database/outbox.ts';
-import { isUniqueViolation } from '#/database/unique-violation.ts';
+import { isUniqueViolation } from '#/database/engines/unique-violation.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { redactedChanges, veiled } from '#/features/audit-log/rules.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 
 interface NewPasswordFieldsProps<Name extends string> {
   /** What the call names it. */

@@ -4,8 +4,8 @@ import { FILTER_INSTRUMENTS, type Opus, REPERTOIRE_TYPES, type RepertoireType } 
 import { findOpuses } from '#/features/repertoire/queries.server.ts';
 import { identityKey, instrumentName, instrumentsMatching, movementsMeant } from '#/features/repertoire/rules.ts';
 import { type NewOpus, newOpusSchema } from '#/features/repertoire/schema.server.ts';
-import { foldText } from '#/platform/fold-text.ts';
 import { newId } from '#/platform/ids.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { type Cells, quoted } from '../file.server.ts';
 import { isRecord, mender, mendFields, reasonsIn } from '../mending.server.ts';
 import type { Changed, Checked, Given, RowKind, Stored } from '../plan.server.ts';

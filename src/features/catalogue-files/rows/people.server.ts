@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import { fullName } from '#/features/musicians/rules.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { ImportError, quoted } from '../file.server.ts';
 
 /** Musicians as files name them: by e-mail, full name or id. */

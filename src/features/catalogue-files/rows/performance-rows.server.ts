@@ -3,7 +3,7 @@ import { addPerformances, rewritePerformances } from '#/features/performances/co
 import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
 import { findStoredPerformances } from '#/features/performances/queries.server.ts';
 import { type NewPerformance, newPerformanceSchema } from '#/features/performances/schema.server.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { Cells } from '../file.server.ts';
 import { mender, mendFields, reasonsIn } from '../mending.server.ts';
 import type { Checked, Given, RowKind, Stored } from '../plan.server.ts';

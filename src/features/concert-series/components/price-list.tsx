@@ -1,4 +1,4 @@
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import type { Price } from '../model.ts';
 import { amountWords, unconfirmed } from '../rules.ts';
 

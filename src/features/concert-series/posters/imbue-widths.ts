@@ -1,5 +1,5 @@
 import type { Dynamic } from '#/features/repertoire/model.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 
 /* Advance widths of Imbue at optical size 100, in thousandths of its size, measured in a browser. Between the weights they are linear. */
 

@@ -1,4 +1,4 @@
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import type { ProgramPiece } from '../model.ts';
 
 /* A text spelled as pitches. Same text, same shapes, always. */

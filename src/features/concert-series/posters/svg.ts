@@ -1,4 +1,4 @@
-import { xmlText } from '#/platform/xml-text.ts';
+import { xmlText } from '#/platform/text/xml-text.ts';
 import { HEX } from './inks.ts';
 import { FOOT_RULE, frameRules, type Poster } from './poster.ts';
 import { HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { endTimeWords, longDate, twelveHour } from '#/platform/dates.ts';
-import { stateName } from '#/platform/us-places.ts';
+import { stateName } from '#/platform/text/us-places.ts';
+import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 
 interface EveningSoFarProps {
   /** The fields of the form by name, as typed so far. */

@@ -1,6 +1,6 @@
-import { endsAfterMidnight, endTimeWords } from '#/platform/dates.ts';
-import { US_STATES } from '#/platform/us-places.ts';
-import { SelectField, TextField } from '#/ui/field.tsx';
+import { US_STATES } from '#/platform/text/us-places.ts';
+import { endsAfterMidnight, endTimeWords } from '#/platform/time/dates.ts';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { EVENT_NAME_MAX_LENGTH, type PianoAnswer, PLACE_MAX_LENGTH } from '../model.ts';
 import type { EventValues } from './event-values.ts';
 

@@ -1,6 +1,6 @@
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
-import { endTimeWords, longDate, twelveHour } from '#/platform/dates.ts';
-import { stateName } from '#/platform/us-places.ts';
+import { stateName } from '#/platform/text/us-places.ts';
+import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 import { NOT_GIVEN, PIANO_WORDS } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { STATUS_WORDS } from '../messages.ts';
 import type { EventRequest, HistoryEntry, RequestStatus } from '../model.ts';
 

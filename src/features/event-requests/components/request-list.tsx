@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { longDate, twelveHour } from '#/platform/dates.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import { STATUS_WORDS } from '../messages.ts';
 import type { EventRequest, RequestStatus } from '../model.ts';
 import { requestTitle } from '../rules.ts';

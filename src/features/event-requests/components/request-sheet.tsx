@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
-import { longDate } from '#/platform/dates.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';

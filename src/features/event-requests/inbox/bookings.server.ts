@@ -1,4 +1,4 @@
-import { queueMails } from '#/database/outbox.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
 import { inviteAccount, mailInvitation } from '#/features/accounts/clients/invitations.server.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';

@@ -1,4 +1,4 @@
-import { queueMails } from '#/database/outbox.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
 import { isAdmin, requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import { type AdminContext, type AppContext, inTransaction } from '#/features/context.ts';

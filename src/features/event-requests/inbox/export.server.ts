@@ -1,6 +1,6 @@
-import { writeCsv } from '#/platform/csv.ts';
-import { dollarsToType } from '#/platform/dollars.ts';
-import { stateName } from '#/platform/us-places.ts';
+import { writeCsv } from '#/platform/text/csv.ts';
+import { dollarsToType } from '#/platform/text/dollars.ts';
+import { stateName } from '#/platform/text/us-places.ts';
 import { KIND_WORDS, PIANO_WORDS, STATUS_WORDS } from '../messages.ts';
 import type { ListedRequest } from '../model.ts';
 import { incomeOf } from '../rules.ts';

@@ -4,9 +4,9 @@ import { holds, wordsOf } from '#/database/word-search.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordAct } from '#/features/audit-log/commands.server.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { ID } from '#/platform/ids.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
-import { type Page, pageOf } from '#/platform/paging.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import {
   type InboxFilter,
   type ListedRequest,

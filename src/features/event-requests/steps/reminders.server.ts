@@ -1,6 +1,6 @@
-import { queueMails } from '#/database/outbox.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { addToHistory, toRequest } from '../records.server.ts';
 import { mintLink } from './links.server.ts';
 import { happeningMails } from './step-emails.server.ts';

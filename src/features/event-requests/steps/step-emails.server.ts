@@ -1,7 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
-import { longDate } from '#/platform/dates.ts';
-import { dollarWords } from '#/platform/dollars.ts';
 import type { OutgoingMail, Sender } from '#/platform/mail/outgoing-mail.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { requestMail } from '../email.server.ts';
 import { STATUS_WORDS } from '../messages.ts';
 import type { Answerer, EventRequest, HistoryEntry, Party, RequestStatus } from '../model.ts';

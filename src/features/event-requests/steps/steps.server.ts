@@ -1,14 +1,14 @@
 import { lockRows } from '#/database/lock-rows.ts';
-import { queueMails } from '#/database/outbox.ts';
+import { queueMails } from '#/database/outbox/outbox.ts';
 import { isAdmin } from '#/features/accounts/policy.ts';
 import { changesBetween } from '#/features/audit-log/rules.ts';
 import { isTaken } from '#/features/availability/rules.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
 import type { PriceLine } from '#/features/concert-series/model.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
-import { dollarWords } from '#/platform/dollars.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/las-vegas.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { listEngagements } from '../engagements.server.ts';
 import {
   CHANGED_MEANWHILE,

@@ -3,10 +3,10 @@ import type { Row } from '#/database/tables.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { orderShortcode } from '#/features/compositions/rules.ts';
 import type { AppContext } from '#/features/context.ts';
-import { CsvError } from '#/platform/csv.ts';
-import { dollars } from '#/platform/dollars.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { CsvError } from '#/platform/text/csv.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import {
   bankAmount,
   bankCancelled,

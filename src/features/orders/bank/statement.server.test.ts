@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '#/platform/csv.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { writeCsv } from '#/platform/text/csv.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { centsOf, readStatement } from './statement.server.ts';
 
 const read = (text: string) => readStatement(new TextEncoder().encode(text));

@@ -1,5 +1,5 @@
-import { CSV_SEPARATORS, CsvError, foreignRows, foreignText } from '#/platform/csv.ts';
-import { foldText } from '#/platform/fold-text.ts';
+import { CSV_SEPARATORS, CsvError, foreignRows, foreignText } from '#/platform/text/csv.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { STATEMENT_EMPTY, STATEMENT_NOT_READ, STATEMENT_TOO_LONG } from '../messages.ts';
 import { STATEMENT_ROWS_MAX } from '../model.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { BUYER_NAME_MAX_LENGTH, type Buyer } from '../model.ts';
 
 interface BuyerFieldsProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Payment } from '#/features/compositions/model.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { QrCode } from '#/ui/qr-code.tsx';
 import { HOURS_TO_DELIVER } from '../model.ts';
 import { Shortcode } from './shortcode.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { SHORTCODE_COPIED, SHORTCODE_NOT_COPIED } from '#/features/compositions/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { splitShortcode } from '../rules.ts';
 
 /** What the buyer writes into the description of the payment (spec section 2), to be copied. */

@@ -1,4 +1,4 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { findWork } from '#/features/compositions/queries.server.ts';
 import { keptScore } from '#/features/compositions/scores.server.ts';
 import { ensureScore } from '#/features/compositions/typesetting.server.ts';

@@ -1,6 +1,6 @@
-import { dollars } from '#/platform/dollars.ts';
-import { LAS_VEGAS, momentInLasVegas } from '#/platform/las-vegas.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { thousands } from '#/platform/text/thousands.ts';
+import { LAS_VEGAS, momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import type { PaymentMethod } from '../model.ts';
 import { totalOf } from '../rules.ts';

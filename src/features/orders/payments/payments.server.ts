@@ -1,4 +1,4 @@
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { lockRows } from '#/database/lock-rows.ts';
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import type { Row } from '#/database/tables.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { recordCase } from '#/features/cases/cases.server.ts';
@@ -9,7 +9,7 @@ import type { EventRequest } from '#/features/event-requests/model.ts';
 import { REQUEST, toRequest } from '#/features/event-requests/records.server.ts';
 import { isUndecided } from '#/features/event-requests/rules.ts';
 import { AppError } from '#/platform/errors.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requestGoneMail } from '../email.server.ts';
 import { BOOKING_AHEAD, BOOKING_HAS_ACCOUNT, BOOKING_IN_BOOKS } from '../messages.ts';
 import { isStillAhead, ledgerEntry } from '../rules.ts';

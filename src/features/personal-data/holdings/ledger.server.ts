@@ -1,10 +1,10 @@
 import { lockRows } from '#/database/lock-rows.ts';
-import { queueMail } from '#/database/outbox.ts';
+import { queueMail } from '#/database/outbox/outbox.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { toRequests } from '#/features/event-requests/records.server.ts';
 import { isUndecided, requestSearchText } from '#/features/event-requests/rules.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { requestGoneMail } from '../email.server.ts';
 import type { Person } from '../model.ts';
 import { isKeptForBooks, isStillAhead, ledgerEntry } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#/platform/fold-text.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
 import { DYNAMICS, type Dynamic } from '../model.ts';
 
 /** Words that say how loud a piece is; the first line that finds one decides. Folded: no capitals, no accents. */

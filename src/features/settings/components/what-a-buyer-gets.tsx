@@ -1,9 +1,9 @@
 import { askToPayPath } from '#/features/compositions/url.ts';
 import { PayTitle } from '#/features/orders/components/pay-title.tsx';
 import { PaymentInstructions } from '#/features/orders/components/payment-instructions.tsx';
-import { dollars } from '#/platform/dollars.ts';
 import { payLinkOf, payLinkProblem, payWayOf, tidiedPayLink } from '#/platform/payments/pay-link.ts';
-import { qrCode } from '#/platform/qr-code.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { qrCode } from '#/platform/text/qr-code.ts';
 import { MARKS_HINT, PAY_TO_NOT_SET, payLinkWords } from '../messages.ts';
 
 /** An order nobody has made. */

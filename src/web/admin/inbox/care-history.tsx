@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CaseEntry } from '#/features/cases/case-kind.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 
 interface CareHistoryProps<Kind extends string> {
   history: readonly CaseEntry<Kind>[];

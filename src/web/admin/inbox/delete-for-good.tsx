@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
 
 interface DeleteForGoodProps {

@@ -2,9 +2,9 @@ import { MESSAGE_REQUIRED } from '#/features/contact/messages.ts';
 import { SUBJECT_MAX_LENGTH, type WrittenMail } from '#/features/contact/model.ts';
 import { writtenProblems } from '#/features/contact/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextAreaField, TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
 import type { ApiResult } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 

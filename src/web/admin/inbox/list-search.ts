@@ -1,4 +1,4 @@
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 

@@ -1,5 +1,5 @@
 import type { LoggedMail } from '#/features/mail-log/model.ts';
-import { spanWords } from '#/platform/dates.ts';
+import { spanWords } from '#/platform/time/dates.ts';
 
 /** How often a mail was tried, and when it is tried again. */
 export function nextTryWords({ state, attempts, nextAttemptAt }: LoggedMail, now: string): string {

@@ -1,6 +1,6 @@
 import { METHOD_WORDS } from '#/features/orders/messages.ts';
 import { PAYMENT_METHODS } from '#/features/orders/model.ts';
-import { SelectField } from '#/ui/field.tsx';
+import { SelectField } from '#/ui/forms/field.tsx';
 
 type MethodFieldProps = Omit<Parameters<typeof SelectField>[0], 'label' | 'children'>;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PaymentLine } from '#/features/orders/model.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#/features/orders/model.ts';
 import { isOverdue, standingWords } from '#/features/orders/rules.ts';
-import { agoWords } from '#/platform/dates.ts';
+import { agoWords } from '#/platform/time/dates.ts';
 
 interface StandingProps {
   order: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'payment' | 'deliveredAt' | 'claimedAt'>;

@@ -1,4 +1,4 @@
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { RowTools } from './row-tools.tsx';
 import type { Rows } from './use-rows.ts';
 

@@ -3,7 +3,7 @@ import { INBOX_PATH, requestPath } from '#/features/event-requests/url.ts';
 import { applicationPath } from '#/features/join-applications/url.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '#/features/orders/url.ts';
 import type { FoundKind } from '#/features/search/model.ts';
-import { ITEM_PATHS, itemPath } from '../item-kind.ts';
+import { ITEM_PATHS, itemPath } from '../items/item-kind.ts';
 
 export const SEARCH_PATH = '/admin/search';
 

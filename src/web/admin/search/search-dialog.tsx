@@ -1,4 +1,4 @@
-import { Dialog } from '#/ui/dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Over every room: near the top, where the list below it has room to grow. */

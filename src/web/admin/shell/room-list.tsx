@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { RoomCounts } from '#/features/today/model.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { ROOM_GROUPS, type Room, roomAt } from './rooms.ts';
 
 /** Every room, and how many wait in it. The one that is open is a white key. */

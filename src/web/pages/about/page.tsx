@@ -3,7 +3,7 @@ import { splitOwners } from '#/features/musicians/rules.ts';
 import { listGallery, listPortraits } from '#/features/pictures/queries.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { businessData } from '#/web/structured-data/business.server.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';

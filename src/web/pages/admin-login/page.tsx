@@ -3,8 +3,8 @@ import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { LoginForm } from '#/web/account/login-form.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
-import { landingOf, safeNext } from '#/web/safe-next.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { landingOf, safeNext } from '#/web/session/safe-next.ts';
 import type { Route } from './+types/page';
 
 /** Outside of the rooms it opens. An admin who is signed in goes on to them. */

@@ -7,10 +7,10 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
-import { ADMIN_LOGIN } from '#/web/safe-next.ts';
-import { WhatWentWrong } from '#/web/shell/what-went-wrong.tsx';
+import { ADMIN_LOGIN } from '#/web/session/safe-next.ts';
+import { WhatWentWrong } from '#/web/shell/trouble/what-went-wrong.tsx';
 import type { Route } from './+types/layout';
 
 /** What every room shows round itself. Until there is an admin, the way in is said. */

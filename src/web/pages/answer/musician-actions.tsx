@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NO_DATE_YET, STATUS_WORDS, YOU_ARE_TAKEN } from '#/features/event-requests/messages.ts';
 import type { EventRequest, QuoteDays } from '#/features/event-requests/model.ts';
 import { canAcceptAsPriced, hasTime, whenWords } from '#/features/event-requests/rules.ts';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import { ProposalForm } from '#/web/request-actions/proposal-form.tsx';
 import { QuoteForm } from '#/web/request-actions/quote-form.tsx';
 import { StepButton } from '#/web/request-actions/step-button.tsx';

@@ -5,7 +5,7 @@ import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';

@@ -3,8 +3,8 @@ import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { LoginForm } from '#/web/account/login-form.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
-import { landingOf, safeNext } from '#/web/safe-next.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { landingOf, safeNext } from '#/web/session/safe-next.ts';
 import type { Route } from './+types/page';
 import { SignupForm } from './signup-form.tsx';
 

@@ -2,10 +2,10 @@ import { NewPasswordFields } from '#/features/accounts/components/new-password-f
 import { PASSWORDS_DIFFER, signupFailed } from '#/features/accounts/messages.ts';
 import { SIGNUP_INSTRUMENTS } from '#/features/accounts/model.ts';
 import { type SignupValues, signupProblems } from '#/features/accounts/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { useLanding, useSignIn } from '#/web/account/use-sign-in.ts';
 import { api, send } from '#/web/api-client.ts';
 

@@ -4,7 +4,7 @@ import { getCartLines } from '#/features/cart/queries.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
 import { CartWork } from './cart-work.tsx';

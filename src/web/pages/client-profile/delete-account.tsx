@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { OwnAccount } from '#/features/accounts/model.ts';
 import { passwordProblem } from '#/features/accounts/rules.ts';
 import { ACCOUNT_DELETED } from '#/features/personal-data/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
-import { useLeave } from '#/web/log-out.ts';
+import { useLeave } from '#/web/session/log-out.ts';
 
 /** The end of an account: asked for in a dialog, with the password, by a button that repeats the act. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {

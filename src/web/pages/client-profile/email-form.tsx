@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import { verificationSent } from '#/features/accounts/messages.ts';
 import { EMAIL_MAX_LENGTH, type OwnAccount } from '#/features/accounts/model.ts';
 import { type EmailChangeValues, emailChangeProblems } from '#/features/accounts/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
 /** Asks for another e-mail: it counts once the link mailed to it is opened. */

@@ -4,10 +4,10 @@ import { STORE_PATH } from '#/features/compositions/url.ts';
 import { ORDER_STATUS_WORDS, OWN_SCORES_UNVERIFIED } from '#/features/orders/messages.ts';
 import type { Order, OrderStatus } from '#/features/orders/model.ts';
 import { orderName } from '#/features/orders/rules.ts';
-import { dollars } from '#/platform/dollars.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { dollars } from '#/platform/text/dollars.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 /** What is yours to download is loud; what is over is quiet. */

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import { PROFILE_SAVED } from '#/features/accounts/messages.ts';
 import { NAME_MAX_LENGTH, type OwnAccount, SIGNUP_INSTRUMENTS } from '#/features/accounts/model.ts';
 import { type ProfileValues, profileProblems } from '#/features/accounts/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
 export function ProfileForm({ account }: { account: OwnAccount }) {

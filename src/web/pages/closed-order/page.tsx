@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { WHY_PARAM, WHYS } from '#/features/orders/url.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 
 /** Where a browser is sent whose link gives no file (any more). */

@@ -6,11 +6,11 @@ import { kindLabel, opusLong, priceLabel } from '#/features/compositions/rules.t
 import { BUY_PARAM, STORE_PATH, storePath } from '#/features/compositions/url.ts';
 import type { Buyer } from '#/features/orders/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { ChooseButton } from './choose-button.tsx';
 import { CompositionFacts } from './composition-facts.tsx';
-import { KeptQuery } from './kept-query.tsx';
+import { KeptQuery } from './finding/kept-query.tsx';
 import { MovementList } from './movement-list.tsx';
-import { PaymentBox } from './payment-box.tsx';
+import { ChooseButton } from './ordering/choose-button.tsx';
+import { PaymentBox } from './ordering/payment-box.tsx';
 import { SampleDesk } from './sample-desk.tsx';
 import { WorkTitle } from './work-title.tsx';
 

@@ -3,8 +3,8 @@ import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { StoreShelf } from '#/features/compositions/model.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
-import { dollarWords } from '#/platform/dollars.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 
 export const ON_THE_SHELF = 6;
 /** A phone has room for fewer. */

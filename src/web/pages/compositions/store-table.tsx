@@ -4,9 +4,9 @@ import { EMPTY_TABLE, NONE_IN_THIS_TABLE, queryWords } from '#/features/composit
 import type { StoreQuery, StoreRow, StoreTableRows } from '#/features/compositions/model.ts';
 import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { isRowClick } from '#/ui/row-click.ts';
-import { SortHeader } from './sort-header.tsx';
+import { SortHeader } from './finding/sort-header.tsx';
 
 /** Where the focus goes back to when the panel of a work is closed. */
 export function rowLinkId(opusNo: string): string {

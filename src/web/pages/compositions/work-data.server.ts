@@ -12,8 +12,8 @@ import { compositionPath, STORE_PATH } from '#/features/compositions/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { SampleView } from '#/features/notation/model.ts';
 import { samplePagePath, samplePicturePath } from '#/features/notation/url.ts';
-import { described } from '#/web/page-meta.ts';
-import type { SharedPicture } from '#/web/share-card.server.ts';
+import { described } from '#/web/heads/page-meta.ts';
+import type { SharedPicture } from '#/web/heads/share-card.server.ts';
 import { breadcrumbs, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
 export const STORE = { name: 'New Compositions Store', path: STORE_PATH };

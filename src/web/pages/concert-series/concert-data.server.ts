@@ -3,8 +3,8 @@ import type { SeriesConcert, SeriesPricing } from '#/features/concert-series/mod
 import { concertInWords } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import type { AppContext } from '#/features/context.ts';
-import { described } from '#/web/page-meta.ts';
-import type { SharedPicture } from '#/web/share-card.server.ts';
+import { described } from '#/web/heads/page-meta.ts';
+import type { SharedPicture } from '#/web/heads/share-card.server.ts';
 import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };

@@ -3,7 +3,7 @@ import type { MenuConcert } from '#/features/concert-series/model.ts';
 import { firstName } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { DYNAMIC_CLASS } from '#/features/repertoire/components/dynamic.ts';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 
 export function rowLinkId(slug: string): string {

@@ -2,8 +2,8 @@ import type { Price, SeriesConcert, SeriesPricing } from '#/features/concert-ser
 import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
 import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
 import type { ConcertWishes } from '#/features/event-requests/model.ts';
-import { linesOf } from '#/ui/use-api-form.ts';
-import { readEmail } from '#/web/session-storage.ts';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { readEmail } from '#/web/session/session-storage.ts';
 
 /** The fields of the form by name; `extras` and `substitution` hold one wish to a line. */
 export interface OrderValues extends EventValues {

@@ -13,10 +13,10 @@ import { extraPrice, firstName, hoursAndMinutes, isGuestCount } from '#/features
 import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
-import { Checkbox, TextAreaField, TextField } from '#/ui/field.tsx';
-import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
-import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { Checkbox, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';

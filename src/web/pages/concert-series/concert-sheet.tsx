@@ -7,9 +7,9 @@ import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '#/feature
 import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { ConcertRequestForm } from './concert-request-form.tsx';
 import { PiecesBelow } from './pieces-below.tsx';
 import { RunningOrder } from './running-order.tsx';

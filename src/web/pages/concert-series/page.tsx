@@ -4,11 +4,11 @@ import { findConcert, getSeries } from '#/features/concert-series/queries.server
 import { concertInWords } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { findAddresseeByName } from '#/features/musicians/queries.server.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
-import { useFocusBack } from '#/ui/use-focus-back.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
-import { concertCard, sharedPicture } from '#/web/share-card.server.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { concertCard, sharedPicture } from '#/web/heads/share-card.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { concertData, menuData } from './concert-data.server.ts';

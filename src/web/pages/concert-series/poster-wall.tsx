@@ -3,7 +3,7 @@ import { PosterPicture } from '#/features/concert-series/components/poster-pictu
 import type { MenuConcert } from '#/features/concert-series/model.ts';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 
 /** The same menu by eye: each poster is drawn from its programme and opens its concert. */
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {

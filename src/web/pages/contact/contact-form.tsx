@@ -9,12 +9,12 @@ import {
 } from '#/features/contact/model.ts';
 import { contactProblems } from '#/features/contact/rules.ts';
 import { CAPTCHA_NOT_LOADED, CAPTCHA_NOT_READY } from '#/platform/captcha/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
-import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
-import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { type ApiError, api, send } from '#/web/api-client.ts';
 import { CaptchaStatus } from '#/web/captcha/captcha-status.tsx';
 import { useCaptcha } from '#/web/captcha/use-captcha.ts';

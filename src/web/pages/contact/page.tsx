@@ -1,6 +1,6 @@
 import { readAskedShortcode } from '#/features/compositions/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { businessData } from '#/web/structured-data/business.server.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';

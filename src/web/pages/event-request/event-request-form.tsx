@@ -7,12 +7,12 @@ import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
 import type { Musician } from '#/features/musicians/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
-import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
-import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';

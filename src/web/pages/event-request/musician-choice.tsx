@@ -1,7 +1,7 @@
 import type { Match, OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, matchOf, notOffered } from '#/features/cart/rules.ts';
 import type { Musician } from '#/features/musicians/model.ts';
-import { SelectField } from '#/ui/field.tsx';
+import { SelectField } from '#/ui/forms/field.tsx';
 import { missingWords } from './work-words.ts';
 
 const GROUPS: Record<Match, string> = {

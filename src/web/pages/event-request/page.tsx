@@ -2,11 +2,11 @@ import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx'
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
-import { dayInLasVegas } from '#/platform/las-vegas.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { EventRequestForm } from './event-request-form.tsx';
 

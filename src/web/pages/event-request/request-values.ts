@@ -1,7 +1,7 @@
 import type { CartLine } from '#/features/cart/model.ts';
 import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
 import type { Musician } from '#/features/musicians/model.ts';
-import { readEmail } from '#/web/session-storage.ts';
+import { readEmail } from '#/web/session/session-storage.ts';
 
 /** The fields of the form by name. */
 export interface RequestValues extends EventValues {

@@ -3,7 +3,7 @@ import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { LinkByMail } from '#/web/account/link-by-mail.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { businessData, siteData } from '#/web/structured-data/business.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';

@@ -5,7 +5,7 @@ import { PageTitle } from '#/ui/page-title.tsx';
 import { LinkByMail } from '#/web/account/link-by-mail.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { NO_BIOGRAPHY } from '#/features/musicians/messages.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 
 const PAGE = 'on-ivory m-auto w-[min(58rem,100vw)] max-w-none sm:w-[min(58rem,calc(100vw-2.5rem))]';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { foldText } from '#/platform/fold-text.ts';
-import { Checkbox, TextField } from '#/ui/field.tsx';
+import { foldText } from '#/platform/text/fold-text.ts';
+import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 
 interface ChoiceFieldProps {
   legend: string;

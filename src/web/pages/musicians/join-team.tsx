@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { JoinContent } from '#/features/join-applications/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { useFocusBack } from '#/ui/use-focus-back.ts';
+import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { JoinForm } from './join-form.tsx';
 

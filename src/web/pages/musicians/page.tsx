@@ -2,7 +2,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { splitOwners } from '#/features/musicians/rules.ts';
 import { listPortraits } from '#/features/pictures/queries.server.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';

@@ -16,9 +16,9 @@ import {
   withoutWork,
 } from '#/features/orders/url.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
-import { centsOf, dollars } from '#/platform/dollars.ts';
+import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/field.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { choose } from '#/web/order/chosen-scores.ts';

@@ -4,13 +4,13 @@ import { findCovers, listTitles } from '#/features/compositions/queries.server.t
 import { NO_SUCH_WORK } from '#/features/orders/messages.ts';
 import { ownBuyer } from '#/features/orders/queries.server.ts';
 import { LOST_ORDER_PATH, newOrderPath, readChanges, readWanted } from '#/features/orders/url.ts';
-import { centsOf } from '#/platform/dollars.ts';
+import { centsOf } from '#/platform/text/dollars.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
 import { getAppContext } from '#/web/app-context.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { choose } from '#/web/order/chosen-scores.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
 import type { Route } from './+types/page';
 import { BuyerForm } from './buyer-form.tsx';
 import { ChosenLines } from './chosen-lines.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import textFont from '#/ui/fonts/commissioner-basic.woff2';
 import displayFont from '#/ui/fonts/imbue-basic.woff2';
-import { STYLES, TYPE } from '#/web/styles.ts';
+import { STYLES, TYPE } from '#/web/heads/styles.ts';
 import { OfflineDocument } from './offline-document.tsx';
 
 export const OFFLINE_PATH = '/offline';

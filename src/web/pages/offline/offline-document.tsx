@@ -1,7 +1,7 @@
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
-import { LongRest } from '#/web/shell/error-screen.tsx';
-import { LoadFailure } from '#/web/shell/load-failure.tsx';
+import { LongRest } from '#/web/shell/trouble/error-screen.tsx';
+import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 
 interface OfflineDocumentProps {
   businessEmail: string;

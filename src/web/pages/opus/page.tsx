@@ -7,7 +7,7 @@ import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { usePressedBefore } from '#/web/account/pressed-before.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';

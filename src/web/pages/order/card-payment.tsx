@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 /** Leads to the page of the card payment provider, and comes back here. */

@@ -6,7 +6,7 @@ import { compositionPath } from '#/features/compositions/url.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
 import { copiesWords } from '#/features/orders/rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 

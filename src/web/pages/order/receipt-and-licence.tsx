@@ -4,8 +4,8 @@ import { METHOD_WORDS } from '#/features/orders/messages.ts';
 import type { Order } from '#/features/orders/model.ts';
 import { copiesWords, licensee } from '#/features/orders/rules.ts';
 import { LOST_ORDER_PATH } from '#/features/orders/url.ts';
-import { dollars } from '#/platform/dollars.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 
 /** What remains of an order that needs no payment: the licence, the receipt, and how it is found again. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { PAYMENT_CONFIRMED, SCORES_READY } from '#/features/orders/messages.ts';
 import type { Order } from '#/features/orders/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 
 const WHILE_WAITING_MS = 30_000;
 /** The links to the files are good for a quarter of an hour. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { canMove, isExpired, isHeld, isOver, stepsOpenTo } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
-import { longDate } from '#/platform/dates.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { DateForm } from '#/web/request-actions/date-form.tsx';
 import { NoteForm } from '#/web/request-actions/note-form.tsx';

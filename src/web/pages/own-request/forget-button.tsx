@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BOOKING_FORGOTTEN } from '#/features/personal-data/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 interface ForgetButtonProps {

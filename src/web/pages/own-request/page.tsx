@@ -13,7 +13,7 @@ import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { AdminShell } from '#/web/admin/shell/admin-shell.tsx';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { MOST_STILL_THERE } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { writeDraft } from '#/ui/use-draft.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { writeDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
 import { draftOf } from './draft-of.ts';
 

@@ -4,10 +4,10 @@ import { TicketsLink } from '#/features/performances/components/tickets-link.tsx
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeWords, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
-import { longDate, shortDate, twelveHour } from '#/platform/dates.ts';
+import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
-import { performanceCard, sharedPicture } from '#/web/share-card.server.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { performanceCard, sharedPicture } from '#/web/heads/share-card.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { PerformanceBill } from './performance-bill.tsx';

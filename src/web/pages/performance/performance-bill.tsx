@@ -3,7 +3,7 @@ import { StandingWord, standingColor } from '#/features/performances/components/
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts, type Standing } from '#/features/performances/rules.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
-import { twelveHour } from '#/platform/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 
 /** The bill on the wall: when, what, where, and the evening as a roll, one line for each piece. */
 export function PerformanceBill({ performance, standing }: { performance: PerformanceCard; standing: Standing }) {

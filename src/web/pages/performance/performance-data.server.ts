@@ -1,8 +1,8 @@
 import type { AggregateOffer, JsonLdObject, MusicEvent, OfferLeaf, PersonLeaf } from 'schema-dts';
 import type { AppContext } from '#/features/context.ts';
 import type { CalendarPerformance } from '#/features/performances/model.ts';
-import { LAS_VEGAS } from '#/platform/las-vegas.ts';
-import type { SharedPicture } from '#/web/share-card.server.ts';
+import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
+import type { SharedPicture } from '#/web/heads/share-card.server.ts';
 import { breadcrumbs, musician, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
 /** A performance as search engines read it, and the way there. */

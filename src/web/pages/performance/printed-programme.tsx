@@ -1,7 +1,7 @@
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { collaboratorWords, creditWords } from '#/features/performances/rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
-import { longDate } from '#/platform/dates.ts';
+import { longDate } from '#/platform/time/dates.ts';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
 /** The sheet that lies on every chair: pieces left, composers right, dots between. */

@@ -1,6 +1,6 @@
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts } from '#/features/performances/rules.ts';
-import { twelveHour } from '#/platform/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 
 /** The nearest date stands last among those to come: one line takes a hurried visitor there. */
 export function NextDate({ performance: { _id, title, date, time } }: { performance: PerformanceCard }) {

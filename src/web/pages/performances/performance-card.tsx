@@ -6,7 +6,7 @@ import { TicketsLink } from '#/features/performances/components/tickets-link.tsx
 import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
 import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { dateParts, placeWords, type Standing, standingOf } from '#/features/performances/rules.ts';
-import { twelveHour } from '#/platform/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 
 /** Time is dynamics: to come fff, gone ppp. The floor of a card's title is the one of its size. */
 const NUMERAL: Record<Standing, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { COMPOSER_MAX_LENGTH } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
-import { SelectField, TextField } from '#/ui/field.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
 
 interface ComposerFieldProps {
   /** Null where they are too many for a list. */

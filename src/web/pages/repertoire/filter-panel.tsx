@@ -9,7 +9,7 @@ import {
 import { composerMeant } from '#/features/repertoire/rules.ts';
 import { filterFromSearch, searchFromFilter } from '#/features/repertoire/url.ts';
 import { Button } from '#/ui/button.tsx';
-import { Checkbox, SelectField, TextField } from '#/ui/field.tsx';
+import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { useComposersNamed } from '#/web/filters/use-composers-named.ts';

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { useRootData } from '#/web/root-data.ts';
-import { LoadFailure } from '#/web/shell/load-failure.tsx';
+import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 

@@ -9,7 +9,7 @@ import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { FoundCount } from '#/web/filters/found-count.tsx';
 import { useFocusOnResults } from '#/web/filters/use-focus-on-results.ts';
-import { pageMeta, siteOf } from '#/web/page-meta.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { shownFromSearch } from '#/web/shown.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';

@@ -1,7 +1,7 @@
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 
 interface Words {
   title: string;

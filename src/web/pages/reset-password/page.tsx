@@ -3,15 +3,15 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { LinkOver } from '#/features/accounts/components/link-over.tsx';
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { findPasswordLink } from '#/features/accounts/passwords.server.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { NewPasswordForm } from '#/web/account/new-password-form.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
-import { loginOf } from '#/web/safe-next.ts';
-import { forgetSession } from '#/web/session-storage.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { loginOf } from '#/web/session/safe-next.ts';
+import { forgetSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 
 /** Looks at the link and changes nothing: mail scanners open it too. */

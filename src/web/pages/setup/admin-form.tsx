@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { NewPasswordFields } from '#/features/accounts/components/new-password-fields.tsx';
 import { emailProblem, newPasswordProblems } from '#/features/accounts/rules.ts';
 import { FIRST_ADMIN_MADE } from '#/features/setup/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
-import { storeSession } from '#/web/session-storage.ts';
+import { storeSession } from '#/web/session/session-storage.ts';
 
 interface AdminFormProps {
   code: string;

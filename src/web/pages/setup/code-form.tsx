@@ -1,8 +1,8 @@
 import { CODE_REQUIRED } from '#/features/setup/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '#/web/api-client.ts';
 
 interface CodeFormProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
 
 export interface SampleFees {

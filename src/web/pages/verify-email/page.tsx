@@ -4,13 +4,13 @@ import { LinkOver } from '#/features/accounts/components/link-over.tsx';
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import { findLink, VERIFY_LINKS } from '#/features/accounts/links.server.ts';
 import { canConfirmByLink } from '#/features/accounts/policy.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { getAppContext } from '#/web/app-context.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
-import { restoreSession } from '#/web/session-storage.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
+import { restoreSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 import { WhoseEmail } from './whose-email.tsx';
 

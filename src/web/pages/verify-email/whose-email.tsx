@@ -1,10 +1,10 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { verifyPath } from '#/features/accounts/url.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { NewPasswordForm } from '#/web/account/new-password-form.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useRootData } from '#/web/root-data.ts';
-import { storeSession } from '#/web/session-storage.ts';
+import { storeSession } from '#/web/session/session-storage.ts';
 
 interface WhoseEmailProps {
   token: string;

@@ -2,7 +2,7 @@ import { getSecondFactor } from '#/features/second-factor/queries.server.ts';
 import { YourPassword } from '#/web/account/your-password.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
 import { SecondFactorSection } from './second-factor-section.tsx';

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import { passwordProblem } from '#/features/accounts/rules.ts';
 import { CodeField } from '#/features/second-factor/components/code-field.tsx';
 import { codeProblem } from '#/features/second-factor/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '#/web/api-client.ts';
 
 interface Proof {

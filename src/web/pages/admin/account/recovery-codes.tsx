@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { CODES_COPIED, CODES_NOT_COPIED } from '#/features/second-factor/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button, PlainButtonLink } from '#/ui/button.tsx';
-import { takeFocus } from '#/ui/take-focus.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 
 /** Ten ways in without the phone. Shown this once: the database holds only their digests. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -6,9 +6,9 @@ import {
   type SecondFactor,
   type SecondFactorSetup,
 } from '#/features/second-factor/model.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupPanel } from './setup-panel.tsx';

@@ -1,8 +1,8 @@
 import type { SecondFactorSetup } from '#/features/second-factor/model.ts';
 import { inFours } from '#/features/second-factor/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 import { QrCode } from '#/ui/qr-code.tsx';
-import { takeFocus } from '#/ui/take-focus.ts';
 import { api, send } from '#/web/api-client.ts';
 import { ProofForm } from './proof-form.tsx';
 

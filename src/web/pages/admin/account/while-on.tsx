@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { ProofForm } from './proof-form.tsx';
 

@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { emailProblem } from '#/features/accounts/rules.ts';
 import { adminAdded } from '#/features/admins/messages.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
 /** An address is all it takes: its owner chooses the password by a mailed link. */

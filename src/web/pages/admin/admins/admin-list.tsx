@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminRemoved } from '#/features/admins/messages.ts';
 import type { Admin } from '#/features/admins/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { AdminRow } from './admin-row.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Admin } from '#/features/admins/model.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 
 interface AdminRowProps {

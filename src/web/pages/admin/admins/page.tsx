@@ -1,7 +1,7 @@
 import { listAdmins } from '#/features/admins/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
 import { AddAdmin } from './add-admin.tsx';

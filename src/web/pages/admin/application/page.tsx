@@ -8,15 +8,15 @@ import {
 import type { ApplicationEntry, StoredApplication } from '#/features/join-applications/model.ts';
 import { findApplication } from '#/features/join-applications/queries.server.ts';
 import { isOpen } from '#/features/join-applications/rules.ts';
-import { agoWords, spanWords } from '#/platform/dates.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { CareHistory } from '#/web/admin/inbox/care-history.tsx';
 import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { ApplicationActs } from './application-acts.tsx';
 

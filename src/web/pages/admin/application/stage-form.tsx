@@ -5,9 +5,9 @@ import { STAGE_WORDS, stageMail } from '#/features/join-applications/messages.ts
 import type { Stage, StoredApplication } from '#/features/join-applications/model.ts';
 import { isNews } from '#/features/join-applications/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { Checkbox, TextAreaField, TextField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
-import { useDraft } from '#/ui/use-draft.ts';
+import { Checkbox, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
+import { useDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { useRootData } from '#/web/root-data.ts';

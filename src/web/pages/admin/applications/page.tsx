@@ -4,14 +4,14 @@ import { APPLICATION_SORTS, STAGES, type StoredApplication } from '#/features/jo
 import { listApplications } from '#/features/join-applications/queries.server.ts';
 import { isOpen } from '#/features/join-applications/rules.ts';
 import { applicationPath } from '#/features/join-applications/url.ts';
-import { agoWords, spanWords } from '#/platform/dates.ts';
+import { agoWords, spanWords } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
-import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
-import { ListTools } from '#/web/admin/list-tools.tsx';
-import { Pager } from '#/web/admin/pager.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
+import { ListTools } from '#/web/admin/lists/list-tools.tsx';
+import { Pager } from '#/web/admin/lists/pager.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 /** What the list shows: those who wait, all, or one stage. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BankFinding } from '#/features/orders/model.ts';
 import { licensee } from '#/features/orders/rules.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { BankWords } from './bank-rows.tsx';
 
 interface FindingRowProps {

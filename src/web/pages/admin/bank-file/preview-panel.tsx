@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { payments } from '#/features/orders/messages.ts';
 import { type BankFinding, type BankPreview, PAYMENT_METHODS, type PaymentMethod } from '#/features/orders/model.ts';
-import { dollars } from '#/platform/dollars.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { MethodField } from '#/web/admin/orders/method-field.tsx';
 import { BankRows, Fold } from './bank-rows.tsx';
 import { FindingRow } from './finding-row.tsx';

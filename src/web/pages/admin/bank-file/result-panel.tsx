@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { payments } from '#/features/orders/messages.ts';
 import { adminOrderPath, ordersPath } from '#/features/orders/url.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import type { BankResult } from './use-bank-file.ts';
 
 /** What became of the payments: how many are confirmed, and which are not and why. */

@@ -2,10 +2,10 @@ import { SIGNUP_INSTRUMENTS } from '#/features/accounts/model.ts';
 import { emailProblem, profileProblems } from '#/features/accounts/rules.ts';
 import type { ItemFile } from '#/features/deleted-items/model.ts';
 import type { ClientEntry } from '#/features/personal-data/model.ts';
-import { SelectField, TextField } from '#/ui/field.tsx';
-import { ItemForm } from '#/web/admin/item-form.tsx';
-import { NameFields } from '#/web/admin/name-fields.tsx';
-import { type Opened, reopened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { NameFields } from '#/web/admin/fields/name-fields.tsx';
+import { ItemForm } from '#/web/admin/items/item-form.tsx';
+import { type Opened, reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
 type Instrument = (typeof SIGNUP_INSTRUMENTS)[number];

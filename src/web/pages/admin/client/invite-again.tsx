@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 /** For a client who was added by an admin and has not chosen a password yet. */

@@ -13,14 +13,14 @@ import {
 } from '#/features/compositions/model.ts';
 import { difficultyLabel, isArrangement, kindOf, type WorkKind } from '#/features/compositions/rules.ts';
 import type { ItemFile } from '#/features/deleted-items/model.ts';
-import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
-import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
-import { linesOf } from '#/ui/use-api-form.ts';
-import { CheckList } from '#/web/admin/check-list.tsx';
-import { ItemForm } from '#/web/admin/item-form.tsx';
-import { itemPath } from '#/web/admin/item-kind.ts';
-import { numberOf } from '#/web/admin/paragraphs.ts';
-import { reopened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { numberOf } from '#/web/admin/fields/paragraphs.ts';
+import { ItemForm } from '#/web/admin/items/item-form.tsx';
+import { itemPath } from '#/web/admin/items/item-kind.ts';
+import { reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
+import { CheckList } from '#/web/admin/lists/check-list.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 type Work = Composition | Arrangement;

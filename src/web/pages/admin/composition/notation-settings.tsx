@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { SAMPLE_PAGES_INVALID } from '#/features/notation/messages.ts';
 import { SHEETS_MAX } from '#/features/notation/model.ts';
 import type { NotationState } from '#/features/notation/queries.server.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Checkbox, TextField } from '#/ui/field.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 interface NotationSettingsProps {

@@ -4,10 +4,10 @@ import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '#/features/notation/messa
 import { type NotationFile, SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import type { NotationState } from '#/features/notation/queries.server.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { FileField } from '#/ui/file-field.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { FileField } from '#/ui/forms/file-field.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 import { NotationPreview } from './notation-preview.tsx';

@@ -4,9 +4,9 @@ import { samplePagesInvalid } from '#/features/compositions/messages.ts';
 import type { ScoreFile } from '#/features/compositions/model.ts';
 import { sampleMax } from '#/features/compositions/rules.ts';
 import { samplePicturePath } from '#/features/notation/url.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 interface ScoreSampleProps {

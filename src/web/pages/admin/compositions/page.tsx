@@ -3,8 +3,8 @@ import { listWorks } from '#/features/compositions/queries.server.ts';
 import { kindLabel, kindOf, opusShort, priceLabel, WORK_KINDS } from '#/features/compositions/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
-import { ListPage } from '#/web/admin/list-page.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ListPage } from '#/web/admin/items/list-page.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 const KINDS = [

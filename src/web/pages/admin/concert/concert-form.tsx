@@ -8,11 +8,11 @@ import {
   USUAL_PRICE,
 } from '#/features/concert-series/model.ts';
 import type { ItemFile } from '#/features/deleted-items/model.ts';
-import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
-import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
-import { ItemForm } from '#/web/admin/item-form.tsx';
-import { numberOf } from '#/web/admin/paragraphs.ts';
-import { reopened, useItemForm } from '#/web/admin/use-item-form.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { numberOf } from '#/web/admin/fields/paragraphs.ts';
+import { ItemForm } from '#/web/admin/items/item-form.tsx';
+import { reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { PosterFields, posterOf } from './poster-fields.tsx';
 import { ProgramField, type ProgramRow, programOf, rowsOf } from './program-field.tsx';

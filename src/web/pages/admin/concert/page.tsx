@@ -9,7 +9,7 @@ import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { ConcertForm } from './concert-form.tsx';
 

@@ -4,8 +4,8 @@ import { GROUND_WORDS, THEME_WORDS } from '#/features/concert-series/messages.ts
 import { type Concert, GROUNDS, type PosterChoice, type PosterData, THEMES } from '#/features/concert-series/model.ts';
 import { posterFor } from '#/features/concert-series/rules.ts';
 import { DYNAMICS } from '#/features/repertoire/model.ts';
-import { SelectField } from '#/ui/field.tsx';
-import { readForm } from '#/ui/use-api-form.ts';
+import { SelectField } from '#/ui/forms/field.tsx';
+import { readForm } from '#/ui/forms/use-api-form.ts';
 import { type ProgramRow, programOf } from './program-field.tsx';
 
 interface PosterFieldsProps {

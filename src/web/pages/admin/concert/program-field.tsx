@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { PIECE_MAX_LENGTH, PIECES_MAX, type ProgramPiece } from '#/features/concert-series/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/field.tsx';
-import { wholeError } from '#/web/admin/part-errors.ts';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { wholeError } from '#/web/admin/fields/part-errors.ts';
 
 /** A piece as it is typed. */
 export interface ProgramRow {

@@ -1,9 +1,9 @@
 import { listConcerts } from '#/features/concert-series/queries.server.ts';
-import { dollarWords } from '#/platform/dollars.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
-import { ListPage } from '#/web/admin/list-page.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ListPage } from '#/web/admin/items/list-page.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 const SORTS = [

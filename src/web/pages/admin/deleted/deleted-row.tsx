@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type DeletedItem, KEPT_DAYS } from '#/features/deleted-items/model.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { useUndo } from '#/web/admin/use-undo.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { useUndo } from '#/web/admin/items/use-undo.ts';
 import { api, send } from '#/web/api-client.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,11 @@
 import { KEPT_DAYS } from '#/features/deleted-items/model.ts';
 import { listDeleted } from '#/features/deleted-items/queries.server.ts';
 import { things } from '#/features/deleted-items/rules.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { Pager } from '#/web/admin/pager.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { Pager } from '#/web/admin/lists/pager.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { DeletedRow } from './deleted-row.tsx';
 

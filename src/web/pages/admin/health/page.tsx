@@ -6,7 +6,7 @@ import { worstOf } from '#/features/health/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 const LOUDEST_FIRST: readonly Verdict[] = ['broken', 'look', 'ok'];

@@ -3,9 +3,9 @@ import type { AuditAction, AuditEntry } from '#/features/audit-log/model.ts';
 import { DELETABLE_KINDS } from '#/features/deleted-items/model.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
-import { ChangeList } from '#/web/admin/change-list.tsx';
-import { itemPath } from '#/web/admin/item-kind.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ChangeList } from '#/web/admin/items/change-list.tsx';
+import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 const ACTIONS: Record<AuditAction, string> = {
   added: 'added',

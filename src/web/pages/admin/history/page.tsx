@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { AUDIT_KINDS, type AuditKind } from '#/features/audit-log/model.ts';
 import { itemsPresent, listAudit, listAuditActors } from '#/features/audit-log/queries.server.ts';
 import { things } from '#/features/deleted-items/rules.ts';
-import { pageNumber } from '#/platform/paging.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { ListTools } from '#/web/admin/list-tools.tsx';
-import { Pager } from '#/web/admin/pager.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ListTools } from '#/web/admin/lists/list-tools.tsx';
+import { Pager } from '#/web/admin/lists/pager.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { Entry } from './entry.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
 
 interface FateListProps {

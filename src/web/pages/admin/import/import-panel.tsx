@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { ImportKind } from '#/features/catalogue-files/model.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
-import { FileField } from '#/ui/file-field.tsx';
+import { FileField } from '#/ui/forms/file-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useImport } from './use-import.ts';
 

@@ -1,8 +1,8 @@
 import { COLUMNS, IMPORT_KINDS } from '#/features/catalogue-files/model.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { Tabs } from '#/web/admin/tabs.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { Tabs } from '#/web/admin/lists/tabs.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { ColumnList } from './column-list.tsx';
 import { Exports } from './exports.tsx';

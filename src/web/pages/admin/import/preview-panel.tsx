@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { importedWords, KIND_WORDS, NOTHING_TO_DO } from '#/features/catalogue-files/messages.ts';
 import type { ImportPreview } from '#/features/catalogue-files/model.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
-import { Checkbox } from '#/ui/field.tsx';
-import { ChangeList } from '#/web/admin/change-list.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { Checkbox } from '#/ui/forms/field.tsx';
+import { ChangeList } from '#/web/admin/items/change-list.tsx';
 import { FateList } from './fate-list.tsx';
 
 interface PreviewPanelProps {

@@ -13,7 +13,7 @@ import {
   type ImportPreview,
   type ImportResult,
 } from '#/features/catalogue-files/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiError } from '#/web/api-client.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 

@@ -2,15 +2,15 @@ import { data, Link } from 'react-router';
 import { groupWords, MAIL_STATE_WORDS, NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
 import type { LoggedMail } from '#/features/mail-log/model.ts';
 import { findMail } from '#/features/mail-log/queries.server.ts';
-import { agoWords } from '#/platform/dates.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { agoWords } from '#/platform/time/dates.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { type Fact, Facts } from '#/web/admin/inbox/facts.tsx';
 import { nextTryWords } from '#/web/admin/inbox/next-try.ts';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { useLookAgain } from '#/web/admin/use-look-again.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MailActsPart } from './mail-acts.tsx';
 

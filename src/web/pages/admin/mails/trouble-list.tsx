@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { MAIL_STATE_WORDS } from '#/features/mail-log/messages.ts';
 import type { MailTroubles } from '#/features/mail-log/model.ts';
 import { mailPath } from '#/features/mail-log/url.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 import { nextTryWords } from '#/web/admin/inbox/next-try.ts';
 
 /** What has not arrived, before everything else: why, and what can be done. */

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX_LENGTH, type MessageState, type StoredMessage } from '#/features/contact/model.ts';
 import { draftAnswer, MESSAGE_MOVES } from '#/features/contact/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { DeleteForGood } from '#/web/admin/inbox/delete-for-good.tsx';
 import { LetterForm } from '#/web/admin/inbox/letter-form.tsx';
 import { PartTitle, Unfold } from '#/web/admin/inbox/work-sheet.tsx';

@@ -2,14 +2,14 @@ import { data } from 'react-router';
 import { NO_SUCH_MESSAGE, STATE_WORDS } from '#/features/contact/messages.ts';
 import type { MessageEntry } from '#/features/contact/model.ts';
 import { findMessage } from '#/features/contact/queries.server.ts';
-import { agoWords, spanWords } from '#/platform/dates.ts';
-import { momentInLasVegas } from '#/platform/las-vegas.ts';
+import { agoWords, spanWords } from '#/platform/time/dates.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
 import { CareHistory } from '#/web/admin/inbox/care-history.tsx';
 import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MessageActs } from './message-acts.tsx';
 

@@ -1,7 +1,7 @@
 import type { MessageState } from '#/features/contact/model.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { ChoiceBar } from '#/web/admin/choice-bar.tsx';
+import { ChoiceBar } from '#/web/admin/lists/choice-bar.tsx';
 
 interface ChosenMessagesProps {
   count: number;

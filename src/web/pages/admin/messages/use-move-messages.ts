@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { movedWords } from '#/features/contact/messages.ts';
 import type { MessageState } from '#/features/contact/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 /** Moves messages, and says what became of them; spam is taken back by one press. */

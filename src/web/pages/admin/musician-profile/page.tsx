@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { openProfileFile } from '#/features/musicians/profile.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { itemPath } from '#/web/admin/item-kind.ts';
-import { LeaveGuard } from '#/web/admin/leave-guard.tsx';
+import { ProfileForm } from '#/web/admin/fields/profile-form.tsx';
+import { itemPath } from '#/web/admin/items/item-kind.ts';
+import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
-import { ProfileForm } from '#/web/admin/profile-form.tsx';
 import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 export async function loader({ context, params: { musicianId } }: Route.LoaderArgs) {

@@ -5,12 +5,12 @@ import type { ItemFile } from '#/features/deleted-items/model.ts';
 import { INSTRUMENT_NEEDED } from '#/features/musicians/messages.ts';
 import type { MusicianEntry } from '#/features/musicians/model.ts';
 import { fullName } from '#/features/musicians/rules.ts';
-import { Checkbox, TextField } from '#/ui/field.tsx';
-import { InstrumentsField, instrumentsOf } from '#/web/admin/instruments-field.tsx';
-import { ItemForm } from '#/web/admin/item-form.tsx';
-import { NameFields } from '#/web/admin/name-fields.tsx';
-import { type Opened, reopened, useItemForm } from '#/web/admin/use-item-form.ts';
-import { WorkPicker } from '#/web/admin/work-picker.tsx';
+import { Checkbox, TextField } from '#/ui/forms/field.tsx';
+import { InstrumentsField, instrumentsOf } from '#/web/admin/fields/instruments-field.tsx';
+import { NameFields } from '#/web/admin/fields/name-fields.tsx';
+import { WorkPicker } from '#/web/admin/fields/work-picker.tsx';
+import { ItemForm } from '#/web/admin/items/item-form.tsx';
+import { type Opened, reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
 type Field = 'firstName' | 'lastName' | 'email' | 'instruments' | 'otherInstruments' | 'owner';

@@ -4,11 +4,11 @@ import { ITEMS } from '#/features/items/kinds.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { HistoryLink } from '#/web/admin/history-link.tsx';
-import { itemPath } from '#/web/admin/item-kind.ts';
+import { HistoryLink } from '#/web/admin/items/history-link.tsx';
+import { itemPath } from '#/web/admin/items/item-kind.ts';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MusicianForm } from './musician-form.tsx';
 

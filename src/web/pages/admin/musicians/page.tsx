@@ -3,8 +3,8 @@ import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { Amount } from '#/web/admin/amount.tsx';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
-import { ListPage } from '#/web/admin/list-page.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ListPage } from '#/web/admin/items/list-page.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 const SORTS = [

@@ -1,5 +1,5 @@
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ClientForm } from '../client/client-form.tsx';
 
 export const meta = () => privatePageMeta('New client', 'Add a client.');

@@ -1,5 +1,5 @@
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { CompositionForm } from '../composition/composition-form.tsx';
 
 export const meta = () => privatePageMeta('New composition', 'Add a work to the store.');

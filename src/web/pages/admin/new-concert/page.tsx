@@ -3,7 +3,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ConcertForm } from '../concert/concert-form.tsx';
 import type { Route } from './+types/page';
 

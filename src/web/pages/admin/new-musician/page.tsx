@@ -1,7 +1,7 @@
 import { applicationAsMusician } from '#/features/join-applications/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { MusicianForm } from '../musician/musician-form.tsx';
 import type { Route } from './+types/page';
 

@@ -1,8 +1,8 @@
 import { listComposers } from '#/features/repertoire/composers.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { musicianOptions } from '#/web/admin/musician-options.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OpusForm } from '../opus/opus-form.tsx';
 import type { Route } from './+types/page';
 

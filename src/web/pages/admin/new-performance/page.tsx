@@ -2,9 +2,9 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { musicianOptions } from '#/web/admin/musician-options.ts';
+import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { PerformanceForm } from '../performance/performance-form.tsx';
 import type { Route } from './+types/page';
 

@@ -1,6 +1,6 @@
 import type { Price } from '#/features/concert-series/model.ts';
-import { dollarWords } from '#/platform/dollars.ts';
-import { Checkbox } from '#/ui/field.tsx';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { Checkbox } from '#/ui/forms/field.tsx';
 import { PriceLines, type WrittenLine } from '#/web/request-actions/price-lines.tsx';
 import { Radio } from './radio.tsx';
 

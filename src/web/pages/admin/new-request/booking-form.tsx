@@ -9,12 +9,12 @@ import { BOOKING_STORED, CHOOSE_CLIENT } from '#/features/event-requests/message
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
-import { type SubmitOutcome, useApiForm } from '#/ui/use-api-form.ts';
-import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/use-draft.ts';
-import { useIdempotencyKey } from '#/ui/use-idempotency-key.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
+import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
+import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { lineProblems } from '#/web/request-actions/price-lines.tsx';

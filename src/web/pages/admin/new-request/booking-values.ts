@@ -1,8 +1,8 @@
 import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
 import { isGuestCount, priceConcert } from '#/features/concert-series/rules.ts';
 import { type EventValues, eventDetails } from '#/features/event-requests/components/event-values.ts';
-import { linesOf } from '#/ui/use-api-form.ts';
-import type { PickedWork } from '#/web/admin/work-picker.tsx';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import type { PickedWork } from '#/web/admin/fields/work-picker.tsx';
 import { type WrittenLine, writtenLines } from '#/web/request-actions/price-lines.tsx';
 
 /** The fields of the form by name. */

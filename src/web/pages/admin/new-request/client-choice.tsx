@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClientProfile } from '#/features/accounts/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { Checkbox, TextField } from '#/ui/field.tsx';
+import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '#/web/api-client.ts';
 import { Radio } from './radio.tsx';

@@ -8,8 +8,8 @@ import {
 } from '#/features/concert-series/model.ts';
 import { extraPrice } from '#/features/concert-series/rules.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
-import { type PickedWork, WorkPicker } from '#/web/admin/work-picker.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { type PickedWork, WorkPicker } from '#/web/admin/fields/work-picker.tsx';
 import type { OfferedConcert } from './booking-values.ts';
 import { Radio } from './radio.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { MOVEMENT_INCOMPLETE } from '#/features/repertoire/messages.ts';
 import { MOVEMENTS_MAX } from '#/features/repertoire/model.ts';
-import { beginAttempt, useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
+import { beginAttempt, useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { RowList } from '#/web/admin/rows/row-list.tsx';
 import type { Rows } from '#/web/admin/rows/use-rows.ts';
 import { MovementRow } from './movement-row.tsx';

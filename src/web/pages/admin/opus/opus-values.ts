@@ -1,9 +1,9 @@
 import type { ItemFile } from '#/features/deleted-items/model.ts';
 import type { Opus, RepertoireType } from '#/features/repertoire/model.ts';
-import { linesOf } from '#/ui/use-api-form.ts';
-import { instrumentsOf } from '#/web/admin/instruments-field.tsx';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { instrumentsOf } from '#/web/admin/fields/instruments-field.tsx';
+import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
-import type { Opened } from '#/web/admin/use-item-form.ts';
 
 /** A movement on the screen; a new one has no id yet. */
 export interface MovementValues {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { things } from '#/features/deleted-items/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { SelectField } from '#/ui/field.tsx';
-import { ChoiceBar } from '#/web/admin/choice-bar.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { SelectField } from '#/ui/forms/field.tsx';
+import { ChoiceBar } from '#/web/admin/lists/choice-bar.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 interface OfferPanelProps {

@@ -5,11 +5,11 @@ import { NOBODY, OPUS_SORTS, REPERTOIRE_TYPES } from '#/features/repertoire/mode
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { searchOpuses } from '#/features/repertoire/search.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { ChooseAll } from '#/web/admin/choose-all.tsx';
+import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { searchIn, valuesOf } from '#/web/admin/inbox/list-search.ts';
-import { ListPage } from '#/web/admin/list-page.tsx';
-import { musicianOptions } from '#/web/admin/musician-options.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ListPage } from '#/web/admin/items/list-page.tsx';
+import { ChooseAll } from '#/web/admin/lists/choose-all.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { OfferPanel } from './offer-panel.tsx';
 

@@ -1,10 +1,10 @@
 import { emailProblem } from '#/features/accounts/rules.ts';
 import { BUYER_NAME_MAX_LENGTH, type Order } from '#/features/orders/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
-import { ConflictPanel } from '#/web/admin/conflict-panel.tsx';
-import { LeaveGuard } from '#/web/admin/leave-guard.tsx';
-import { useItemForm } from '#/web/admin/use-item-form.ts';
+import { TextField } from '#/ui/forms/field.tsx';
+import { ConflictPanel } from '#/web/admin/items/conflict-panel.tsx';
+import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
+import { useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
 import { api, send } from '#/web/api-client.ts';
 

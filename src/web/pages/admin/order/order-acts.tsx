@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#/features/orders/model.ts';
 import { licensee, stepsFrom } from '#/features/orders/rules.ts';
-import { agoWords } from '#/platform/dates.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { agoWords } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { PartTitle, Unfold } from '#/web/admin/inbox/work-sheet.tsx';
 import { ConfirmPayments, type Payable } from '#/web/admin/orders/confirm-payments.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { opusLong } from '#/features/compositions/rules.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
 import { copiesWords } from '#/features/orders/rules.ts';
-import { dollars } from '#/platform/dollars.ts';
-import { itemPath } from '#/web/admin/item-kind.ts';
+import { dollars } from '#/platform/text/dollars.ts';
+import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 interface OrderLinesProps {
   order: Order;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#/features/orders/model.ts';
 import { licensee } from '#/features/orders/rules.ts';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 

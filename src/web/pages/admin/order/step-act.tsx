@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Order, OrderStep } from '#/features/orders/model.ts';
 import { licensee } from '#/features/orders/rules.ts';
-import { dollars } from '#/platform/dollars.ts';
+import { dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
-import { TextAreaField } from '#/ui/field.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { Unfold } from '#/web/admin/inbox/work-sheet.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';

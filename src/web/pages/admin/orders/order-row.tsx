@@ -1,8 +1,8 @@
 import type { Order } from '#/features/orders/model.ts';
 import { isOverdue, licensee, orderName } from '#/features/orders/rules.ts';
 import { adminOrderPath } from '#/features/orders/url.ts';
-import { dollars } from '#/platform/dollars.ts';
-import type { ListedItem } from '#/web/admin/item-list.tsx';
+import { dollars } from '#/platform/text/dollars.ts';
+import type { ListedItem } from '#/web/admin/items/item-list.tsx';
 import type { Payable } from '#/web/admin/orders/confirm-payments.tsx';
 import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
 import { OrderStanding } from '#/web/admin/orders/standing.tsx';

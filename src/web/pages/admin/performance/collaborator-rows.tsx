@@ -1,6 +1,6 @@
 import { NAME_NEEDED } from '#/features/performances/messages.ts';
 import { COLLABORATORS_MAX, type Collaborator, PART_NAME_MAX_LENGTH } from '#/features/performances/model.ts';
-import { beginAttempt, useAnnounce } from '#/ui/announcements.tsx';
+import { beginAttempt, useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { FieldsRow } from '#/web/admin/rows/fields-row.tsx';
 import { RowList } from '#/web/admin/rows/row-list.tsx';
 import type { Rows } from '#/web/admin/rows/use-rows.ts';

@@ -1,6 +1,6 @@
 import { StandingWord } from '#/features/performances/components/standing-word.tsx';
 import { isUpcoming, priceProblem, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
-import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/dates.ts';
+import { dateProblem, longDate, timeProblem, twelveHour } from '#/platform/time/dates.ts';
 import type { PerformanceValues } from './performance-values.ts';
 
 export type LiveValues = Pick<

@@ -3,11 +3,11 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { HistoryLink } from '#/web/admin/history-link.tsx';
-import { musicianOptions } from '#/web/admin/musician-options.ts';
+import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
+import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { PerformanceForm } from './performance-form.tsx';
 

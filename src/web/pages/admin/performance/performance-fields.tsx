@@ -6,8 +6,8 @@ import {
   TICKETS_LINK_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '#/features/performances/model.ts';
-import { US_STATES } from '#/platform/us-places.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
+import { US_STATES } from '#/platform/text/us-places.ts';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { OpenChoice } from './open-choice.tsx';
 import type { PerformanceField } from './performance-values.ts';
 

@@ -9,10 +9,10 @@ import {
 } from '#/features/performances/messages.ts';
 import type { Collaborator, Performance, ProgramPiece } from '#/features/performances/model.ts';
 import { collaboratorWords, creditWords, linkProblem, priceProblem } from '#/features/performances/rules.ts';
-import { dateProblem, timeProblem } from '#/platform/dates.ts';
-import { linesOf } from '#/ui/use-api-form.ts';
+import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
-import type { Opened } from '#/web/admin/use-item-form.ts';
 
 /** A piece of the programme on the screen: '' where there is no such credit. */
 export type PieceValues = Required<{ [Key in keyof ProgramPiece]: string }>;

@@ -1,6 +1,6 @@
 import { PIECE_NEEDED } from '#/features/performances/messages.ts';
 import { CREDIT_MAX_LENGTH, PROGRAM_MAX, TITLE_MAX_LENGTH } from '#/features/performances/model.ts';
-import { beginAttempt, useAnnounce } from '#/ui/announcements.tsx';
+import { beginAttempt, useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { FieldsRow } from '#/web/admin/rows/fields-row.tsx';
 import { RowList } from '#/web/admin/rows/row-list.tsx';
 import type { Rows } from '#/web/admin/rows/use-rows.ts';

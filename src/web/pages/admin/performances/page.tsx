@@ -7,11 +7,11 @@ import {
 } from '#/features/performances/model.ts';
 import { dateParts, placeWords, STANDING_WORDS, standingOf } from '#/features/performances/rules.ts';
 import { searchPerformances } from '#/features/performances/search.server.ts';
-import { twelveHour } from '#/platform/dates.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
-import { ListPage } from '#/web/admin/list-page.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ListPage } from '#/web/admin/items/list-page.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 const FILTER_WORDS: Record<PerformanceFilter, string> = {

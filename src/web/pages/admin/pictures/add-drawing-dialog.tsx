@@ -1,7 +1,7 @@
 import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
 import type { OfferedDrawing } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
 

@@ -3,7 +3,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { listGallery, listPortraits, listRemoved, offeredDrawings } from '#/features/pictures/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { GallerySection } from './gallery-section.tsx';
 import { PortraitSection } from './portrait-section.tsx';

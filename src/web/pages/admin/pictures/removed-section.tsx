@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { GalleryImage } from '#/features/pictures/components/gallery-image.tsx';
 import { Photo } from '#/features/pictures/components/photo.tsx';
 import type { RemovedPicture } from '#/features/pictures/model.ts';
-import { longDate } from '#/platform/dates.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { longDate } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
-import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
 

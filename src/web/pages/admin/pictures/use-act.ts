@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAnnounce } from '#/ui/announcements.tsx';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
 
 /** One act at a time: what came of it is on the page before this resolves; a refusal is said, and is undefined. */

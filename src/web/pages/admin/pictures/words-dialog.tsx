@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import type { Place } from '#/features/pictures/model.ts';
 import { oneLine, wordsProblems } from '#/features/pictures/rules.ts';
-import { useAnnounce } from '#/ui/announcements.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
-import { useApiForm } from '#/ui/use-api-form.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { WordsFields } from './words-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { ALT_MAX_LENGTH, CAPTION_MAX_LENGTH, type Place } from '#/features/pictures/model.ts';
-import { TextAreaField } from '#/ui/field.tsx';
+import { TextAreaField } from '#/ui/forms/field.tsx';
 
 interface WordsFieldsProps {
   place: Place;

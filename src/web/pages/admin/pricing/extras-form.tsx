@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EXTRA_LABEL_MAX_LENGTH, EXTRAS_MAX, type PricedExtra } from '#/features/concert-series/model.ts';
-import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/field.tsx';
-import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
-import { wholeError } from '#/web/admin/part-errors.ts';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
+import { wholeError } from '#/web/admin/fields/part-errors.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 

@@ -1,9 +1,9 @@
 import type { TravelPrices } from '#/features/concert-series/model.ts';
 import { things } from '#/features/deleted-items/rules.ts';
-import { dollarsToType, dollarsTyped } from '#/platform/dollars.ts';
-import { TextField } from '#/ui/field.tsx';
-import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
-import { numberOf } from '#/web/admin/paragraphs.ts';
+import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
+import { TextField } from '#/ui/forms/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
+import { numberOf } from '#/web/admin/fields/paragraphs.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from '../texts/about-form.tsx';
 

@@ -3,7 +3,7 @@ import { KIND_WORDS } from '#/features/event-requests/messages.ts';
 import type { InboxFilter } from '#/features/event-requests/model.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { SelectField, TextField } from '#/ui/field.tsx';
+import { SelectField, TextField } from '#/ui/forms/field.tsx';
 
 interface MoreFiltersProps {
   filter: InboxFilter;

@@ -4,18 +4,18 @@ import { type InboxFilter, type ListedRequest, REQUEST_SORTS, STANDINGS } from '
 import { isOverdue, requestTitle, waitingWords } from '#/features/event-requests/rules.ts';
 import { INBOX_PATH, inboxFromSearch, requestInListPath, searchFromInbox } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
-import { dateNames, shortDate, shortName, twelveHour } from '#/platform/dates.ts';
-import { dollarWords } from '#/platform/dollars.ts';
-import { pageNumber } from '#/platform/paging.ts';
-import { thousands } from '#/platform/thousands.ts';
+import { pageNumber } from '#/platform/http/paging.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { thousands } from '#/platform/text/thousands.ts';
+import { dateNames, shortDate, shortName, twelveHour } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
-import { ItemList, type ListedItem } from '#/web/admin/item-list.tsx';
-import { ListTools } from '#/web/admin/list-tools.tsx';
-import { Pager } from '#/web/admin/pager.tsx';
-import { Tabs } from '#/web/admin/tabs.tsx';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
+import { ListTools } from '#/web/admin/lists/list-tools.tsx';
+import { Pager } from '#/web/admin/lists/pager.tsx';
+import { Tabs } from '#/web/admin/lists/tabs.tsx';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MoreFilters } from './more-filters.tsx';
 

@@ -2,13 +2,13 @@ import { Form, Link } from 'react-router';
 import { SEARCH_MAX_LENGTH } from '#/features/search/model.ts';
 import { searchEverything } from '#/features/search/queries.server.ts';
 import { Button } from '#/ui/button.tsx';
-import { TextField } from '#/ui/field.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
+import { useActingFilters } from '#/web/admin/lists/use-acting-filters.ts';
 import { type ChoiceGroup, foundChoices, nothingFound, placesNamed } from '#/web/admin/search/choices.ts';
-import { useActingFilters } from '#/web/admin/use-acting-filters.ts';
-import { privatePageMeta } from '#/web/page-meta.ts';
+import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
 /** What the search that stands over every room asks, too. */

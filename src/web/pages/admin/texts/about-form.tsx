@@ -7,9 +7,9 @@ import {
   INTRODUCTION_MAX_LENGTH,
 } from '#/features/about/model.ts';
 import type { ContentDocument } from '#/features/site-content/model.ts';
-import { TextAreaField, TextField } from '#/ui/field.tsx';
-import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
-import { paragraphsAsText, paragraphsOf } from '#/web/admin/paragraphs.ts';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
+import { paragraphsAsText, paragraphsOf } from '#/web/admin/fields/paragraphs.ts';
 import { api, send } from '#/web/api-client.ts';
 
 type Texts = AboutTexts & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { STEP_TITLE_MAX_LENGTH } from '#/features/join-applications/model.ts';
-import { TextAreaField, TextField } from '#/ui/field.tsx';
-import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 

@@ -1,7 +1,7 @@
 import { CONCERT_TITLE_MAX_LENGTH } from '#/features/concert-series/model.ts';
-import { TextAreaField, TextField } from '#/ui/field.tsx';
-import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
-import { paragraphsAsText, paragraphsOf } from '#/web/admin/paragraphs.ts';
+import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
+import { paragraphsAsText, paragraphsOf } from '#/web/admin/fields/paragraphs.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 

@@ -5,9 +5,9 @@ import {
   SERVICE_TEXT_MAX_LENGTH,
   type ServiceContent,
 } from '#/features/offered-services/model.ts';
-import { SelectField, TextAreaField, TextField } from '#/ui/field.tsx';
-import { DocumentForm, reopenDocument } from '#/web/admin/document-form.tsx';
-import { wholeError } from '#/web/admin/part-errors.ts';
+import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { DocumentForm, reopenDocument } from '#/web/admin/fields/document-form.tsx';
+import { wholeError } from '#/web/admin/fields/part-errors.ts';
 import { api, send } from '#/web/api-client.ts';
 import type { TextFormProps } from './about-form.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { longDate, twelveHour } from '#/platform/dates.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { Engagement } from './agenda.ts';
 
 /** What will be played next: the day first, as on a calendar at the wall. */

@@ -3,7 +3,7 @@ import { requestTitle } from '#/features/event-requests/rules.ts';
 import { requestPath } from '#/features/event-requests/url.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { placeWords } from '#/features/performances/rules.ts';
-import { itemPath } from '#/web/admin/item-kind.ts';
+import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 /** Something that will be played: a performance or a confirmed event. */
 export interface Engagement {

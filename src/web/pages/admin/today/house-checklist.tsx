@@ -1,5 +1,5 @@
 import type { Checklist } from '#/features/today/rules.ts';
-import { ItemList } from '#/web/admin/item-list.tsx';
+import { ItemList } from '#/web/admin/items/item-list.tsx';
 import { TodaySection } from './section.tsx';
 
 /** What is still to do before the house is its owners' own; gone when nothing is. */

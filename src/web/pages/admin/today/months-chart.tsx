@@ -1,4 +1,4 @@
-import { monthName } from '#/platform/dates.ts';
+import { monthName } from '#/platform/time/dates.ts';
 
 export interface Month {
   /** YYYY-MM. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { thousands } from '#/platform/thousands.ts';
+import { thousands } from '#/platform/text/thousands.ts';
 
 export interface Need {
   what: string;

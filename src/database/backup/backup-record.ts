@@ -1,0 +1,27 @@
+import type { Database } from '../tables.ts';
+
+const ROW = 'last-backup';
+
+export interface BackupRecord {
+  at: Date;
+  /** Where it was written to, on the machine that made it. */
+  file: string;
+}
+
+/** Writes down that a backup was made, so that somebody notices when none is. */
+export async function recordBackup(db: Database, { at, file }: BackupRecord): Promise<void> {
+  const value = JSON.stringify({ at: at.toISOString(), file });
+  await db
+    .insertInto('serverMarks')
+    .values({ name: ROW, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The last one; undefined when there was none. */
+export async function readBackupRecord(db: Database): Promise<BackupRecord | undefined> {
+  const row = await db.selectFrom('serverMarks').select('value').where('name', '=', ROW).executeTakeFirst();
+  if (!row) return undefined;
+  const { at, file } = JSON.parse(row.value) as { at: string; file: string };
+  return { at: new Date(at), file };
+}

@@ -1,0 +1,85 @@
+import { appendFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+import type { Transaction } from 'kysely';
+import { MIGRATION_NAMES, migrateTo, migrateToLatest } from '../migrate.ts';
+import { type AnyTables, type BackupSummary, describe, rawTables, type Site, uploadsOf } from './backup.ts';
+import { BackupError, type BackupRow, readBackupFile, verifyBackupFile } from './backup-file.ts';
+
+/** SQLite allows 32,766 parameters in a statement. */
+const PARAMETERS_PER_INSERT = 30_000;
+
+/**
+ * Fills an empty site from a backup of either engine, all or nothing, and brings it up to date.
+ * @throws BackupError when the file is damaged or newer than this version, or the site is not empty
+ */
+export async function restore(site: Site, file: string): Promise<BackupSummary> {
+  const { migration } = await verifyBackupFile(file);
+  if (!MIGRATION_NAMES.includes(migration))
+    throw new BackupError(`${file} was made by a newer version (${migration}). Update this one first.`);
+  await refuseFilled(site, migration);
+  await migrateTo(site.connection.db, migration);
+  const staged = `${uploadsOf(site)}.part`;
+  try {
+    const summary = await rawTables(site.connection)
+      .transaction()
+      .execute((tx) => fill(tx, site, file, staged));
+    await migrateToLatest(site.connection.db);
+    return summary;
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+async function refuseFilled(site: Site, migration: string): Promise<void> {
+  const db = rawTables(site.connection);
+  const found = await describe(db, site.connection.engine);
+  const elsewhere = 'Restore into an empty one: another DATA_DIR, or another DATABASE_URL.';
+  for (const table of found.tables) {
+    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst())
+      throw new BackupError(`${site.connection.location} is not empty (${table} has rows). ${elsewhere}`);
+  }
+  if ((await readdir(uploadsOf(site)).catch(() => [])).length > 0)
+    throw new BackupError(`${uploadsOf(site)} is not empty. ${elsewhere}`);
+  if (found.migration && found.migration > migration)
+    throw new BackupError(`${site.connection.location} was made for a newer version than the backup. ${elsewhere}`);
+}
+
+async function fill(tx: Transaction<AnyTables>, site: Site, file: string, staged: string): Promise<BackupSummary> {
+  const summary = { rows: 0, files: 0 };
+  let table = '';
+  let waiting: BackupRow[] = [];
+  let upload = '';
+  const flush = async () => {
+    if (waiting.length > 0) await tx.insertInto(table).values(waiting).execute();
+    summary.rows += waiting.length;
+    waiting = [];
+  };
+  await rm(staged, { recursive: true, force: true });
+  for await (const entry of readBackupFile(file)) {
+    if ('table' in entry) {
+      const full = waiting.length * (Object.keys(entry.row).length + 1) > PARAMETERS_PER_INSERT;
+      if (full || entry.table !== table) await flush();
+      table = entry.table;
+      waiting.push(entry.row);
+      continue;
+    }
+    const path = resolve(staged, entry.file);
+    if (!path.startsWith(`${resolve(staged)}${sep}`))
+      throw new BackupError(`${file} holds a file outside of the uploads.`);
+    const bytes = Buffer.from(entry.data, 'base64');
+    if (entry.file === upload) {
+      await appendFile(path, bytes, { flush: true });
+    } else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes, { flag: 'wx', flush: true, mode: 0o600 });
+      upload = entry.file;
+      summary.files += 1;
+    }
+  }
+  await flush();
+  if (summary.files > 0) {
+    await rm(uploadsOf(site), { recursive: true, force: true });
+    await rename(staged, uploadsOf(site));
+  }
+  return summary;
+}

@@ -1,0 +1,75 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { damaged, StartError } from '#/platform/process/start-error.ts';
+import { type Changes, watchChanges } from '../changes.ts';
+import type { Database, Tables } from '../tables.ts';
+import { guarded } from './guarded-dialect.ts';
+import { openSqlite } from './node-sqlite.ts';
+import { openPool } from './postgres-pool.ts';
+import { lifeOnPostgres, lifeOnSqlite, type ProcessLease } from './process-lease.ts';
+import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { isDamage } from './trouble.ts';
+
+interface ConnectOptions {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** People wait for what is asked here: it is given up after seconds, not minutes. */
+  serving?: boolean;
+  /** Called once, after a failed fsync: from then on every call is refused, and the process should end. */
+  onLost?: (error: unknown) => void;
+}
+
+export interface Connection {
+  db: Database;
+  changes: Changes;
+  engine: 'sqlite' | 'postgres';
+  life: ProcessLease;
+  /** Where the data lives, in words for the operator; never a password. */
+  location: string;
+}
+
+/** Opens PostgreSQL when there is a `databaseUrl`, an SQLite file in `dataDir` otherwise. @throws StartError */
+export function connect({
+  databaseUrl,
+  dataDir,
+  serving = false,
+  onLost = () => undefined,
+}: ConnectOptions): Connection {
+  const { changes, plugin, watched } = watchChanges();
+  const open = (dialect: Dialect) => new Kysely<Tables>({ dialect: guarded(watched(dialect), onLost), plugins });
+  const plugins = [plugin, new CamelCasePlugin()];
+  if (databaseUrl) {
+    const { host, pathname } = new URL(databaseUrl);
+    return {
+      db: open(new PostgresDialect({ pool: openPool(databaseUrl, serving ? 'serving' : 'working') })),
+      changes,
+      engine: 'postgres',
+      life: lifeOnPostgres(databaseUrl),
+      location: `PostgreSQL ${host}${pathname}`,
+    };
+  }
+  const file = join(dataDir, 'forte-and-piano.sqlite');
+  return {
+    db: open(new SqliteFileDialect(openFile(file))),
+    changes,
+    engine: 'sqlite',
+    life: lifeOnSqlite(dataDir),
+    location: file,
+  };
+}
+
+function openFile(file: string): ReturnType<typeof openSqlite> {
+  try {
+    // Nobody else on the machine has to read it.
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    accessSync(dirname(file), constants.W_OK);
+    return openSqlite(file);
+  } catch (error) {
+    const { message } = error as Error;
+    if (isDamage(error)) throw damaged(file, message);
+    throw new StartError(
+      `The data folder ${dirname(file)} can't be used (${message}). Let this user write to it, or name another: DATA_DIR=./data`,
+    );
+  }
+}

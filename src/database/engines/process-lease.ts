@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { newId } from '#/platform/ids.ts';
+import { LINE } from './postgres-pool.ts';
+
+/**
+ * Tells the processes of one database which of them live: each holds a lock under its name, and a lock ends with its
+ * process, however that ends.
+ */
+export interface ProcessLease {
+  /** Of this process; another each time it starts. */
+  readonly name: string;
+  /** From now on others see that this one lives. Again and again: a lost connection takes the lock with it. */
+  show(): Promise<void>;
+  /** Those of `names` that no living process has. */
+  gone(names: readonly string[]): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+const LOCK_FILE = /^process-[\w-]+\.lock$/;
+const SWEPT_AFTER_MS = 60_000;
+
+/** A file that SQLite locks: the lock is the operating system's, also where each process has a container of its own. */
+export function lifeOnSqlite(dataDir: string): ProcessLease {
+  const name = newId();
+  const fileOf = (whose: string) => join(dataDir, `process-${whose}.lock`);
+  let lock: DatabaseSync | undefined;
+
+  function sweep(): void {
+    const before = Date.now() - SWEPT_AFTER_MS;
+    for (const file of readdirSync(dataDir).filter((entry) => LOCK_FILE.test(entry))) {
+      const path = join(dataDir, file);
+      if (statSync(path).mtimeMs < before && isFree(path)) rmSync(path, { force: true });
+    }
+  }
+
+  return {
+    name,
+    async show() {
+      if (lock) return;
+      sweep();
+      lock = lockedFile(fileOf(name));
+    },
+    async gone(names) {
+      return names.filter((whose) => whose !== name && isFree(fileOf(whose)));
+    },
+    async stop() {
+      lock?.close();
+      lock = undefined;
+      rmSync(fileOf(name), { force: true });
+    },
+  };
+}
+
+function lockedFile(file: string): DatabaseSync {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function isFree(file: string): boolean {
+  if (!existsSync(file)) return true;
+  try {
+    lockedFile(file).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An advisory lock of a connection of its own. */
+export function lifeOnPostgres(databaseUrl: string): ProcessLease {
+  const name = newId();
+  const keyOf = (whose: string) => `forte-and-piano ${whose}`;
+  let client: pg.Client | undefined;
+  let locked = false;
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client;
+    const fresh = new pg.Client({ ...LINE, connectionString: databaseUrl });
+    const lost = () => {
+      if (client !== fresh) return;
+      client = undefined;
+      locked = false;
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    await fresh.connect();
+    client = fresh;
+    return fresh;
+  }
+
+  /** Without waiting: a connection that we lost and the server not yet holds the same lock, and shows the same. */
+  async function tryLock(asking: pg.Client, whose: string): Promise<boolean> {
+    const asked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free';
+    const { rows } = await asking.query<{ free: boolean }>(asked, [keyOf(whose)]).catch((error: unknown) => {
+      // Without an answer once, it would have none the next time either.
+      void asking.end();
+      throw error;
+    });
+    return rows[0]?.free === true;
+  }
+
+  return {
+    name,
+    async show() {
+      const asking = await connected();
+      if (!locked) locked = await tryLock(asking, name);
+    },
+    async gone(names) {
+      const asking = await connected();
+      const found: string[] = [];
+      for (const whose of names) {
+        if (whose === name || !(await tryLock(asking, whose))) continue;
+        await asking.query('select pg_advisory_unlock(hashtextextended($1, 0))', [keyOf(whose)]);
+        found.push(whose);
+      }
+      return found;
+    },
+    async stop() {
+      const ending = client;
+      client = undefined;
+      await ending?.end();
+    },
+  };
+}

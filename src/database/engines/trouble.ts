@@ -1,0 +1,119 @@
+import { AppError } from '#/platform/errors.ts';
+
+/**
+ * What was asked for when it failed: `unknown` is a commit, after which some errors say neither yes nor no; `partly` is
+ * after one.
+ */
+export type Outcome = 'read' | 'nothing-changed' | 'unknown' | 'partly';
+
+const WORDS: Record<Outcome, string> = {
+  read: 'This cannot be read just now. Please try again in a moment.',
+  'nothing-changed': 'This cannot be kept just now. Nothing was changed. Please try again in a moment.',
+  unknown:
+    'Something failed while this was being kept, and we cannot tell whether it was. Please send it again in a moment.',
+  partly: 'Something failed after a part of this was kept. Please look at what is there now before you send it again.',
+};
+
+/** SQLite's primary result codes that are about the machine or about who else is at the file. */
+const SQLITE_TROUBLE = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
+const SQLITE_BUSY = 5;
+/** Locked, read-only, full, cannot be opened: before the first byte of a commit, or taken back by SQLite. */
+const SQLITE_REFUSALS = new Set([5, 6, 8, 13, 14]);
+/** Resources, locks, a standby: said by a server that lives, over a connection that works. */
+const POSTGRES_REFUSALS = /^53...$|^55P03$|^25006$|^40001$|^40P01$|^57014$/;
+const SQLITE_CORRUPT = [11, 26];
+const SQLITE_IOERR_FSYNC = 1034;
+const SQLITE_IOERR_DIR_FSYNC = 1290;
+
+/**
+ * PostgreSQL's classes: connection, resources, operator, system, damage, who may connect; a lock that was not given,
+ * a standby that may not write, transactions that met.
+ */
+const POSTGRES_TROUBLE = /^(08|53|57|58|28|3D)...$|^XX00[12]$|^55P03$|^25006$|^40001$|^40P01$/;
+const NETWORK_TROUBLE = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+/** What `pg` says without a code. */
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired)/;
+const SILENCE = 'Query read timeout';
+const POSTGRES_LOCKED = '55P03';
+/** Another process may be bringing the same database up to date. */
+const STARTING_PATIENCE_MS = 60_000;
+const SOON = /^(40001|40P01|55P03)$/;
+
+interface DatabaseError extends Error {
+  code?: unknown;
+  errcode?: unknown;
+}
+
+/** The answer to somebody whose call met a failing machine; undefined for every other error. */
+export function unavailable(error: unknown, outcome: Outcome): AppError | undefined {
+  if (!isTrouble(error)) return undefined;
+  const soon = isBusy(error) || SOON.test(String((error as DatabaseError).code));
+  const known = mayBeKept(error, outcome) || outcome !== 'unknown' ? outcome : 'nothing-changed';
+  return new AppError('unavailable', WORDS[known], { headers: { 'Retry-After': soon ? '1' : '5' }, cause: error });
+}
+
+/** True unless it is certain that what was asked for was not kept. */
+export function mayBeKept(error: unknown, outcome: Outcome): boolean {
+  return outcome === 'unknown' && !isRefusal(error);
+}
+
+/** True when another process holds the lock of the SQLite file. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === SQLITE_BUSY;
+}
+
+/** Does again what met a lock of somebody else, until it can or a minute is over. `work` must bear being repeated. */
+export async function untilUnlocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + STARTING_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const { cause } = error as Error;
+      const locked = isBusy(cause) || (cause as DatabaseError | undefined)?.code === POSTGRES_LOCKED;
+      if (!locked || performance.now() > until) throw error;
+    }
+  }
+}
+
+/** True when the SQLite file is damaged, or is none. */
+export function isDamage(error: unknown): boolean {
+  return SQLITE_CORRUPT.includes(primaryCode(error) ?? 0);
+}
+
+/**
+ * True after a failed fsync: the kernel may have thrown away what it could not write and call the next fsync fine, so
+ * nothing this process believes of the file can be trusted.
+ */
+export function isFailedSync(error: unknown): boolean {
+  const { errcode } = (error ?? {}) as DatabaseError;
+  return errcode === SQLITE_IOERR_FSYNC || errcode === SQLITE_IOERR_DIR_FSYNC;
+}
+
+/** True when no answer of PostgreSQL came in time: it may have done what it was told, or not. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === SILENCE;
+}
+
+/** True when the database itself said no, so that it is certain that it kept nothing. */
+function isRefusal(error: unknown): boolean {
+  const primary = primaryCode(error);
+  if (primary !== undefined) return SQLITE_REFUSALS.has(primary);
+  return POSTGRES_REFUSALS.test(String((error as DatabaseError).code));
+}
+
+function isTrouble(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const primary = primaryCode(error);
+  if (primary !== undefined) return SQLITE_TROUBLE.has(primary);
+  const code = String((error as DatabaseError).code ?? '');
+  return (
+    POSTGRES_TROUBLE.test(code) || NETWORK_TROUBLE.test(code) || LOST_CONNECTION.test(error.message) || isSilence(error)
+  );
+}
+
+function primaryCode(error: unknown): number | undefined {
+  const { errcode } = (error ?? {}) as DatabaseError;
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}

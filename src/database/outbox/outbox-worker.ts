@@ -1,0 +1,152 @@
+import { readAttachments } from '#/platform/mail/attached-files.ts';
+import { MailInDoubt } from '#/platform/mail/doubt.ts';
+import type { Mailer } from '#/platform/mail/mailer.ts';
+import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
+import { isFinal, isOfTheMail } from '#/platform/mail/trouble.ts';
+import type { Log } from '#/platform/process/log.ts';
+import type { Clock } from '#/platform/time/clock.ts';
+import type { ProcessLease } from '../engines/process-lease.ts';
+import type { Database, Row } from '../tables.ts';
+import { createOutboxLeases, RENEW_EVERY_MS } from './outbox-leases.ts';
+
+const POLL_MS = 2_000;
+/** 10 s, 20 s, 40 s … at most an hour apart, for about three days. */
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 3_600_000;
+const MAX_ATTEMPTS = 80;
+/** Where a server takes a mail and does not say so, each try may be a copy: after these somebody looks at it. */
+const MAX_DOUBTS = 2;
+/** Of a mail that cannot even be put together: the others have their turn, and somebody looks at it. */
+const MAX_ATTEMPTS_OF_A_BROKEN_ONE = 3;
+
+interface WorkerParts {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  post: Mailer;
+  life: ProcessLease;
+}
+
+export interface OutboxWorker {
+  start(): Promise<void>;
+  /** Sends what is due now instead of at the next look. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends what waits in the outbox: leases a row, sends it, marks it. Several processes may run one each. After a crash a
+ * message may go out twice, with the same Message-ID; never zero times. docs/decisions/0005 and 0027.
+ */
+export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts): OutboxWorker {
+  const leases = createOutboxLeases({ db, clock, life }, LONGEST_RETRY_MS);
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  async function deliver(row: Row<'outbox'>): Promise<void> {
+    try {
+      const { transport, from } = await post.open();
+      await transport.send({
+        id: row.id,
+        messageId: row.messageId,
+        from,
+        to: row.toAddress,
+        replyTo: row.replyTo,
+        subject: row.subject,
+        text: row.textBody,
+        html: row.htmlBody,
+        attachments: readAttachments(row.attachments),
+      });
+      // What opens a link is in the mail now, and nowhere else: a backup of this table opens nothing.
+      const kept = { textBody: withoutSecrets(row.textBody), htmlBody: withoutSecrets(row.htmlBody) };
+      await finish(row, { ...kept, state: 'sent', sentAt: clock.now().toISOString(), lastError: null });
+      log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      // The same again would be refused again: somebody has to look, and can while the row is kept.
+      const hopeless = !row.forgetWhenSent && isFinal(reason);
+      const inDoubt = error instanceof MailInDoubt;
+      const doubts = row.doubts + (inDoubt ? 1 : 0);
+      const failed = hopeless || (inDoubt && doubts >= MAX_DOUBTS) || row.attempts >= triesFor(row, reason);
+      const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.attempts - 1), LONGEST_RETRY_MS);
+      const nextAttemptAt = new Date(clock.now().getTime() + wait).toISOString();
+      const state = failed ? 'failed' : 'pending';
+      await finish(row, { state, doubts, nextAttemptAt, lastError: reason.slice(0, 500) });
+      log.warn(
+        { mail: row.id, kind: row.kind, attempts: row.attempts, reason },
+        failed ? 'mail given up' : 'mail will be tried again',
+      );
+    }
+  }
+
+  async function finish(row: Row<'outbox'>, change: Partial<Row<'outbox'>>): Promise<void> {
+    // That it was sent is true whoever has it now; that it could not be is for its holder to say.
+    const holder = change.state === 'sent' ? [] : [life.name];
+    if (row.forgetWhenSent && change.state !== 'pending') {
+      await db
+        .deleteFrom('outbox')
+        .where('id', '=', row.id)
+        .$if(holder.length > 0, (query) => query.where('leaseOwner', 'in', holder))
+        .execute();
+      return;
+    }
+    await db
+      .updateTable('outbox')
+      .set({ ...change, leaseUntil: null, leaseOwner: null })
+      .where('id', '=', row.id)
+      .$if(holder.length > 0, (query) => query.where('leaseOwner', 'in', holder))
+      .execute();
+  }
+
+  async function drain(): Promise<void> {
+    const renewing = setInterval(() => void leases.renew().catch(() => undefined), RENEW_EVERY_MS);
+    try {
+      do {
+        again = false;
+        for (let rows = await leases.claim(); rows.length > 0 && !stopped; rows = await leases.claim()) {
+          for (const row of rows) if (!stopped) await deliver(row);
+        }
+      } while (again && !stopped);
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  function look(): void {
+    if (stopped) return;
+    if (current) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    current = drain()
+      .catch((error: unknown) => log.error({ error }, 'the outbox could not be read'))
+      .finally(() => {
+        current = undefined;
+        if (!stopped) timer = setTimeout(look, POLL_MS);
+      });
+  }
+
+  return {
+    async start() {
+      await leases.takeUp();
+      look();
+    },
+    wake: look,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await current;
+      // A database that is gone now: the lease runs out, or the next start takes it up.
+      await leases.release().catch(() => undefined);
+      await life.stop().catch(() => undefined);
+      post.close();
+    },
+  };
+}
+
+function triesFor({ forgetWhenSent }: Row<'outbox'>, reason: string): number {
+  return isOfTheMail(reason) && !forgetWhenSent ? MAX_ATTEMPTS_OF_A_BROKEN_ONE : MAX_ATTEMPTS;
+}

@@ -1,0 +1,77 @@
+import { AppError } from '../errors.ts';
+import type { FormPlace } from './upload-budget.ts';
+
+/** The most of one body that is taken, and the words for more. */
+export interface BodyLimit {
+  bytes: number;
+  words: string;
+}
+
+interface Reading {
+  limit: BodyLimit;
+  /** Where room is taken for what has come. */
+  place?: FormPlace | undefined;
+  silenceMs?: number;
+}
+
+/** Longer than a phone takes to change from one mast to the next. */
+const SILENCE_MS = 15_000;
+const FIRST_BYTES = 16 * 1024;
+/** What is left of a body that is refused is never read, so its connection has to end. */
+const LAST = { headers: { Connection: 'close' } };
+const NOTHING_CAME =
+  'Nothing more of what you were sending has reached us, so none of it was kept. Please check your connection and try again.';
+const BROKE_OFF = 'What you were sending broke off, so none of it was kept. Please try again.';
+
+/**
+ * A whole body. Whatever length was told, only what has come takes memory, and whoever falls silent is not waited for.
+ * @throws AppError too_large, too_slow, bad_json when it breaks off, and what `place` refuses
+ */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  { limit, place, silenceMs = SILENCE_MS }: Reading,
+): Promise<Buffer<ArrayBuffer>> {
+  const reading = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  let refused = false;
+  // The stream is left open: ending it would end the connection before its sender is told why.
+  const refuse = (refusal: unknown) => {
+    refused = true;
+    reading.reject(refusal);
+  };
+  const silence = setTimeout(() => refuse(new AppError('too_slow', NOTHING_CAME, LAST)), silenceMs);
+  const arrived = place?.arriving(refuse);
+  const heed = (bytes: number, size: number): boolean => {
+    silence.refresh();
+    if (size > limit.bytes) throw new AppError('too_large', limit.words, LAST);
+    if (!refused) place?.take(bytes);
+    return !refused;
+  };
+  readAll(body, heed).then(reading.resolve, refuse);
+  return reading.promise.finally(() => {
+    clearTimeout(silence);
+    arrived?.();
+  });
+}
+
+/** Reads until the end, or until `heed` wants no more of it. */
+async function readAll(
+  body: ReadableStream<Uint8Array>,
+  heed: (bytes: number, size: number) => boolean,
+): Promise<Buffer<ArrayBuffer>> {
+  const reader = body.getReader();
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new AppError('bad_json', BROKE_OFF, { cause });
+    });
+  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  let size = 0;
+  for (let part = await next(); !part.done; part = await next()) {
+    const from = size;
+    size += part.value.length;
+    if (!heed(part.value.length, size)) break;
+    // Not a list of parts: a stranger decides how small they are.
+    if (size > bytes.length) bytes = Buffer.concat([bytes.subarray(0, from)], Math.max(size, 2 * bytes.length));
+    bytes.set(part.value, from);
+  }
+  return bytes.subarray(0, size);
+}

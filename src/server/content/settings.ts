@@ -1,0 +1,41 @@
+import type { Database } from '#/database/tables.ts';
+import type { SettingsInForce } from '#/features/settings/model.ts';
+import { readStoredSettings } from '#/features/settings/queries.server.ts';
+import { settingsInForce } from '#/features/settings/rules.ts';
+import type { FixedSettings } from '#/platform/config.ts';
+import type { Log } from '#/platform/process/log.ts';
+
+/** What is in force on this node. Another one may have changed it, so it is read anew before it counts. */
+export interface LiveSettings {
+  /** As last read. */
+  readonly current: SettingsInForce;
+  /** Reads one row; where that can't be done, what was known goes on counting. */
+  refresh(): Promise<SettingsInForce>;
+}
+
+export function createLiveSettings(db: Database, fixed: FixedSettings, log: Log): LiveSettings {
+  let current = settingsInForce(fixed, {});
+  let known: string | undefined;
+  let begun = 0;
+  let applied = 0;
+  return {
+    get current() {
+      return current;
+    },
+    async refresh() {
+      begun += 1;
+      const turn = begun;
+      try {
+        const { text, values } = await readStoredSettings(db);
+        // An answer that was overtaken says what was, not what is.
+        if (turn < applied) return current;
+        applied = turn;
+        if (text !== known) current = settingsInForce(fixed, values);
+        known = text;
+      } catch (error) {
+        log.warn({ error }, 'the settings could not be read');
+      }
+      return current;
+    },
+  };
+}

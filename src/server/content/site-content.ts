@@ -1,0 +1,79 @@
+import { aboutFileSchema } from '#/features/about/schema.server.ts';
+import {
+  arrangementsFileSchema,
+  compositionsFileSchema,
+  paymentFileSchema,
+} from '#/features/compositions/schema.server.ts';
+import {
+  concertsFileSchema,
+  pricingFileSchema,
+  seriesFileSchema,
+  travelZonesFileSchema,
+} from '#/features/concert-series/schema.server.ts';
+import type { SiteContent } from '#/features/context.ts';
+import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
+import { unclaimedKey } from '#/features/musicians/profile.server.ts';
+import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
+import { feeTypesFileSchema, servicesFileSchema } from '#/features/offered-services/schema.server.ts';
+import { readContentFile } from '#/platform/content-file.ts';
+
+/** For commands that touch the database only, and tests below the pages. */
+export const NO_CONTENT: SiteContent = {
+  about: { headline: '', introduction: '', figures: [], story: [], carousel: [] },
+  profiles: new Map(),
+  services: { services: [], feeTypes: [] },
+  compositions: { originals: [], arrangements: [], payTo: '' },
+  series: {
+    concerts: [],
+    introduction: '',
+    disclaimers: [],
+    brochure: { title: '', foreword: [] },
+    pricing: { extras: [], bands: [], minutesBeyond: 90 },
+  },
+  join: { introduction: '', process: [] },
+};
+
+/** What the files say, whole: the first content of an empty database. @throws ContentError */
+export async function loadSiteContent(root: string): Promise<SiteContent> {
+  const [compositions, about, profiles, services, series, join] = await Promise.all([
+    loadStore(root),
+    readContentFile(root, 'content/about.json', aboutFileSchema),
+    readContentFile(root, 'content/musicians.json', profilesFileSchema),
+    loadServices(root),
+    loadSeries(root),
+    readContentFile(root, 'content/join.json', joinFileSchema),
+  ]);
+  const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
+  return { compositions, about, profiles: new Map(waiting), services, series, join };
+}
+
+async function loadSeries(root: string): Promise<SiteContent['series']> {
+  const [concerts, words, { extras }, zones] = await Promise.all([
+    readContentFile(root, 'content/concerts.json', concertsFileSchema),
+    readContentFile(root, 'content/series.json', seriesFileSchema),
+    readContentFile(root, 'content/pricing.json', pricingFileSchema),
+    readContentFile(root, 'content/travel-zones.json', travelZonesFileSchema),
+  ]);
+  return {
+    ...words,
+    concerts: concerts.map((concert, index) => ({ ...concert, number: index + 1 })),
+    pricing: { extras, ...zones },
+  };
+}
+
+async function loadServices(root: string): Promise<SiteContent['services']> {
+  const [services, feeTypes] = await Promise.all([
+    readContentFile(root, 'content/services.json', servicesFileSchema),
+    readContentFile(root, 'content/fee-types.json', feeTypesFileSchema),
+  ]);
+  return { services, feeTypes };
+}
+
+async function loadStore(root: string): Promise<SiteContent['compositions']> {
+  const [originals, arrangements, { payTo }] = await Promise.all([
+    readContentFile(root, 'content/compositions.json', compositionsFileSchema),
+    readContentFile(root, 'content/arrangements.json', arrangementsFileSchema),
+    readContentFile(root, 'content/payment.json', paymentFileSchema),
+  ]);
+  return { originals, arrangements, payTo };
+}

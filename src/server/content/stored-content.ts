@@ -1,0 +1,66 @@
+import type { z } from '@hono/zod-openapi';
+import { aboutTextsSchema } from '#/features/about/schema.server.ts';
+import type { Arrangement, Composition } from '#/features/compositions/model.ts';
+import { isArrangement } from '#/features/compositions/rules.ts';
+import { keptCompositionSchema, paymentFileSchema } from '#/features/compositions/schema.server.ts';
+import { pricedBands } from '#/features/concert-series/rules.ts';
+import {
+  concertSchema,
+  pricingFileSchema,
+  seriesFileSchema,
+  travelPricesSchema,
+} from '#/features/concert-series/schema.server.ts';
+import type { SiteContent } from '#/features/context.ts';
+import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
+import { keptProfileSchema } from '#/features/musicians/schema.server.ts';
+import { servicesDocumentSchema } from '#/features/offered-services/schema.server.ts';
+import { given } from '#/features/site-content/commands.server.ts';
+import type { Catalogue, ContentItem, DocumentName } from '#/features/site-content/model.ts';
+import { checkContent } from '#/platform/content-file.ts';
+
+/**
+ * What the database says, by the schemas of the files; pictures and the zip codes of the travel zones
+ * are the files' own. @throws ContentError that names the item and the place in it
+ */
+export function contentFrom(files: SiteContent, items: readonly ContentItem<unknown>[]): SiteContent {
+  const works: (Composition | Arrangement)[] = catalogue(items, 'compositions', keptCompositionSchema).map(
+    ({ body }) => body,
+  );
+  const { extras } = document(items, 'extras', pricingFileSchema);
+  const { bands, minutesBeyond } = document(items, 'travel', travelPricesSchema);
+  return {
+    about: { ...files.about, ...given(document(items, 'about', aboutTextsSchema)) },
+    profiles: new Map(catalogue(items, 'profiles', keptProfileSchema).map(({ key, body }) => [key, body])),
+    services: document(items, 'services', servicesDocumentSchema),
+    compositions: {
+      originals: works.filter((work) => !isArrangement(work)),
+      arrangements: works.filter(isArrangement),
+      payTo: document(items, 'payment', paymentFileSchema).payTo,
+    },
+    series: {
+      ...document(items, 'series', seriesFileSchema),
+      concerts: catalogue(items, 'concerts', concertSchema).map(({ body }, index) => ({ ...body, number: index + 1 })),
+      pricing: { extras, bands: pricedBands(files.series.pricing.bands, bands), minutesBeyond },
+    },
+    join: document(items, 'join', joinFileSchema),
+  };
+}
+
+function catalogue<Schema extends z.ZodType>(
+  items: readonly ContentItem<unknown>[],
+  name: Catalogue,
+  schema: Schema,
+): { key: string; body: z.infer<Schema> }[] {
+  return items
+    .filter(({ collection }) => collection === name)
+    .map(({ key, body }) => ({ key, body: checkContent(`The stored content ${name}/${key}`, schema, body) }));
+}
+
+function document<Schema extends z.ZodType>(
+  items: readonly ContentItem<unknown>[],
+  name: DocumentName,
+  schema: Schema,
+): z.infer<Schema> {
+  const item = items.find(({ collection }) => collection === name);
+  return checkContent(`The stored content ${name}`, schema, item?.body);
+}

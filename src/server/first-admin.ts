@@ -1,9 +1,0 @@
-import { createAdmin } from '../features/accounts/commands.server.ts';
-import type { AppContext } from '../features/context.ts';
-
-/** Creates the admin named by the environment; a database that has one is left alone (design section 4). */
-export async function createFirstAdmin(ctx: AppContext, admin: { email: string; password: string }): Promise<void> {
-  const existing = await ctx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').executeTakeFirst();
-  if (existing) return;
-  await createAdmin(ctx, { ...admin, email: admin.email.toLowerCase() });
-}

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AppContext, inTransaction, type SiteContent } from '#/features/context.ts';
+import { claimProfiles } from '#/features/musicians/profile.server.ts';
+import { putNotation, rowOf } from '#/features/notation/commands.server.ts';
+import { insertItem, raiseContentVersion } from '#/features/site-content/commands.server.ts';
+import type { Collection } from '#/features/site-content/model.ts';
+
+type Bodies = readonly (readonly [key: string, body: object])[];
+
+/**
+ * The files of `content/` as the first content of the database: each collection once, so that what the owners have
+ * changed or deleted since stays as they left it. Of two processes that start at once, one does it.
+ */
+export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
+  const known = await ctx.db.selectFrom('contentCollections').select('collection').execute();
+  const filled = new Set(known.map(({ collection }) => collection));
+  const missing = Object.entries(bodiesOf(files)).filter(([collection]) => !filled.has(collection));
+  if (missing.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    await raiseContentVersion(tx);
+    for (const [collection, bodies] of missing) await fill(tx, collection as Collection, bodies);
+    await claimProfiles(tx);
+  });
+}
+
+/** Whether this process is the one that fills it. */
+async function begin(tx: AppContext, collection: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('contentCollections')
+    .values({ collection, filledAt: tx.clock.now().toISOString() })
+    .onConflict((conflict) => conflict.column('collection').doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Promise<void> {
+  if (!(await begin(tx, collection))) return;
+  for (const [index, [key, body]] of bodies.entries())
+    await insertItem(tx, { collection, key, body, position: index + 1 });
+}
+
+function bodiesOf({ about, profiles, services, compositions, series, join }: SiteContent): Record<Collection, Bodies> {
+  const { carousel: _, ...texts } = about;
+  const { introduction, disclaimers, brochure, pricing } = series;
+  const { extras, minutesBeyond } = pricing;
+  const bands = pricing.bands.map(({ fee, minutes }) => ({ fee, minutes }));
+  return {
+    concerts: series.concerts.map(({ number: _, ...concert }) => [concert.slug, concert]),
+    compositions: [...compositions.originals, ...compositions.arrangements].map((work) => [work.opusNo, work]),
+    profiles: [...profiles],
+    about: [['about', texts]],
+    series: [['series', { introduction, disclaimers, brochure }]],
+    join: [['join', join]],
+    services: [['services', services]],
+    extras: [['extras', { extras }]],
+    travel: [['travel', { bands, minutesBeyond }]],
+    payment: [['payment', { payTo: compositions.payTo }]],
+  };
+}
+
+/** The marker of the shipped music among the collections. */
+const NOTATIONS = 'notations';
+/** No shipped work is longer. */
+const SHIPPED_PAGES = 2;
+
+/**
+ * The music of `content/samples` as the first music of the works that are in the store, once. Each is all there is of a
+ * shipped work.
+ */
+export async function fillNotations(ctx: AppContext, root: string): Promise<void> {
+  const known = await ctx.db
+    .selectFrom('contentCollections')
+    .select('collection')
+    .where('collection', '=', NOTATIONS)
+    .executeTakeFirst();
+  if (known) return;
+  const folder = join(root, 'content/samples');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.krn'));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  await inTransaction(ctx, async (tx) => {
+    if (!(await begin(tx, NOTATIONS))) return;
+    const works = await tx.db
+      .selectFrom('contentItems')
+      .select('key')
+      .where('collection', '=', 'compositions')
+      .execute();
+    const present = await tx.db.selectFrom('notations').select('opusNo').execute();
+    const has = new Set(present.map(({ opusNo }) => opusNo));
+    const sold = new Set(works.map(({ key }) => key).filter((key) => !has.has(key)));
+    for (const [index, fileName] of files.entries()) {
+      const opusNo = fileName.replace(/\.krn$/, '');
+      const music = { format: 'humdrum', text: texts[index] ?? '', samplePages: SHIPPED_PAGES } as const;
+      if (sold.has(opusNo))
+        await putNotation(tx, rowOf(tx, opusNo, { ...music, fileName, complete: true, version: 0 }));
+    }
+  });
+}

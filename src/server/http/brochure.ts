@@ -1,0 +1,18 @@
+import type { Handler } from 'hono';
+import { getBrochure } from '#/features/concert-series/brochure.server.ts';
+import type { Parts } from '../context.ts';
+
+/** Spec section 2: the brochure to download. Always what the catalogue says; a browser asks whether its copy still is. */
+export function brochure(parts: Parts): Handler {
+  return async (c) => {
+    await parts.content.refresh();
+    const { pdf, etag } = await getBrochure(parts.content.snapshot.series, parts.origin);
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'public, no-cache');
+    const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];
+    if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)) return c.body(null, 304);
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', 'inline; filename="forte-and-piano-concert-series.pdf"');
+    return c.body(pdf);
+  };
+}

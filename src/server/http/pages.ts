@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { AppContext } from '#/features/context.ts';
+import { newSecret } from '#/platform/ids.ts';
+import type { appContextKey, scriptMarkKey, unavailableKey } from '#/web/app-context.ts';
+import { pagePolicy, withoutMark } from './security-headers.ts';
+
+interface PageKeys {
+  appContextKey: typeof appContextKey;
+  scriptMarkKey: typeof scriptMarkKey;
+  unavailableKey: typeof unavailableKey;
+}
+
+type PageBuild = ServerBuild & { entry: { module: PageKeys } };
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** Vite writes scripts and styles into the page and listens on a socket of its own. */
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws://localhost:*";
+
+/** Answers a page request for one caller; `unavailable` where already who asks could not be found out. */
+export type PageRenderer = (request: Request, ctx: AppContext, unavailable?: boolean) => Promise<Response>;
+
+/** Renders with the built pages, or in development with what Vite has at the moment. */
+export async function createPageRenderer(root: string, vite?: ViteDevServer): Promise<PageRenderer> {
+  const load = vite
+    ? async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
+    : async () => (await import(join(root, 'build/server/index.js'))) as PageBuild;
+  const built = vite ? undefined : await load();
+  const handle = createRequestHandler(built ?? load, vite ? 'development' : 'production');
+
+  return async (request, ctx, unavailable = false) => {
+    const { appContextKey, scriptMarkKey, unavailableKey } = (built ?? (await load())).entry.module;
+    const context = new RouterContextProvider();
+    context.set(appContextKey, ctx);
+    context.set(unavailableKey, unavailable);
+    const mark = newSecret();
+    context.set(scriptMarkKey, mark);
+    const response = await handle(request, context);
+    if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    // A visitor's data may be fetched ahead of the click; with a session it is asked for anew.
+    const ahead = ctx.actor.kind === 'visitor' && response.ok && new URL(request.url).pathname.endsWith('.data');
+    response.headers.set('Cache-Control', ahead ? 'private, no-cache' : 'no-store');
+    if (ahead) response.headers.set('Vary', 'Cookie');
+    if (vite) response.headers.set('Content-Security-Policy', DEVELOPMENT_POLICY);
+    if (!response.headers.get('Content-Type')?.startsWith('text/html') || vite) return response;
+    const markup = await response.text();
+    response.headers.set('Content-Security-Policy', pagePolicy(markup, mark, ctx.captcha.sources));
+    return new Response(withoutMark(markup, mark), response);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Handler } from 'hono';
+import { getPosters } from '#/features/concert-series/posters.server.ts';
+import { posterInAddress } from '#/features/concert-series/url.ts';
+import type { Parts } from '../context.ts';
+
+/** A concert's poster as it is now. Under the address that names its content a browser may keep it for ever. */
+export function posters(parts: Parts): Handler {
+  return async (c) => {
+    await parts.content.refresh();
+    const all = await getPosters(parts.content.snapshot.series);
+    const poster = all.get(posterInAddress(c.req.path) ?? '');
+    if (!poster) return c.text('Not found', 404);
+    const asked = c.req.path + new URL(c.req.url).search;
+    c.header('Content-Type', 'image/svg+xml');
+    c.header('Cache-Control', asked === poster.address ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+    return c.body(poster.svg);
+  };
+}

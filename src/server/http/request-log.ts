@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '#/api/http/env.ts';
+import { AppError, type ErrorCode } from '#/platform/errors.ts';
+import type { Log } from '#/platform/process/log.ts';
+
+/** Refusals that may be somebody trying the doors. */
+const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
+  'unauthenticated',
+  'second_factor',
+  'forbidden',
+  'csrf',
+  'captcha_failed',
+  'captcha_wanted',
+  'rate_limited',
+  'bad_notice',
+]);
+
+/**
+ * One line per page or call: what was asked, what came of it, how long it took. Never a body, a cookie, or what stands
+ * after the '?'. A refusal at a door is a warning of its own kind and says which refusals came from one place: not from
+ * which, a key of this process hides it.
+ */
+export function requestLog(log: Log) {
+  const key = randomBytes(32);
+  const placeOf = (caller: string) => createHmac('sha256', key).update(caller).digest('hex').slice(0, 12);
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const line = {
+      requestId: c.var.requestId,
+      method: c.req.method,
+      // As it was sent: a decoded line separator would end the line for whoever reads it.
+      path: new URL(c.req.url).pathname,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+      who: c.var.session?.actor.accountId,
+    };
+    const outcome = c.error instanceof AppError ? c.error.code : undefined;
+    if (outcome && AT_THE_DOOR.has(outcome)) log.warn({ ...line, outcome, from: placeOf(c.var.caller) }, 'refused');
+    else log.info({ ...line, outcome }, 'request');
+  });
+}

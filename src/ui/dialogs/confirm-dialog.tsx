@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** Repeats the act: 'Log Out', 'Delete'. */
+  confirmLabel: string;
+  /** Where the act is itself a cancelling: 'Keep it'. */
+  cancelLabel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  waiting?: boolean;
+}
+
+/** Asks before an act. Cancel comes first: it is where the focus lands. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onCancel,
+  waiting = false,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      <div className="mt-4 text-body">{children}</div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button onClick={onConfirm} waiting={waiting}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

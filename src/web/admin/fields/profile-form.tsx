@@ -1,0 +1,63 @@
+import { SPECIALTIES_MAX } from '#/features/musicians/model.ts';
+import type { ContentDocument } from '#/features/site-content/model.ts';
+import { TextAreaField } from '#/ui/forms/field.tsx';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+import { api, send } from '#/web/api-client.ts';
+import { DocumentForm } from './document-form.tsx';
+import { paragraphsAsText, paragraphsOf } from './paragraphs.ts';
+
+interface Profile extends Record<string, unknown> {
+  specialties: string[];
+  biography: string[];
+}
+
+interface ProfileFormProps {
+  musicianId: string;
+  opened: ContentDocument<Profile>;
+  /** Their version has been loaded: give the form another key. */
+  onTheirs: (version: number) => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** Spec section 2, Musician details: what a musician's own page says. */
+export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFormProps) {
+  const param = { id: musicianId };
+  return (
+    <DocumentForm<Profile>
+      title="Specialties and biography"
+      hint="What their own page on the site says. Both may be empty."
+      opened={opened}
+      labels={{ specialties: 'Specialties', biography: 'Biography' }}
+      toBody={({ specialties = '', biography = '' }) => ({
+        specialties: linesOf(specialties),
+        biography: paragraphsOf(biography),
+      })}
+      change={(json) => send(api.musicians[':id'].profile.$patch({ param, json }))}
+      reopen={async () => {
+        const result = await send(api.admin.musicians[':id'].profile.$get({ param }));
+        return result.ok ? { ok: true, data: { body: result.data.item, version: result.data.version } } : result;
+      }}
+      onTheirs={onTheirs}
+      onDirty={onDirty}
+    >
+      {({ field }) => (
+        <>
+          <TextAreaField
+            {...field('specialties')}
+            label="Specialties"
+            hint={`One to a line, ${SPECIALTIES_MAX} at most.`}
+            rows={8}
+            defaultValue={opened.body.specialties.join('\n')}
+          />
+          <TextAreaField
+            {...field('biography')}
+            label="Biography"
+            hint="An empty line begins a new paragraph."
+            rows={14}
+            defaultValue={paragraphsAsText(opened.body.biography)}
+          />
+        </>
+      )}
+    </DocumentForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { DeletableKind, Reference } from '#/features/deleted-items/model.ts';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import type { ApiResult } from '#/web/api-client.ts';
+import type { Difference } from './conflict.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { DeleteItem } from './delete-item.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface ItemFormState {
+  formProps: object;
+  pending: boolean;
+  dirty: boolean;
+  asking: unknown;
+  cancel: () => void;
+  confirm: () => void;
+  waiting: boolean;
+  conflict: readonly Difference[] | undefined;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+interface ItemFormProps {
+  kind: DeletableKind;
+  /** What is edited; absent for a new one. */
+  stored: { id: string; name: string; references: readonly Reference[] } | undefined;
+  remove: () => Promise<ApiResult<unknown>>;
+  state: ItemFormState;
+  labels: Readonly<Record<string, string>>;
+  children: ReactNode;
+  /** Between saving and deleting. */
+  beside?: ReactNode;
+  /** What happens to a new one, in a sentence. */
+  onceAdded?: string;
+}
+
+/** The frame of every form that adds or edits an item; its fields are the children. */
+export function ItemForm({
+  kind,
+  stored,
+  remove,
+  state,
+  labels,
+  children,
+  beside,
+  onceAdded = 'It is on the site at once.',
+}: ItemFormProps) {
+  return (
+    <>
+      <form
+        {...state.formProps}
+        aria-label={stored ? `Edit ${stored.name}` : `New ${kind}`}
+        className="needs-script grid max-w-190 gap-6 **:scroll-mb-40"
+      >
+        {state.conflict ? (
+          <ConflictPanel
+            differences={state.conflict}
+            labels={labels}
+            onKeepMine={state.keepMine}
+            onTakeTheirs={state.takeTheirs}
+            waiting={state.waiting}
+          />
+        ) : null}
+        {children}
+        <div
+          // What is not saved yet can be, from wherever one is in a long form.
+          className={`flex flex-wrap items-center gap-3 border-t border-ink ${state.dirty ? 'sticky bottom-14 z-10 bg-ivory py-3 md:bottom-0' : 'pt-6'}`}
+        >
+          <Button type="submit" waiting={state.pending}>
+            {!stored ? `ADD ${kind.toUpperCase()}` : state.pending ? 'SAVING …' : 'SAVE'}
+          </Button>
+          {beside}
+          {stored ? <DeleteItem kind={kind} {...stored} remove={remove} /> : null}
+          {state.dirty ? <p className="text-label text-quiet">Not saved yet</p> : null}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={state.asking !== undefined}
+        title={`Create this ${kind}?`}
+        confirmLabel="Create"
+        waiting={state.waiting}
+        onConfirm={state.confirm}
+        onCancel={state.cancel}
+      >
+        {onceAdded}
+      </ConfirmDialog>
+      <LeaveGuard dirty={state.dirty} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { DeletableKind } from '#/features/deleted-items/model.ts';
+import { things } from '#/features/deleted-items/rules.ts';
+import type { Page } from '#/platform/http/paging.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { AdminHead, AdminSheet } from '../admin-head.tsx';
+import { type ListChoice, ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { ITEM_PATHS, itemPath } from './item-kind.ts';
+import { ItemList, type ListedItem } from './item-list.tsx';
+
+interface ListPageProps<Item> {
+  kind: DeletableKind;
+  /** 'Opuses'. */
+  title: string;
+  about?: ReactNode;
+  searchLabel: string;
+  search: string;
+  choices: readonly ListChoice[];
+  found: Page<Item>;
+  idOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  weightOf?: (item: Item) => ListedItem['weight'];
+  /** What stands beside the name, from left to right. */
+  columns: readonly ((item: Item) => ReactNode)[];
+  /** Where several can be chosen at once, by id. */
+  choice?: { chosen: ReadonlyMap<string, string>; choose: (id: string, name: string, chosen: boolean) => void };
+  /** Below the list, above the numbers of its pages. */
+  belowList?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The page of all items of one kind: found, sorted, turned, and the way to add another. */
+export function ListPage<Item>({ kind, title, found, columns, choice, ...props }: ListPageProps<Item>) {
+  const plural = title.toLowerCase();
+  const { idOf, nameOf, weightOf } = props;
+  return (
+    <>
+      <AdminHead first="The" second={title} loud="second" about={props.about}>
+        <ButtonLink to={`${ITEM_PATHS[kind]}/new`}>ADD {kind.toUpperCase()}</ButtonLink>
+      </AdminHead>
+      <AdminSheet>
+        <ListTools searchLabel={props.searchLabel} search={props.search} choices={props.choices} />
+        <ItemList
+          count={things(found.total, kind, plural)}
+          empty={`No ${plural} found.`}
+          items={found.items.map((item) => ({
+            key: idOf(item),
+            href: itemPath(kind, idOf(item)),
+            name: nameOf(item),
+            weight: weightOf?.(item),
+            facts: columns.map((column) => column(item)),
+          }))}
+          {...(choice && {
+            choice: {
+              chosen: new Set(choice.chosen.keys()),
+              onChoose: ({ key, name }: ListedItem, on: boolean) => choice.choose(key, name, on),
+            },
+          })}
+        />
+        {props.belowList}
+        <Pager page={found.page} pages={found.pages} />
+        {props.children}
+      </AdminSheet>
+    </>
+  );
+}

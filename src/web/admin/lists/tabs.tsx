@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { thousands } from '#/platform/text/thousands.ts';
+
+export interface Tab {
+  words: string;
+  href: string;
+  /** What is looked at now. */
+  current: boolean;
+  /** How many stand there, where that is known. Where nobody stands is quiet. */
+  count?: number;
+}
+
+/** The parts of a room, or of a list; each has an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="no-print mb-4">
+      <ul className="flex flex-wrap gap-x-5">
+        {tabs.map(({ words, count, href, current }) => (
+          <li key={words}>
+            <Link
+              to={href}
+              aria-current={current ? 'page' : undefined}
+              className={`inline-flex min-h-9 items-center gap-1.5 text-label decoration-accent decoration-3 underline-offset-8 hover:underline aria-[current]:font-label aria-[current]:underline pointer-coarse:min-h-11 ${count === 0 ? 'text-quiet' : ''}`}
+            >
+              {words}
+              {count === undefined ? null : (
+                <span className={`tabular-nums ${count === 0 ? '' : 'font-label'}`}> {thousands(count)}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { groundOf } from '#/features/compositions/components/cover-plan.ts';
+import type { Arrangement, Composition } from '#/features/compositions/model.ts';
+import { findWork } from '#/features/compositions/queries.server.ts';
+import { opusLong, priceLabel } from '#/features/compositions/rules.ts';
+import type { Ground, SeriesConcert } from '#/features/concert-series/model.ts';
+import { findConcert } from '#/features/concert-series/queries.server.ts';
+import { firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import type { AppContext } from '#/features/context.ts';
+import type { PerformanceCard } from '#/features/performances/model.ts';
+import { findPerformance } from '#/features/performances/queries.server.ts';
+import { placeWords } from '#/features/performances/rules.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { longDate, twelveHour } from '#/platform/time/dates.ts';
+
+/* What a shared link shows of one score, one concert, one performance: its own words, drawn by src/server/share-pictures. */
+
+/** What is drawn. */
+export interface ShareCard {
+  ground: Ground;
+  /** Set fff. */
+  title: string;
+  /** Set pp below it. */
+  second: string;
+  /** Small, at the top. */
+  line: string;
+}
+
+/** What a page says of its picture. */
+export interface SharedPicture {
+  path: string;
+  alt: string;
+}
+
+export const CARD_KINDS = ['score', 'concert', 'performance'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** Another, and every picture is drawn anew. */
+const LAYOUT = 1;
+
+/** Its address is named after what it shows, so that whoever keeps pictures fetches it again when that changes. */
+export function sharedPicture(kind: CardKind, id: string, card: ShareCard): SharedPicture {
+  return {
+    path: `/og/${kind}/${encodeURIComponent(id)}.png?v=${versionOf(card)}`,
+    alt: `${card.title}. ${card.second}. ${card.line}`,
+  };
+}
+
+export function versionOf(card: ShareCard): string {
+  return createHash('sha256')
+    .update(JSON.stringify([LAYOUT, card]))
+    .digest('base64url')
+    .slice(0, 12);
+}
+
+/** What is drawn of an item as it is now; undefined where there is none. */
+export async function findCard(ctx: AppContext, kind: CardKind, id: string): Promise<ShareCard | undefined> {
+  if (kind === 'performance') {
+    const performance = await findPerformance(ctx, id);
+    return performance && performanceCard(performance);
+  }
+  if (kind === 'concert') {
+    const concert = findConcert(ctx, id);
+    return concert && concertCard(concert);
+  }
+  const work = findWork(ctx, id);
+  return work && scoreCard(work);
+}
+
+export function scoreCard(work: Composition | Arrangement): ShareCard {
+  const { title, opusNo, composer, instrumentation, price } = work;
+  return {
+    ground: groundOf(work),
+    title,
+    second: `${opusLong(opusNo)}, ${composer}`,
+    line: `Sheet music, ${priceLabel(price)}: ${instrumentation.join(', ')}`,
+  };
+}
+
+export function concertCard({ ground, title, pianist, duration, basePrice }: SeriesConcert): ShareCard {
+  return {
+    ground,
+    title,
+    second: `at your home, with ${firstName(pianist)}`,
+    line: `A piano concert of about ${hoursAndMinutes(duration)}, from ${dollarWords(basePrice)}`,
+  };
+}
+
+export function performanceCard(performance: PerformanceCard): ShareCard {
+  const { title, date, time, calledOff } = performance;
+  return {
+    ground: calledOff ? 'ivory' : 'felt',
+    title,
+    second: calledOff ? 'Called off' : [longDate(date), time && twelveHour(time)].filter(Boolean).join(', '),
+    line: placeWords(performance),
+  };
+}

@@ -1,0 +1,44 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { SIGNED_OUT_EVERYWHERE } from '#/features/accounts/messages.ts';
+import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { type ApiResult, api, send } from '../api-client.ts';
+import { clearStorage } from './session-storage.ts';
+
+/** Ends the session on the server, clears the browser's storage and goes home; or says that it could not. */
+export function useLogOut(): () => Promise<void> {
+  const end = useSessionEnd();
+  return () => end(() => send(api.auth.logout.$post()));
+}
+
+/** As logging out, for every session of the account. */
+export function useLogOutEverywhere(): () => Promise<void> {
+  const end = useSessionEnd();
+  return () => end(() => send(api.auth['logout-everywhere'].$post()), SIGNED_OUT_EVERYWHERE);
+}
+
+function useSessionEnd() {
+  const announce = useAnnounce();
+  const leave = useLeave();
+  return async (call: () => Promise<ApiResult<unknown>>, words?: string): Promise<void> => {
+    const ended = await call();
+    // A session that had ended already is what was asked for; any other refusal leaves it open.
+    if (!ended.ok && ended.error.code !== 'unauthenticated') {
+      announce({ kind: 'alert', text: ended.error.error });
+      return;
+    }
+    await leave(words);
+  };
+}
+
+/** Forgets who was here and goes home; `words` are said there. For sessions that have ended on the server. */
+export function useLeave(): (words?: string) => Promise<void> {
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  return async (words) => {
+    clearStorage();
+    await navigate('/');
+    await revalidate();
+    if (words) announce({ kind: 'status', text: words });
+  };
+}

@@ -1,0 +1,47 @@
+import type { RootData } from '#/web/root-data.ts';
+
+export interface ShellLink {
+  label: string;
+  href: string;
+}
+
+/* Spec section 2, navigation menu. */
+
+export const INFORMATION: readonly ShellLink[] = [
+  { label: 'About', href: '/about' },
+  { label: 'Repertoire', href: '/repertoire' },
+  { label: 'Musicians', href: '/musicians' },
+  { label: 'Performances', href: '/performances' },
+  { label: 'Contact', href: '/contact' },
+];
+
+export const STORES: readonly ShellLink[] = [
+  { label: 'Compositions', href: '/ncs' },
+  { label: 'Concert Series', href: '/mpcs' },
+];
+
+/** What fits in the head line when there is room: what is sold first. */
+export const HEAD_LINE: readonly ShellLink[] = [
+  { label: 'Repertoire', href: '/repertoire' },
+  { label: 'Musicians', href: '/musicians' },
+  { label: 'Performances', href: '/performances' },
+  { label: 'Concert Series', href: '/mpcs' },
+  { label: 'Compositions', href: '/ncs' },
+  { label: 'About', href: '/about' },
+  { label: 'Contact', href: '/contact' },
+];
+
+/** The account's own pages; logging out is an act, not a page. */
+export function accountLinks(session: RootData['session']): readonly ShellLink[] {
+  if (!session) {
+    return [
+      { label: 'Sign Up', href: '/auth/signup' },
+      { label: 'Log In', href: '/auth/login' },
+    ];
+  }
+  return [
+    session.role === 'admin'
+      ? { label: 'Admin Page', href: '/admin' }
+      : { label: 'My Account', href: '/clientProfile' },
+  ];
+}
