@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts';
 import type { Captcha } from '../platform/captcha/captcha.ts';
 import type { FixedSettings } from '../platform/config.ts';
-import type { Scanner } from '../platform/files/scanner.ts';
+import type { Scanner } from '../platform/files/scanning/scanner.ts';
 import type { Uploads } from '../platform/files/uploads.ts';
 import type { Business } from '../platform/mail/outgoing-mail.ts';
 import type { SmtpTest } from '../platform/mail/smtp-test.ts';

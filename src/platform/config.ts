@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { CaptchaSettings } from './captcha/captcha.ts';
-import { type ClamdAddress, clamdAddress } from './files/clamd.ts';
+import { type ClamdAddress, clamdAddress } from './files/scanning/clamd.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from './payments/keys.ts';
 import { payLinkProblem } from './payments/pay-link.ts';
 

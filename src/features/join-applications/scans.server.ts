@@ -1,6 +1,6 @@
 import { queueMail } from '#/database/outbox/outbox.ts';
 import { fieldRefused } from '#/platform/errors.ts';
-import type { Scanner } from '#/platform/files/scanner.ts';
+import type { Scanner } from '#/platform/files/scanning/scanner.ts';
 import { storeOnce } from '#/platform/files/uploads.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { scannedMail } from './email.server.ts';

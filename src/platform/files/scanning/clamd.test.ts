@@ -5,9 +5,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openClamd } from '../../../tests/support/clamd-double.ts';
-import { EICAR } from '../../../tests/support/eicar.ts';
-import { freePort } from '../../../tests/support/free-port.ts';
+import { openClamd } from '../../../../tests/support/clamd-double.ts';
+import { EICAR } from '../../../../tests/support/eicar.ts';
+import { freePort } from '../../../../tests/support/free-port.ts';
 import { clamdAddress, createClamd } from './clamd.ts';
 import type { Scanner } from './scanner.ts';
 
