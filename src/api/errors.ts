@@ -38,6 +38,7 @@ z.config({
 
 /** Every refused field with its words; unknown keys are named one by one. */
 export function validationError(error: z.core.$ZodError): AppError {
+  // No prototype, because a field may be called `constructor` or `__proto__`.
   const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.map(String);

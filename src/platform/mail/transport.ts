@@ -24,6 +24,7 @@ export interface MailTransport {
   /** Connects and signs in without sending. @throws the server's answer */
   check(): Promise<void>;
   close(): void;
+  /** For the start-up line; never contains a password. */
   readonly description: string;
 }
 
