@@ -6,17 +6,15 @@ import type { Database } from './tables.ts';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const KEPT_MS = 25 * 3_600_000;
 
-/** Keys whose first call has not ended yet, in this process; another process meets the row itself. */
+/** Keys in progress in this process; another process meets the row itself. */
 const running = new Set<string>();
 
 interface IdempotentCall {
-  /** Who and what: the same key of another client is another key. */
+  /** Client and operation, so that keys of different clients never collide. */
   scope: string;
-  /** The account that calls. */
   accountId?: string | undefined;
   /** The Idempotency-Key header; undefined runs `work` without remembering. */
   key: string | undefined;
-  /** The body as it came. */
   request: unknown;
   now: Date;
 }
@@ -26,11 +24,7 @@ export function requireGoodKey(key: string): void {
   if (!KEY.test(key)) throw new AppError('bad_json', 'The Idempotency-Key must be 1 to 255 visible ASCII characters.');
 }
 
-/**
- * Runs `work` once per key and answers a repeat with what the first run answered; the answer is stored in
- * the transaction of the work. `work` gets a function that stores it and must call it before it commits.
- * @throws AppError bad_json for a malformed key, idempotency_mismatch for another body, conflict while running
- */
+/** Runs `work` once per key, replaying its answer; `work` must store it before it commits. @throws AppError bad_json, idempotency_mismatch, conflict while running */
 export async function oncePerKey<Answer>(
   db: Database,
   { scope, accountId, key, request, now }: IdempotentCall,
@@ -65,7 +59,7 @@ export async function oncePerKey<Answer>(
         .execute();
     });
   } catch (error) {
-    // Another process was quicker, and this one's work is undone: its answer is the answer.
+    // Another process committed first and this one rolled back: the stored answer counts.
     const earlier = isUniqueViolation(error) ? await answered() : undefined;
     if (earlier) return earlier;
     throw error;

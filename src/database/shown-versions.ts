@@ -1,18 +1,17 @@
 import type { Changes } from './changes.ts';
 import type { Database } from './tables.ts';
 
-/** How often each table that visitors' pages show has been changed, by its name in the code. */
+/** Change counters of the tables that pages show, by the table's name in the code. */
 export type Versions = ReadonlyMap<string, number>;
 
-/** What this process knows of the counters that the database keeps (migration 0020). */
+/** This process's cache of the database's counters (migration 0020). */
 export interface ShownVersions {
-  /** As last read. */
   readonly known: Versions;
-  /** False when this process has written something since. */
+  /** False after a write of this process. */
   readonly current: boolean;
-  /** True when they could not be read the last time, and nothing was written since: the database is away. */
+  /** True when the last read failed and nothing was written since. */
   readonly away: boolean;
-  /** Reads them. What was written before the call is counted when it is done. */
+  /** Reads the counters, with every write before the call. */
   refresh(): Promise<Versions>;
   /** Called with the tables that were changed, as soon as that is known. */
   onChange(listener: (changed: ReadonlySet<string>) => void): void;
@@ -23,7 +22,7 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
   let known: Versions = new Map();
   let written = 0;
   let counted = -1;
-  /** What had been written when they could not be read. */
+  /** The write count at the last failed read. */
   let missed = -1;
   let reading: { written: number; done: Promise<Versions> } | undefined;
   changes.subscribe(() => {
@@ -34,7 +33,7 @@ export function createShownVersions(db: Database, changes: Changes): ShownVersio
     const changed = new Set<string>();
     for (const [table, version] of fresh) {
       const before = known.get(table) ?? -1;
-      // An answer that was overtaken says what was, not what is.
+      // An overtaken read is stale: the higher counter wins.
       if (before > version) fresh.set(table, before);
       else if (before < version) changed.add(table);
     }

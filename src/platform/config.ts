@@ -7,10 +7,8 @@ import { payLinkProblem } from './payments/pay-link.ts';
 
 const portSchema = z.coerce.number().int().min(0).max(65535);
 
-/** What Google's keys are made of; they go into an address and a policy. */
 const RECAPTCHA_KEY = /^[\w-]{10,200}$/;
 
-/** One line of their own words. */
 const ownWords = (longest: number) =>
   z
     .string()
@@ -96,7 +94,7 @@ const HOW_TO_MEND: Record<string, string> = {
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
-/** What the owners set in the browser where the environment leaves it out. What is given here wins. */
+/** Settings fixed by the environment; they override what the owners set in the browser. */
 export interface FixedSettings {
   businessName: string | undefined;
   businessAddress: string | undefined;
@@ -107,7 +105,6 @@ export interface FixedSettings {
   stripeSecretKey: string | undefined;
   stripeWebhookSecret: string | undefined;
   smtpUrl: string | undefined;
-  /** Name and address in one. */
   mailFrom: string | undefined;
 }
 
@@ -120,13 +117,11 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   sampleContent: boolean;
-  /** Samples are engraved before anybody asks for them. */
   engraveAhead: boolean;
   fixed: FixedSettings;
-  /** What answers in Stripe's place; undefined is Stripe itself. */
+  /** A stand-in for Stripe; undefined is Stripe itself. */
   stripeApi: string | undefined;
   captcha: CaptchaSettings;
-  /** What looks through resumes; undefined: nothing does. */
   scanner: ClamdAddress | undefined;
   firstAdmin: { email: string; password: string } | undefined;
   trustedProxies: number;
@@ -188,17 +183,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** It listens to what this machine calls localhost. */
 const LOCALHOST = /^(localhost|127\.0\.0\.1|::1|0\.0\.0\.0|::)$/;
 
-/** The address people type: ORIGIN, else what it listens on. `port` is the one that was found where 0 was asked for. */
+/** The public address: ORIGIN, else the listening address; `port` replaces a configured 0. */
 export function publicAddress({ origin, host, port: asked }: Config, port = asked): string {
   if (origin) return origin;
   const name = LOCALHOST.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }
 
-/** The secret key goes to that address: outside of tests it may only be this machine. */
+/** Outside of tests only a local address is allowed, because it receives the secret key. */
 function stripeApi({ NODE_ENV, STRIPE_API }: z.infer<typeof environmentSchema>): string | undefined {
   if (STRIPE_API === undefined) return undefined;
   const { hostname, origin } = new URL(STRIPE_API);

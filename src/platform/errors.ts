@@ -30,7 +30,6 @@ export type FieldErrors = Record<string, string>;
 
 interface AppErrorOptions {
   fields?: FieldErrors;
-  /** Where what is in the way stands. */
   href?: string;
   headers?: Record<string, string>;
   cause?: unknown;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What an id can look like; any other text is the id of nothing, and never asked of a database. */
+/** Other text is no id and is never looked up. */
 export const ID = /^[\w-]{1,60}$/;
 
 /** A random text id, 128 bits: 22 URL-safe characters that nobody can guess or count. */
@@ -13,7 +13,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret, so that a stolen backup opens nothing. */
+/** A hash of a secret for the database, so that a stolen backup opens nothing. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

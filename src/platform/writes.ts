@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Writes {
-  /** Something was kept, or may have been. */
   any: boolean;
 }
 
 const noted = new AsyncLocalStorage<{ writes: Writes; beside: boolean }>();
 
-/** Runs a call that may write, and notes whether it has: what fails in it can then say so. */
+/** Runs a call and tracks whether it wrote, so that its errors can say so. */
 export function noteWrites<Result>(call: () => Result): Result {
   return noted.run({ writes: { any: false }, beside: false }, call);
 }
 
-/** Runs what is written beside a call and changes nothing of what it is about: who was seen, how often somebody asked. */
+/** Excludes bookkeeping (last seen, use counts) from the tracked writes. */
 export function besideTheCall<Result>(work: () => Result): Result {
   const store = noted.getStore();
   return store ? noted.run({ ...store, beside: true }, work) : work();
@@ -24,7 +23,7 @@ export function noteWrite(): void {
   if (store && !store.beside) store.writes.any = true;
 }
 
-/** Of the call in hand; undefined where it only reads, or nobody calls. */
+/** The writes of the current call; undefined outside of one. */
 export function writesSoFar(): { any: boolean; beside: boolean } | undefined {
   const store = noted.getStore();
   return store && { any: store.writes.any, beside: store.beside };

@@ -40,7 +40,7 @@ const register = createRoute({
   responses: { 201: summary, ...refusals(409, 422, 429, 503) },
 });
 
-/** Two calls of one shape: a client can't use the admins' call, nor an admin the clients'. */
+/** Separate login calls for clients and admins; neither accepts the other's account. */
 function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, words: string) {
   return createRoute({
     method: 'post',
@@ -103,10 +103,10 @@ export const authApi = createApi()
     const account = await checkPassword(c, 'admin', login);
     const pass = () => passSecondFactor(c.var.ctx, account, code);
     const device = await knownDevice(c, 'admin', login.email);
-    // Asking for the code is no try of one.
+    // Requesting the code uses up no try.
     const passed = await (code === undefined ? pass() : withinCodeLimits(c, account.id, pass, device));
     await c.var.rateLimits.forgive('adminLogin', c.var.caller);
-    // Switched on since then, it is asked for now.
+    // Checked again in the transaction, in case the second factor was switched on meanwhile.
     const stillOff = (tx: AppContext) => passSecondFactor(tx, account, undefined);
     return c.json(await signIn(c, account, passed ? undefined : stillOff), 200);
   })
@@ -125,10 +125,7 @@ export const authApi = createApi()
     return c.json(c.var.session.summary, 200);
   });
 
-/**
- * Failures are counted by account and caller together, so that nobody can lock another person out; on a device that was
- * let in before, by that device alone.
- */
+/** Failures count per account and caller, or per known device, so that nobody can lock another person out. */
 async function checkPassword(c: Context<ApiEnv>, role: Role, login: Login): Promise<SignedInAccount> {
   const { ctx, rateLimits, caller } = c.var;
   const device = await knownDevice(c, role, login.email);

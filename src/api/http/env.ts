@@ -4,20 +4,18 @@ import type { KnownDevices } from '#/platform/http/known-device.ts';
 import type { RateLimits } from '#/platform/http/rate-limit.ts';
 import type { UploadBudget } from '#/platform/http/upload-budget.ts';
 
-/** What a call finds waiting for it; set once per request by the process (src/server/http.ts). */
+/** Variables of a request, set by src/server/http.ts. */
 export interface ApiEnv {
   Variables: {
     ctx: AppContext;
     session: OpenSession | undefined;
     /** The cookie's value, for ending or replacing the session. */
     sessionSecret: string | undefined;
-    /** The caller's address as a rate-limit key. */
     caller: string;
     rateLimits: RateLimits;
     knownDevices: KnownDevices;
     uploadBudget: UploadBudget;
     requestId: string;
-    /** A form as it was sent (src/api/http/guard.ts). */
     formBytes?: Buffer<ArrayBuffer>;
     /** The files of a form that takes some (src/api/http/form-as-json.ts). */
     files?: File[];

@@ -22,7 +22,7 @@ const CHECK_FIELDS = 'Please check the fields that are marked.';
 const BROKEN_JSON = 'This is not valid JSON.';
 const OUR_FAULT = 'Something went wrong on our side. Nothing was changed. Please try again.';
 
-/** Words for what a schema says nothing of its own about. */
+/** Default words for schemas without messages of their own. */
 z.config({
   customError: (issue) => {
     if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is missing.';
@@ -38,7 +38,7 @@ z.config({
 
 /** Every refused field with its words; unknown keys are named one by one. */
 export function validationError(error: z.core.$ZodError): AppError {
-  // Without a prototype: a field may be called `constructor` or `__proto__`.
+  // No prototype, because a field may be called `constructor` or `__proto__`.
   const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.map(String);
@@ -51,10 +51,7 @@ export function validationError(error: z.core.$ZodError): AppError {
   return new AppError('validation', CHECK_FIELDS, { fields });
 }
 
-/**
- * Turns whatever was thrown into an answer. What nobody expected is logged whole and shown as our fault. The log
- * is handed in: what fails before the session is found has no `ctx` yet.
- */
+/** Turns an error into an answer; unexpected ones are logged in full. `log` is a parameter because early failures have no `ctx`. */
 export function answerError(log: Log) {
   return (error: unknown, c: Context<ApiEnv>): Response => {
     const refusal = asAppError(error);

@@ -4,14 +4,9 @@ import { formBoundary, readForm } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 import { FIELDS_LIMIT } from './guard.ts';
 
-/** Which field of a form holds its file; undefined for a form that takes none. */
 type FileField = (form: FormData) => string | undefined;
 
-/**
- * A multipart form is the same call as JSON: its fields by name, so that one schema checks both. A name given
- * twice becomes a list. Files in the field that takes them are put beside it; any other file becomes null, which no
- * text field takes.
- */
+/** Turns a form into the fields of the JSON call, so that one schema checks both; a misplaced file becomes null, which fails validation. */
 export function formAsJson(fileField: FileField) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const boundary = formBoundary(c.req.header('Content-Type') ?? '');

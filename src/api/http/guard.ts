@@ -8,27 +8,20 @@ import { formBoundary } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
-/** Fields without a file, of JSON or of a form. */
 export const FIELDS_LIMIT: BodyLimit = { bytes: 256 * 1024, words: 'This is larger than the 256 KiB we can take.' };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 interface DoorOptions {
-  /** Who may call: anyone, anyone signed in, or one role. */
   who: 'all' | 'signed-in' | Role;
-  /** The words for a signed-in caller of the wrong role. */
   otherwise?: string;
   /** The call takes a JSON body, or the same fields as multipart/form-data. */
   body?: boolean | 'json-or-form';
-  /** The largest form, where one may hold a file, and the words for a larger one. */
   formLimit?: BodyLimit;
-  /** Asks for the CSRF token where there is a session; off for logins and forms of visitors. */
+  /** Requires the CSRF token of a session; off for logins and visitors' forms. */
   csrf?: boolean;
 }
 
-/**
- * What stands before every call, in the order design section 5 gives: size and kind of the body (413, 415),
- * Origin and Fetch-Metadata (403), session (401), CSRF token (403), role (403). Fields come after it.
- */
+/** The checks before every call, in the order of design section 5: 413, 415, 403 (origin), 401, 403 (CSRF), 403 (role). */
 export function guard({
   who,
   otherwise = NOT_ALLOWED,
@@ -53,7 +46,7 @@ export function guard({
   return body ? [refuseLarge(formLimit), checks, takeBody(formLimit)] : [checks];
 }
 
-/** The size that is told; how much comes after it is up to the HTTP parser. */
+/** Checks only the declared length; the HTTP parser enforces it. */
 function refuseLarge(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const limit = limitOf(c, formLimit);
@@ -62,11 +55,7 @@ function refuseLarge(formLimit: BodyLimit) {
   });
 }
 
-/**
- * Reads the body: after all checks, so that nobody fills the memory who may not call. A form is left as its bytes, whose
- * room is taken until the call is over. Not Hono's own limit: it answers 500 to every chunked body, because it can't
- * copy the request of this server.
- */
+/** Reads the body after all checks, to spare memory. Hono's own limit answers 500 to every chunked body on this server. */
 function takeBody(formLimit: BodyLimit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { url, method, headers, body } = c.req.raw;
@@ -100,10 +89,7 @@ function requireKind(c: Context<ApiEnv>, body: true | 'json-or-form'): void {
   throw new AppError('unsupported_media_type', `Please send JSON, with Content-Type: application/json${or}.`);
 }
 
-/**
- * A browser says where a call comes from; another site's page may not use a visitor's session. Both signs
- * have to be right where they are given. Neither is given by programs, which carry no one's cookie.
- */
+/** Cross-site request protection: both headers must be right if present. Programs send neither, and carry no cookie. */
 function requireOwnOrigin(c: Context<ApiEnv>): void {
   const site = c.req.header('Sec-Fetch-Site');
   const origin = c.req.header('Origin');

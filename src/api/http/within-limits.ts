@@ -7,16 +7,11 @@ import { AppError } from '#/platform/errors.ts';
 import type { LimitName, SharedLimitName } from '#/platform/http/limits.ts';
 import type { ApiEnv } from './env.ts';
 
-/** What a browser sends again with its call, when it is asked to. */
 const HEADER = 'Captcha-Value';
-/** Who shares a limit that is not by somebody. */
+/** The key of limits shared by everyone. */
 export const EVERYBODY = 'everybody';
 
-/**
- * Counts a use of what is the caller's own, then of what many share, each with its key: who has used up their own takes
- * nothing from others. When what is shared is used up nobody is refused: a captcha is asked for, and the caller's own
- * use, which came to nothing, is given back. @throws AppError rate_limited, captcha_wanted, captcha_failed
- */
+/** Counts the caller's limit, then the shared one; past the shared one it asks for a captcha. @throws AppError rate_limited, captcha_wanted */
 export async function withinLimits(
   c: Context<ApiEnv>,
   own: Partial<Record<LimitName, string>>,

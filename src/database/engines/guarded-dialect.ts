@@ -10,10 +10,7 @@ import {
 import { noteWrite, writesSoFar } from '#/platform/writes.ts';
 import { isFailedSync, mayBeKept, type Outcome, unavailable } from './trouble.ts';
 
-/**
- * Turns what a failing machine makes the database say into an answer (503) with what is known of the write. After a
- * failed fsync it tells `onLost`, and nothing is asked of the database any more.
- */
+/** Turns machine failures into a 503 that says whether the write was kept; after a failed fsync it calls `onLost` for good. */
 export function guarded(dialect: Dialect, onLost: (error: unknown) => void): Dialect {
   const createDriver = dialect.createDriver.bind(dialect);
   dialect.createDriver = () => guardDriver(createDriver(), onLost);
@@ -76,23 +73,23 @@ function guardDriver(driver: Driver, onLost: (error: unknown) => void): Driver {
     }
   };
   driver.commitTransaction = async (connection) => {
-    // Its own statement is not one of the transaction any more.
+    // The commit itself is no longer inside the transaction.
     inTransaction.delete(connection);
     await guard('unknown', () => original.commit(connection));
     noteWrite();
   };
   driver.rollbackTransaction = async (connection) => {
     inTransaction.delete(connection);
-    // What failed has often undone it already; the words of that error are the ones that count.
+    // The database has often rolled back already; the first error is the one that counts.
     await original.rollback(connection).catch(() => undefined);
   };
-  // What is done behind an answer that is given already fails quietly, unless it shows that the disk lies.
+  // The answer is out already, so only a lost disk is reported.
   driver.releaseConnection = (connection, options) =>
     guard('read', () => original.release(connection, options)).catch(() => undefined);
   return driver;
 }
 
-/** In view of what the call that asks has written before: a read that fails after it does not undo it. */
+/** Takes earlier writes of the call into account: a failed read does not undo them. */
 function inView(outcome: Outcome): Outcome {
   const writes = writesSoFar();
   if (!writes || (outcome === 'unknown' && !writes.beside)) return outcome;

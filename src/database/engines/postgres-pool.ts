@@ -3,23 +3,19 @@ import pg from 'pg';
 import { isSilence } from './trouble.ts';
 
 const CONNECTIONS = 10;
-/** For a lock as long as with SQLite. */
+/** The same lock timeout as on SQLite. */
 const LOCK_PATIENCE_MS = 2_000;
 
-/** Of reading from an index, against reading on: PostgreSQL takes 4, as of turning disks, and passes indexes over. */
+/** PostgreSQL's default of 4 assumes turning disks and avoids indexes. */
 const JUMP_COST = 1.1;
 
-/**
- * How long anything may take where somebody waits for the answer, and where a program works by itself. The server ends a
- * statement before we stop waiting for it: what it says is certain. Between the statements of one transaction a backup may
- * read files for as long as it takes.
- */
+/** Timeouts for requests and for background work. The server's is shorter than ours, so its verdict is certain; backups may pause between statements. */
 const PATIENCE_MS = {
   serving: { statement: 8_000, answer: 10_000, betweenStatements: 60_000 },
   working: { statement: 600_000, answer: 610_000, betweenStatements: 0 },
 };
 
-/** Of every connection. Keep-alive finds out about a line that is gone while nothing is asked. */
+/** Keep-alive detects dead connections while idle. */
 export const LINE = {
   connectionTimeoutMillis: 5_000,
   query_timeout: PATIENCE_MS.serving.answer,
@@ -27,7 +23,7 @@ export const LINE = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** Connections to PostgreSQL on which no question waits for ever. */
+/** A pool in which every query has a timeout. */
 export function openPool(databaseUrl: string, haste: keyof typeof PATIENCE_MS): PostgresPool {
   const { statement, answer, betweenStatements } = PATIENCE_MS[haste];
   const pool = new pg.Pool({
@@ -35,24 +31,20 @@ export function openPool(databaseUrl: string, haste: keyof typeof PATIENCE_MS): 
     connectionString: databaseUrl,
     max: CONNECTIONS,
     query_timeout: answer,
-    // As statements, not as parameters of the connection: poolers in between refuse those.
+    // Statements, because poolers refuse connection parameters.
     onConnect: (client) =>
       client.query(
         `set lock_timeout = ${LOCK_PATIENCE_MS}; set statement_timeout = ${statement};
          set idle_in_transaction_session_timeout = ${betweenStatements}; set random_page_cost = ${JUMP_COST}`,
       ),
   });
-  // A dropped connection is replaced by the pool; without a listener it would end the process: when it is idle, and
-  // in the middle of a transaction too.
+  // Without these listeners a dropped connection would end the process, idle or in a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return discardingTheSilent(pool);
 }
 
-/**
- * A connection on which no answer came is not used again, nor is any that is as old: the next question on it would wait
- * as long.
- */
+/** Discards a connection that timed out, and all as old: their next query would hang too. */
 function discardingTheSilent(pool: pg.Pool): PostgresPool {
   const silencesBefore = new WeakMap<pg.PoolClient, number>();
   let silences = 0;

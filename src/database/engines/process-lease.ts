@@ -5,16 +5,12 @@ import pg from 'pg';
 import { newId } from '#/platform/ids.ts';
 import { LINE } from './postgres-pool.ts';
 
-/**
- * Tells the processes of one database which of them live: each holds a lock under its name, and a lock ends with its
- * process, however that ends.
- */
+/** Detects living processes of one database: each holds a lock that ends with its process. */
 export interface ProcessLease {
-  /** Of this process; another each time it starts. */
+  /** New at each start. */
   readonly name: string;
-  /** From now on others see that this one lives. Again and again: a lost connection takes the lock with it. */
+  /** Takes the lock; called repeatedly, because a lost connection drops it. */
   show(): Promise<void>;
-  /** Those of `names` that no living process has. */
   gone(names: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -22,7 +18,7 @@ export interface ProcessLease {
 const LOCK_FILE = /^process-[\w-]+\.lock$/;
 const SWEPT_AFTER_MS = 60_000;
 
-/** A file that SQLite locks: the lock is the operating system's, also where each process has a container of its own. */
+/** A file lock of the operating system, which works across containers too. */
 export function lifeOnSqlite(dataDir: string): ProcessLease {
   const name = newId();
   const fileOf = (whose: string) => join(dataDir, `process-${whose}.lock`);
@@ -75,7 +71,7 @@ function isFree(file: string): boolean {
   }
 }
 
-/** An advisory lock of a connection of its own. */
+/** An advisory lock on a connection of its own. */
 export function lifeOnPostgres(databaseUrl: string): ProcessLease {
   const name = newId();
   const keyOf = (whose: string) => `forte-and-piano ${whose}`;
@@ -97,11 +93,11 @@ export function lifeOnPostgres(databaseUrl: string): ProcessLease {
     return fresh;
   }
 
-  /** Without waiting: a connection that we lost and the server not yet holds the same lock, and shows the same. */
+  /** Never waits: our lost connection may still hold the same lock, which proves the same. */
   async function tryLock(asking: pg.Client, whose: string): Promise<boolean> {
     const asked = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as free';
     const { rows } = await asking.query<{ free: boolean }>(asked, [keyOf(whose)]).catch((error: unknown) => {
-      // Without an answer once, it would have none the next time either.
+      // A connection that timed out once would do so again.
       void asking.end();
       throw error;
     });

@@ -1,9 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 
-/**
- * What was asked for when it failed: `unknown` is a commit, after which some errors say neither yes nor no; `partly` is
- * after one.
- */
+/** The state of the write at a failure: `unknown` during a commit, `partly` after an earlier one. */
 export type Outcome = 'read' | 'nothing-changed' | 'unknown' | 'partly';
 
 const WORDS: Record<Outcome, string> = {
@@ -17,9 +14,9 @@ const WORDS: Record<Outcome, string> = {
 /** SQLite's primary result codes that are about the machine or about who else is at the file. */
 const SQLITE_TROUBLE = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 const SQLITE_BUSY = 5;
-/** Locked, read-only, full, cannot be opened: before the first byte of a commit, or taken back by SQLite. */
+/** Errors raised before a commit began or rolled back by SQLite. */
 const SQLITE_REFUSALS = new Set([5, 6, 8, 13, 14]);
-/** Resources, locks, a standby: said by a server that lives, over a connection that works. */
+/** Refusals by a working server: resources, locks, a standby. */
 const POSTGRES_REFUSALS = /^53...$|^55P03$|^25006$|^40001$|^40P01$|^57014$/;
 const SQLITE_CORRUPT = [11, 26];
 const SQLITE_IOERR_FSYNC = 1034;
@@ -36,7 +33,7 @@ const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying|timeout expired)/;
 const SILENCE = 'Query read timeout';
 const POSTGRES_LOCKED = '55P03';
-/** Another process may be bringing the same database up to date. */
+/** Another process may be running migrations. */
 const STARTING_PATIENCE_MS = 60_000;
 const SOON = /^(40001|40P01|55P03)$/;
 
@@ -45,7 +42,7 @@ interface DatabaseError extends Error {
   errcode?: unknown;
 }
 
-/** The answer to somebody whose call met a failing machine; undefined for every other error. */
+/** A 503 for a failing machine; undefined for every other error. */
 export function unavailable(error: unknown, outcome: Outcome): AppError | undefined {
   if (!isTrouble(error)) return undefined;
   const soon = isBusy(error) || SOON.test(String((error as DatabaseError).code));

@@ -3,24 +3,23 @@ import type { Clock } from '#/platform/time/clock.ts';
 import type { ProcessLease } from '../engines/process-lease.ts';
 import type { Database, Row } from '../tables.ts';
 
-/** Renewed while its process sends, so that it runs out for dead ones only. */
+/** Renewed while sending, so that it expires only for dead processes. */
 const LEASE_MS = 60_000;
 export const RENEW_EVERY_MS = 15_000;
 const BATCH = 2;
 
-/** Who sends which mail: each is leased by one process at a time. */
+/** Leases of mails: one process sends each at a time. */
 export interface OutboxLeases {
-  /** Some of what is due, now this process's. */
+  /** Leases some due mails to this process. */
   claim(): Promise<Row<'outbox'>[]>;
-  /** What this process has in hand stays in its hand. */
   renew(): Promise<void>;
-  /** What is not sent is due at once, but for what other living processes have in hand. */
+  /** Makes unsent mail due at once, except what living processes have leased. */
   takeUp(): Promise<void>;
-  /** Others may have what this one did not get to. */
+  /** Ends this process's leases. */
   release(): Promise<void>;
 }
 
-/** `longestWaitMs`: between two tries. What is to wait longer than that was written while the clock was wrong. */
+/** `longestWaitMs`: the longest retry delay; later times were written by a wrong clock. */
 export function createOutboxLeases(
   { db, clock, life }: { db: Database; clock: Clock; life: ProcessLease },
   longestWaitMs: number,
@@ -39,7 +38,7 @@ export function createOutboxLeases(
       const due = pending.where('nextAttemptAt', '<=', at).orderBy('nextAttemptAt');
       const misdated = pending.where('nextAttemptAt', '>', never);
       const expired = some.where('state', '=', 'sending').where('leaseUntil', '<=', at);
-      // Each by the index and no further than it has to be, however many wait: one condition for all three sorts them all.
+      // Three limited index scans: one combined condition would sort the whole queue.
       const ids = db
         .selectFrom(due.as('due'))
         .select('id')
@@ -55,7 +54,7 @@ export function createOutboxLeases(
             attempts: sql<number>`attempts + 1`,
           })
           .where('id', 'in', ids)
-          // Two processes may pick the same rows; the second finds them leased and takes none.
+          // Guards against a race: the second process finds the rows leased.
           .where((e) => e.or([e('state', '=', 'pending'), e('leaseUntil', '<=', at)]))
           .returningAll()
           .execute()
@@ -81,11 +80,11 @@ export function createOutboxLeases(
         .set({ state: 'pending', leaseUntil: null, leaseOwner: null, nextAttemptAt: now })
         .where((e) =>
           e.or([
-            // What is due already is left as it is: after a long silence that may be thousands.
+            // Mail already due is left alone: after an outage that may be thousands of rows.
             e.and([e('state', '=', 'pending'), e('nextAttemptAt', '>', now)]),
             e.and([
               e('state', '=', 'sending'),
-              // No name: leased before processes had names.
+              // Rows leased before processes had names.
               e.or([e('leaseOwner', 'is', null), ...(dead.length > 0 ? [e('leaseOwner', 'in', dead)] : [])]),
             ]),
           ]),

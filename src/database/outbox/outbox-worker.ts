@@ -14,9 +14,9 @@ const POLL_MS = 2_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
 const MAX_ATTEMPTS = 80;
-/** Where a server takes a mail and does not say so, each try may be a copy: after these somebody looks at it. */
+/** Each unconfirmed try may deliver a copy, so a person decides after these. */
 const MAX_DOUBTS = 2;
-/** Of a mail that cannot even be put together: the others have their turn, and somebody looks at it. */
+/** A mail that cannot be built must not hold up the others. */
 const MAX_ATTEMPTS_OF_A_BROKEN_ONE = 3;
 
 interface WorkerParts {
@@ -29,15 +29,11 @@ interface WorkerParts {
 
 export interface OutboxWorker {
   start(): Promise<void>;
-  /** Sends what is due now instead of at the next look. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/**
- * Sends what waits in the outbox: leases a row, sends it, marks it. Several processes may run one each. After a crash a
- * message may go out twice, with the same Message-ID; never zero times. docs/decisions/0005 and 0027.
- */
+/** Sends the outbox by leases, at least once: a crash may send twice with the same Message-ID. docs/decisions/0005 and 0027. */
 export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts): OutboxWorker {
   const leases = createOutboxLeases({ db, clock, life }, LONGEST_RETRY_MS);
   let timer: NodeJS.Timeout | undefined;
@@ -59,13 +55,13 @@ export function createOutboxWorker({ db, clock, log, post, life }: WorkerParts):
         html: row.htmlBody,
         attachments: readAttachments(row.attachments),
       });
-      // What opens a link is in the mail now, and nowhere else: a backup of this table opens nothing.
+      // Tokens are removed, so that a backup of this table opens nothing.
       const kept = { textBody: withoutSecrets(row.textBody), htmlBody: withoutSecrets(row.htmlBody) };
       await finish(row, { ...kept, state: 'sent', sentAt: clock.now().toISOString(), lastError: null });
       log.info({ mail: row.id, kind: row.kind, attempts: row.attempts }, 'mail sent');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // The same again would be refused again: somebody has to look, and can while the row is kept.
+      // A permanent refusal: a retry is useless, and the row is kept for a person to look at.
       const hopeless = !row.forgetWhenSent && isFinal(reason);
       const inDoubt = error instanceof MailInDoubt;
       const doubts = row.doubts + (inDoubt ? 1 : 0);

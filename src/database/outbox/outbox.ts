@@ -7,16 +7,12 @@ import { mailSearchText } from '../word-search.ts';
 interface Queue {
   db: Database;
   clock: Clock;
-  /** Public address without a trailing slash. */
   origin: string;
-  /** Says that mail waits; in a transaction it is passed on after the commit. */
+  /** Wakes the worker; inside a transaction, after the commit. */
   wakeOutbox(): void;
 }
 
-/**
- * Queues a message in the transaction of what caused it: both are kept, or neither. Answers its id, by which a history
- * can say what became of it.
- */
+/** Queues a message in the transaction of its cause (transactional outbox). Answers its id. */
 export async function queueMail({ db, clock, origin, wakeOutbox }: Queue, mail: OutgoingMail): Promise<string> {
   const [id, at] = [newId(), clock.now().toISOString()];
   await db
@@ -45,7 +41,7 @@ export async function queueMail({ db, clock, origin, wakeOutbox }: Queue, mail: 
   return id;
 }
 
-/** The same for several. */
+/** Queues several messages, see `queueMail`. */
 export async function queueMails(queue: Queue, mails: readonly OutgoingMail[]): Promise<void> {
   for (const mail of mails) await queueMail(queue, mail);
 }

@@ -5,14 +5,12 @@ import type { Clock } from '../time/clock.ts';
 import type { Captcha } from './captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** About a second of one core in a browser; one two-thousandth of that here. */
+/** About one second of one core in a browser; 1/2000 of that to verify. */
 const COST = 5_000;
 const COUNTER_MIN = 300;
 const COUNTER_MAX = 600;
 const VALID_MS = 10 * 60_000;
-/** A challenge names its end in whole seconds. */
 const ROUNDED_MS = 1_000;
-/** A solution is about 900 characters. */
 const VALUE_MAX_LENGTH = 4_000;
 
 /** Our own captcha: the browser has to find a number. Nothing is fetched from elsewhere, nobody is watched. */
@@ -36,7 +34,7 @@ export function createAltcha({ clock, secret }: { clock: Clock; secret: () => Pr
     async check(value) {
       const payload = readPayload(value);
       const left = Number(payload?.challenge.parameters.expiresAt) * 1000 - clock.now().getTime();
-      // More than all of it: made while our clock was ahead, and good for as long as that.
+      // A challenge with more time left was issued while our clock was ahead.
       if (!payload || !(left > 0 && left <= VALID_MS + ROUNDED_MS)) return undefined;
       const { verified } = await verifySolution({ ...(await secrets()), ...payload, deriveKey });
       if (!verified) return undefined;

@@ -9,13 +9,12 @@ export type CaptchaSettings =
   | { provider: 'recaptcha'; siteKey: string; secretKey: string }
   | { provider: 'off' };
 
-/** What the browser is given to solve. */
 export type CaptchaChallenge =
   | { provider: 'altcha'; parameters: Record<string, unknown>; signature: string }
   | { provider: 'recaptcha'; siteKey: string }
   | { provider: 'off' };
 
-/** A right solution: what must be written down so that it works once, and until when. */
+/** A correct solution; `key` is stored until it ends, so that it works only once. */
 export interface CaptchaSolution {
   key: string;
   expiresAt: Date;
@@ -26,19 +25,18 @@ export interface CaptchaSources {
   frames: readonly string[];
 }
 
-/** Tells people from programs. Spending a solution is the caller's, in the transaction of what it is spent on. */
+/** Tells people from programs. The caller spends the solution in its own transaction. */
 export interface Captcha {
   challenge(): Promise<CaptchaChallenge>;
   /** `undefined` when the solution is wrong, old or none. @throws AppError unavailable */
   check(value: string): Promise<CaptchaSolution | undefined>;
-  /** Other sites whose scripts and frames a page with a captcha needs. */
   sources: CaptchaSources;
 }
 
 interface CaptchaParts {
   settings: CaptchaSettings;
   clock: Clock;
-  /** The key solutions are signed with; the same on every process and after every start. */
+  /** The signing key, shared by every process and kept over restarts. */
   secret: () => Promise<string>;
 }
 

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { systemClock } from '../time/clock.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-/** Asks a server of ours in Google's place. */
 async function checkedBy(listener: RequestListener, token = 'token-of-the-browser') {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

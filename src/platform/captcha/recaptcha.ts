@@ -5,9 +5,9 @@ import type { Captcha } from './captcha.ts';
 
 const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE_MS = 3_000;
-/** Google's own advice for where people begin. */
+/** Google's recommended threshold. */
 const SCORE_MIN = 0.5;
-/** Google forgets a token after two minutes, and refuses it from then on. */
+/** Google expires a token after two minutes. */
 const TOKEN_VALID_MS = 2 * 60_000;
 const VALUE_MAX_LENGTH = 8_000;
 
@@ -15,11 +15,10 @@ interface RecaptchaParts {
   siteKey: string;
   secretKey: string;
   clock: Clock;
-  /** Another address to ask, for tests. */
   siteverify?: string;
 }
 
-/** Google's captcha, for who sets its keys. The visitor's browser and this server talk to Google then. */
+/** Google's captcha, used when its keys are set; browser and server then contact Google. */
 export function createRecaptcha({ siteKey, secretKey, clock, siteverify = SITEVERIFY }: RecaptchaParts): Captcha {
   return {
     challenge: async () => ({ provider: 'recaptcha', siteKey }),

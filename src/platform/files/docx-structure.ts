@@ -3,13 +3,13 @@ import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 const ENTRIES_MAX = 2_000;
 const UNPACKED_MAX_BYTES = 50 * 1024 * 1024;
-/** How many times its size a file may grow to. */
+/** Highest compression ratio, against decompression bombs. */
 const RATIO_MAX = 100;
-/** Word's programs on the web number it. */
+/** Word on the web numbers the main part. */
 const MAIN_PART = /^word\/document\d*\.xml$/;
 const [STORED, DEFLATED] = [0, 8];
 
-/** What keeps a file from being taken as a .docx, by the zip's directory alone: nothing of it is unpacked. */
+/** Why a file is no safe .docx; reads only the zip directory and unpacks nothing. */
 export function docxFlaw(bytes: Uint8Array): DocumentFlaw | undefined {
   const entries = readZipDirectory(bytes, ENTRIES_MAX);
   if (entries === 'too many') return 'swollen';
@@ -23,7 +23,6 @@ export function docxFlaw(bytes: Uint8Array): DocumentFlaw | undefined {
   return unpacked > Math.min(UNPACKED_MAX_BYTES, bytes.length * RATIO_MAX) ? 'swollen' : undefined;
 }
 
-/** Neither absolute nor through a folder above, in the way of any system. */
 function staysInside(name: string): boolean {
   const path = name.replaceAll('\\', '/');
   return !/^\/|^[a-z]:|\0/i.test(path) && !path.split('/').includes('..');

@@ -2,13 +2,10 @@ const NAME_MAX_LENGTH = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
 const SHAPELESS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** What Windows takes for a device, whatever its ending. */
+/** Windows reserves these names whatever the file ending. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/**
- * A file's name as it may be shown and mailed: without folders, control characters or signs that turn the text round,
- * on one line, at most 100 characters with its ending kept. 'C:\\docs\\My CV.pdf' gives 'My CV.pdf'; may be ''.
- */
+/** A file name safe to show and mail: no folders, control or bidi characters, at most 100 characters; may be ''. */
 export function cleanFileName(given: string): string {
   const [name = ''] = given.toWellFormed().normalize('NFC').split(/[\\/]/).slice(-1);
   const plain = name

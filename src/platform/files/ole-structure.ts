@@ -5,7 +5,6 @@ import type { DocumentFlaw } from './document-flaw.ts';
 const HEADER = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const HEADER_LENGTH = 512;
 const LITTLE_ENDIAN = 0xfffe;
-/** Sectors of 512 bytes in version 3, of 4,096 in version 4. */
 const SECTOR_SHIFTS: Record<number, number> = { 3: 9, 4: 12 };
 const MINI_SECTOR_SHIFT = 6;
 /** Tables that the header itself names: enough for more than 6 MB. */
@@ -15,7 +14,7 @@ const ENTRY_LENGTH = 128;
 const [STREAM, ROOT] = [2, 5];
 const NOBODY = 0xffffffff;
 
-/** What keeps a file from being taken as a .doc: its directory has to name a Word document at its root. */
+/** Why a file is no .doc: the root directory must name a Word document. */
 export function docFlaw(bytes: Uint8Array): DocumentFlaw | undefined {
   const names = rootStreams(bytes);
   if (names?.includes('EncryptedPackage')) return 'locked';
@@ -36,7 +35,6 @@ export function rootStreams(bytes: Uint8Array): string[] | undefined {
   return namesBelow(view, entries, view.getUint32(root + 76, true));
 }
 
-/** Bytes of a sector, where the header is one. */
 function soundHeader(bytes: Uint8Array, view: DataView): number | undefined {
   if (bytes.length < HEADER_LENGTH || HEADER.some((byte, index) => bytes[index] !== byte)) return undefined;
   const shift = view.getUint16(30, true);
@@ -47,7 +45,7 @@ function soundHeader(bytes: Uint8Array, view: DataView): number | undefined {
   return sound ? 2 ** shift : undefined;
 }
 
-/** Where the sectors of a chain begin. A chain that goes in a circle ends where it has more sectors than the file. */
+/** The sectors of a chain; a circular chain is cut off at the sector count of the file. */
 function chained(view: DataView, sectorLength: number, first: number): number[] | undefined {
   const perTable = sectorLength / 4;
   const placeOf = (sector: number) => (sector + 1) * sectorLength;
@@ -65,7 +63,7 @@ function chained(view: DataView, sectorLength: number, first: number): number[] 
   return places;
 }
 
-/** The streams of a tree of neighbours: an .xls with a Word text inside has its name one storage further down. */
+/** Root streams only: an .xls with an embedded Word text names it one storage further down. */
 function namesBelow(view: DataView, entries: readonly number[], top: number): string[] {
   const names: string[] = [];
   const seen = new Set<number>();

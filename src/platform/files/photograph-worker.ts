@@ -8,7 +8,7 @@ const POSITIONS = { best: sharp.strategy.attention, start: 'left top', middle: '
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Only the readers of what we take; the others never see a stranger's file.
+// Only the needed decoders are enabled: the others could be attacked through an upload.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -30,8 +30,7 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
 
   const widths = recipe.widths.filter((width) => width <= part);
   const [largest = minWidth] = widths.toSorted((a, b) => b - a);
-  // What is kept is chosen once, so that every width shows the same. 'error' refuses what is cut off or garbled, and
-  // takes what only breaks a convention.
+  // Cropped once, so that every width shows the same. 'error' refuses truncated files but takes small flaws.
   const { data, info } = await sharp(bytes, {
     limitInputPixels: maxPixels,
     failOn: 'error',
@@ -42,7 +41,7 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .removeAlpha()
-    // From the darkest to the lightest: a picture from a dim hall stands beside one from a studio.
+    // Full contrast, so that pictures from dim halls and from studios look alike.
     .normalise({ lower: 1, upper: 99 })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -55,7 +54,6 @@ async function make(bytes: Uint8Array, recipe: Recipe): Promise<Made> {
   return { pictures };
 }
 
-/** How wide the largest part of this proportion is. */
 function widthOfPart({ width, height }: { width: number; height: number }, [across, down]: Recipe['aspect']): number {
   return Math.min(width, Math.floor((height * across) / down));
 }

@@ -6,7 +6,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
-  // Telephones make them; knowing one is knowing what to say.
+  // Recognised only for a better error message.
   if (/^.{4}ftyp(heic|heix|hevc|heim|heis|mif1|msf1)/s.test(head)) return 'heic';
   return undefined;
 }

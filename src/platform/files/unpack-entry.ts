@@ -3,10 +3,7 @@ import type { ZipEntry } from './zip-directory.ts';
 
 const [STORED, DEFLATED] = [0, 8];
 
-/**
- * What an entry of a zip holds; undefined when it is locked, packed in another way, or not as long as the directory
- * says. No more than that is ever unpacked: the caller looks at it first.
- */
+/** Unpacks a zip entry, never past its declared size; undefined when encrypted, of another method or another length. */
 export function unpackEntry(zip: Uint8Array, { encrypted, method, packed, unpacked, at }: ZipEntry) {
   const bytes = zip.subarray(at, at + packed);
   if (encrypted || (method !== STORED && method !== DEFLATED)) return undefined;

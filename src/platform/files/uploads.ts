@@ -1,14 +1,12 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 
-/** Files that people send, kept outside of everything the web server gives out. Paths are relative to the data folder. */
+/** Uploaded files, kept outside everything the web server serves. Paths are relative to the data folder. */
 export interface Uploads {
-  /** Stores a new file, on the disk before this resolves, readable by the server only; nothing is left of a failure. */
+  /** Flushed to disk before this resolves; a failure leaves nothing behind. */
   store(path: string, bytes: Uint8Array): Promise<void>;
   read(path: string): Promise<Buffer>;
-  /** Removes a file; one that is gone already is fine. */
   remove(path: string): Promise<void>;
-  /** What lies in a folder, and when each was written. */
   list(folder: string): Promise<{ path: string; writtenAt: Date }[]>;
 }
 
@@ -41,7 +39,7 @@ export function createUploads(dataDir: string): Uploads {
   };
 }
 
-/** The same content under the same path, stored already or not. What a crash left half written is written anew. */
+/** Stores content idempotently: a file left half written by a crash is written anew. */
 export async function storeOnce(uploads: Uploads, path: string, bytes: Uint8Array): Promise<void> {
   try {
     await uploads.store(path, bytes);
@@ -60,7 +58,7 @@ export function pathInside(folder: string, path: string): string {
   return place;
 }
 
-/** A new file's name is part of its folder, which is flushed on its own. */
+/** The folder holds the new file's name, so it needs a flush of its own. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

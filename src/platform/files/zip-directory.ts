@@ -7,9 +7,8 @@ const ENTRY_LENGTH = 46;
 const END_LENGTH = 22;
 const ZIP64_LOCATOR_LENGTH = 20;
 const COMMENT_MAX_LENGTH = 0xffff;
-/** The sizes of an entry may follow it, where its program did not know them before (at most with 8-byte sizes). */
+/** A data descriptor (at most with 8-byte sizes) may follow an entry. */
 const SIZES_MAX_LENGTH = 24;
-/** Bits of an entry that say it is encrypted, in one of three ways. */
 const ENCRYPTED = 0x2041;
 
 export interface ZipEntry {
@@ -17,18 +16,12 @@ export interface ZipEntry {
   encrypted: boolean;
   /** 0 stored, 8 deflated. */
   method: number;
-  /** Bytes, as the directory says. */
   packed: number;
   unpacked: number;
-  /** Where its bytes begin. */
   at: number;
 }
 
-/**
- * What the one directory of a zip says, or undefined for a file that is no zip, or one that two programs may read in two
- * ways: with a comment, bytes of no entry, entries over each other, a second directory, sizes kept elsewhere (ZIP64).
- * Nothing is unpacked. `most`: entries; one with more is not read.
- */
+/** Entries of an unambiguous zip, else undefined: no comment, gaps, overlaps, second directory or ZIP64; unpacks nothing. */
 export function readZipDirectory(bytes: Uint8Array, most: number): ZipEntry[] | 'too many' | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - END_LENGTH;
@@ -75,7 +68,7 @@ function entryAt(view: DataView, at: number, end: number): Omit<ZipEntry, 'at'> 
   };
 }
 
-/** Where the entry itself lies, before the directory and under the name the directory gives it. */
+/** The place of the entry's own record, which must carry the directory's name. */
 function placeOf(view: DataView, inDirectory: number, entry: Pick<ZipEntry, 'packed'>, before: number) {
   const from = view.getUint32(inDirectory + 42, true);
   if (from + LOCAL_LENGTH > before || view.getUint32(from, true) !== LOCAL_HEADER) return undefined;
@@ -87,7 +80,7 @@ function placeOf(view: DataView, inDirectory: number, entry: Pick<ZipEntry, 'pac
   return called.every((byte, index) => byte === callsItself[index]) ? { from, to } : undefined;
 }
 
-/** One after the other from the first byte to the directory, with room for sizes between them and for nothing else. */
+/** Entries must be contiguous up to the directory, with room only for data descriptors. */
 function followEachOther(places: readonly { from: number; to: number }[], directory: number): boolean {
   let end = 0;
   for (const { from, to } of places.toSorted((a, b) => a.from - b.from)) {
@@ -109,7 +102,6 @@ export function endsAsZip(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The sum of this many lengths of two bytes. */
 function lengthsAfter(view: DataView, at: number, count: number): number {
   let sum = 0;
   for (let index = 0; index < count; index += 1) sum += view.getUint16(at + index * 2, true);

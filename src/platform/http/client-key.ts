@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The caller's address as a key: the socket's, or with `trustedProxies` the n-th from the right of
- * X-Forwarded-For. IPv6 by /64, the smallest network anybody is given.
- */
+/** Rate-limit key of a caller: the socket's address, or the n-th from the right of X-Forwarded-For; IPv6 by /64. */
 export function clientKey(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
@@ -18,19 +15,19 @@ export function clientKey(
   return isIPv6(address) ? firstHalf(address) : address;
 }
 
-/** The network a caller's key is part of: all that one customer of a provider may be given, IPv6 by /48. */
+/** The network of a caller's key: IPv6 by /48, the most one customer is given. */
 export function networkOf(key: string): string {
   return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
 }
 
-/** How many /64 a provider gives a household, and a customer at most; and how many times the uses of one they share. */
+/** Wider IPv6 networks of one customer, and how many times a limit they share. */
 const NETWORKS = [
   { bits: 56, times: 4 },
   { bits: 48, times: 16 },
 ];
 const HALF = /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/;
 
-/** The wider networks a key of `clientKey` lies in; none for IPv4, and for what is no address. */
+/** The wider networks of a `clientKey`; none for IPv4 or an invalid address. */
 export function widerNetworks(key: string): { network: string; times: number }[] {
   if (!HALF.test(key)) return [];
   const [a, b, c, d = '0'] = key.split(':');

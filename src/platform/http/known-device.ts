@@ -1,14 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newId } from '../ids.ts';
 
-/**
- * Devices somebody was let in on. Such a device has tries of its own, so that whoever guesses elsewhere keeps nobody
- * out. It opens nothing by itself (OWASP: device cookies against guessing).
- */
+/** Devices with an earlier login have tries of their own, so an attacker cannot lock the owner out (OWASP device cookies). */
 export interface KnownDevices {
-  /** What a browser keeps from now on that was let in as `who`. */
   admit(who: string): Promise<string>;
-  /** The device, where `kept` is from one that was let in as `who`. */
   recognise(who: string, kept: string | undefined): Promise<string | undefined>;
 }
 

@@ -1,17 +1,12 @@
-/** One page of a list that is turned by number. */
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** From 1. */
   page: number;
   /** At least 1, also of an empty list. */
   pages: number;
 }
 
-/**
- * The page asked for, or the last one there is, so that a list that grew shorter never answers with nothing.
- * `read` is handed which rows.
- */
+/** The requested page, or the last one when the list became shorter. `read` gets the row range. */
 export async function pageOf<Item>(
   total: number,
   asked: number,

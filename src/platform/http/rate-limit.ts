@@ -3,24 +3,19 @@ import { widerNetworks } from './client-key.ts';
 import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from './limits.ts';
 
 export interface RateLimits {
-  /**
-   * Counts one use of `name` by `key`; where that ends with a caller, by the wider networks of that caller too. Never
-   * inside a transaction: a use that is rolled back was never counted. @throws AppError rate_limited with Retry-After
-   */
+  /** Counts a use, per wider network too; never in a transaction, whose rollback would uncount it. @throws AppError rate_limited */
   use(name: LimitName, key: string, words: string): Promise<void>;
-  /** Counts one use of what many share. False, and nothing is counted, when none is left. */
+  /** Counts a shared use; false, uncounted, when none is left. */
   countShared(name: SharedLimitName, key: string): Promise<boolean>;
-  /** Takes one use back that came to nothing. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Forgets what `key` has used, as after a right password. */
+  /** Resets a key, as after a correct password. */
   forgive(name: LimitName, key: string): Promise<void>;
 }
 
-/** Where uses are counted: from the first one on, until its time is over. */
+/** Counts uses in windows that begin with the first use. */
 export interface UseCounter {
-  /** Counts a use if the limit leaves one, in one step. Otherwise: the milliseconds until it does. */
+  /** Counts a use atomically if the limit allows; else answers the milliseconds to wait. */
   count(key: string, limit: Limit): Promise<number | undefined>;
-  /** One use less. */
   giveBack(key: string, limit: Limit): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -39,7 +34,7 @@ export function createRateLimits(
   return {
     async use(name, key, words) {
       const limit: Limit = LIMITS[name];
-      // The narrowest first: who has used theirs up takes nothing from their neighbours.
+      // Narrowest first: a caller over the limit uses up nothing of the neighbours'.
       for (const { wide, times } of keysOf(key)) {
         const waitMs = await counterOf(limit).count(`${name} by ${wide}`, atMost(limit, times));
         if (waitMs === undefined) continue;
@@ -62,7 +57,7 @@ export function createRateLimits(
   };
 }
 
-/** The key itself, and the same for the wider networks of the caller it ends with. */
+/** A key with its caller replaced by each wider network. */
 function keysOf(key: string): { wide: string; times: number }[] {
   const start = key.lastIndexOf(' ') + 1;
   const wider = widerNetworks(key.slice(start));

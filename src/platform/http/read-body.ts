@@ -1,7 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { FormPlace } from './upload-budget.ts';
 
-/** The most of one body that is taken, and the words for more. */
 export interface BodyLimit {
   bytes: number;
   words: string;
@@ -9,31 +8,27 @@ export interface BodyLimit {
 
 interface Reading {
   limit: BodyLimit;
-  /** Where room is taken for what has come. */
   place?: FormPlace | undefined;
   silenceMs?: number;
 }
 
-/** Longer than a phone takes to change from one mast to the next. */
+/** Longer than a phone needs to change masts. */
 const SILENCE_MS = 15_000;
 const FIRST_BYTES = 16 * 1024;
-/** What is left of a body that is refused is never read, so its connection has to end. */
+/** The connection must close, because the rest of a refused body is never read. */
 const LAST = { headers: { Connection: 'close' } };
 const NOTHING_CAME =
   'Nothing more of what you were sending has reached us, so none of it was kept. Please check your connection and try again.';
 const BROKE_OFF = 'What you were sending broke off, so none of it was kept. Please try again.';
 
-/**
- * A whole body. Whatever length was told, only what has come takes memory, and whoever falls silent is not waited for.
- * @throws AppError too_large, too_slow, bad_json when it breaks off, and what `place` refuses
- */
+/** Reads a body; memory follows received bytes, and silence times out. @throws AppError too_large, too_slow, bad_json, or `place`'s refusal */
 export async function readBody(
   body: ReadableStream<Uint8Array>,
   { limit, place, silenceMs = SILENCE_MS }: Reading,
 ): Promise<Buffer<ArrayBuffer>> {
   const reading = Promise.withResolvers<Buffer<ArrayBuffer>>();
   let refused = false;
-  // The stream is left open: ending it would end the connection before its sender is told why.
+  // Cancelling the stream would close the connection before the sender is told why.
   const refuse = (refusal: unknown) => {
     refused = true;
     reading.reject(refusal);
@@ -53,7 +48,7 @@ export async function readBody(
   });
 }
 
-/** Reads until the end, or until `heed` wants no more of it. */
+/** Reads until the end, or until `heed` declines more. */
 async function readAll(
   body: ReadableStream<Uint8Array>,
   heed: (bytes: number, size: number) => boolean,
@@ -69,7 +64,7 @@ async function readAll(
     const from = size;
     size += part.value.length;
     if (!heed(part.value.length, size)) break;
-    // Not a list of parts: a stranger decides how small they are.
+    // One growing buffer: a list of tiny parts would exhaust memory.
     if (size > bytes.length) bytes = Buffer.concat([bytes.subarray(0, from)], Math.max(size, 2 * bytes.length));
     bytes.set(part.value, from);
   }

@@ -8,16 +8,11 @@ export const CALLER_BYTES = 32 * 1024 * 1024;
 
 const TOO_MUCH_AT_ONCE = 'You are sending several files at once already. Please wait until they have arrived.';
 const NO_ROOM = 'Very many files are being sent to us at this moment. Please try again in a minute.';
-/** What is left of the form is never read, so its connection has to end. */
+/** The connection must close, because the rest of the form is never read. */
 const SOON = { headers: { 'Retry-After': '30', Connection: 'close' } };
 
-/**
- * Keeps the memory that forms take bounded, however many come at once. A form takes room as it arrives, never for what
- * it is told to be. When the room is full, the network that has held most of it for longest gives way: nobody shuts
- * the others out by being slow.
- */
+/** Bounds the memory of forms by received bytes; when full, the network that held most for longest gives way. */
 export interface UploadBudget {
-  /** Bytes in hand. */
   readonly taken: number;
   enter(caller: string): FormPlace;
 }
@@ -26,7 +21,7 @@ export interface UploadBudget {
 export interface FormPlace {
   /** More of it has come. @throws AppError rate_limited, unavailable */
   take(bytes: number): void;
-  /** Until the answer is called, the form may have to give way to others: `giveWay` is told why. */
+  /** Until the returned function is called, the form may be evicted: `giveWay` gets the reason. */
   arriving(giveWay: (refusal: AppError) => void): () => void;
   leave(): void;
 }

@@ -9,16 +9,12 @@ interface OpenAttachment {
   content: Readable;
 }
 
-/**
- * The files of a stored message. @throws Error that says so, where what was stored is damaged
- */
+/** The attachments of a stored message. @throws Error when the stored list is damaged */
 export function readAttachments(stored: string | null): Attachment[] {
   try {
     const files = JSON.parse(stored ?? '[]') as unknown;
     if (Array.isArray(files) && files.every(isAttachment)) return files;
-  } catch {
-    // As one that is JSON and no list of files.
-  }
+  } catch {}
   throw new Error('The mail cannot be put together: its list of attachments is damaged.');
 }
 
@@ -27,10 +23,7 @@ function isAttachment(file: unknown): file is Attachment {
   return ['filename', 'path', 'contentType'].every((name) => typeof Reflect.get(file, name) === 'string');
 }
 
-/**
- * Hands a message its files as streams from the disk, and lets go of them whatever comes of it.
- * @throws Error that names the file, when one is not there
- */
+/** Streams a message's files from disk and always closes them. @throws Error naming a missing file */
 export async function withAttachedFiles<T>(
   dataDir: string,
   attachments: readonly Attachment[],
@@ -45,13 +38,13 @@ export async function withAttachedFiles<T>(
   }
 }
 
-/** Opened before anything is sent, so that a missing file is this message's trouble and nobody else's. */
+/** Opened before sending, so that a missing file fails only this message. */
 async function opened(dataDir: string, { filename, path, contentType }: Attachment): Promise<OpenAttachment> {
   const handle = await open(pathInside(dataDir, path)).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(`The attachment '${filename}' cannot be read from ${path}: ${cause.code ?? cause.message}`);
   });
   const content = handle.createReadStream();
-  // Who reads it hears of an error too; when nobody does any more, it must not end the process.
+  // Without a listener, a stream error would end the process.
   content.on('error', () => undefined);
   return { filename, contentType, content };
 }

@@ -1,18 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
 export interface Patience {
-  /** For each word a server says. */
+  /** Per server reply. */
   patienceMs: number;
-  /** For all of one message. */
   wholeMs: number;
 }
 
 type Connected = (error: Error | null, socket?: { connection: Socket }) => void;
 
-/**
- * Connects for nodemailer, which knows only how long a server is silent: this ends one that keeps talking, a letter at
- * a time.
- */
+/** Limits the whole duration: nodemailer only times silence, so a dripping server would hold it for ever. */
 export function boundedSocket(host: string, port: number, { patienceMs, wholeMs }: Patience) {
   return (_options: unknown, done: Connected): void => {
     const socket = connect({ host, port });

@@ -1,7 +1,4 @@
-/**
- * The server had all of a message and did not say whether it keeps it: it may have arrived, and comes once more if it is
- * sent again (RFC 1047).
- */
+/** The server got the whole message but never confirmed: resending may deliver it twice (RFC 1047). */
 export class MailInDoubt extends Error {
   constructor(cause: unknown) {
     super(`The server took the message and did not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -10,7 +7,7 @@ export class MailInDoubt extends Error {
   }
 }
 
-/** What nodemailer tells about the sending of one message: it logs when the last of it has gone to the server. */
+/** Follows nodemailer's log, which tells when the last byte of a message was sent. */
 export function followMessage() {
   let whole = false;
   return {
@@ -19,7 +16,7 @@ export function followMessage() {
         whole ||= entry?.tnx === 'message';
       },
     },
-    /** `error`, or that there is a doubt: the message was there, and no answer came. */
+    /** Turns `error` into MailInDoubt when the message was sent and not answered. */
     judge(error: unknown): unknown {
       const answered = error instanceof Error && 'responseCode' in error && error.responseCode !== undefined;
       return whole && !answered ? new MailInDoubt(error) : error;

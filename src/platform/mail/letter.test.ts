@@ -27,7 +27,6 @@ const everywhere = (value: string): [Letter, typeof frame] => [
   },
   { name: value, signature: value },
 ];
-/** What a reader sees of the HTML, in its order. */
 const visible = (html: string) => html.replace(/<(title|style)[^>]*>.*?<\/\1>|<[^>]+>/gs, ' ');
 
 test('the plain part says it all in reading order', () => {

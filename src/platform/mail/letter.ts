@@ -1,14 +1,12 @@
 import { html, raw } from 'hono/html';
 
-/** One row of facts: a label and what was given. */
 export interface Fact {
   label: string;
   value: string;
-  /** Shown quietly, as for 'not given yet'. */
+  /** Muted, as for 'not given yet'. */
   quiet?: boolean;
 }
 
-/** A heading with lines below it, such as a work with its movements. */
 export interface Item {
   heading: string;
   detail: string;
@@ -17,18 +15,17 @@ export interface Item {
 
 export interface Letter {
   title: readonly [loud: string, quiet: string];
-  /** What the inbox shows beside the subject; the last paragraph where none is given. */
+  /** Inbox preview; the last paragraph by default. */
   preview?: string;
   paragraphs: readonly string[];
-  /** A link to press, after the paragraphs; the plain part writes its address out. */
+  /** A button after the paragraphs; a written-out address in plain text. */
   action?: { label: string; href: string } | undefined;
   facts?: readonly Fact[];
-  /** `none` is said instead of an empty list. */
+  /** `none` replaces an empty list. */
   list?: { title: string; items: readonly Item[]; none?: string } | undefined;
   closing?: readonly string[];
 }
 
-/** What stands round a letter: who writes, and the last line. */
 interface Frame {
   name: string;
   signature: string;
@@ -63,7 +60,7 @@ export function letterText(
   ].join('\n\n');
 }
 
-/** The HTML part: tables and inline styles, because that is what mail programs read. Every value is escaped. */
+/** The HTML part, with tables and inline styles for mail programs. Every value is escaped. */
 export function letterHtml(letter: Letter, { name, signature }: Frame): string {
   const { title, paragraphs, preview = paragraphs.at(-1), action, facts = [], list, closing = [] } = letter;
   const fact = ({ label, value, quiet: isQuiet }: Fact) => html`<tr>
@@ -99,14 +96,14 @@ ${closing.map((words) => html`<p style="margin:0 0 14px">${breaks(words)}</p>`)}
   return String(page);
 }
 
-/** The name of the business as it is drawn on the site: what stands before an '&' is loud, what follows it quiet. */
+/** The business name as on the site: loud before the '&', quiet after it. */
 function wordmark(name: string) {
   const [loud, ...quiet] = name.split(' & ');
   if (quiet.length !== 1) return html`<span style="font-weight:900">${name}</span>`;
   return html`<span style="font-weight:900">${loud}</span> <span style="color:${FELT_LIT};font-weight:700">&amp;</span> <span style="font-weight:100">${quiet[0]}</span>`;
 }
 
-/** A button of the site, square above and rounded below; programs that draw none show a link. */
+/** A button styled as on the site; simple mail programs show a link. */
 function key({ label, href }: { label: string; href: string }) {
   return html`<p style="margin:24px 0 30px"><a href="${href}" style="display:inline-block;background:${FELT};color:${PAPER};padding:13px 24px;border-radius:0 0 5px 5px;font-weight:650;text-decoration:none">${label}</a></p>`;
 }

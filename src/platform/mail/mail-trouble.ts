@@ -1,4 +1,3 @@
-/** What a mail server, or the way to it, answered: as nodemailer hands it over. */
 interface MailTrouble {
   code?: unknown;
   message?: unknown;
@@ -6,10 +5,7 @@ interface MailTrouble {
   responseCode?: unknown;
 }
 
-/**
- * Why a mail server could not be used, for people who are no postmasters: what is wrong, and what to do. What the
- * server itself said is repeated; it never holds our password.
- */
+/** A mail error in plain words with a remedy; the server's reply is quoted, and never holds our password. */
 export function mailTroubleWords(error: unknown, server: string): string {
   const { code, message, response, responseCode } = (error ?? {}) as MailTrouble;
   const said = typeof response === 'string' && response !== '' ? ` The server said: ${oneLine(response)}` : '';

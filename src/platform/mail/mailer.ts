@@ -1,19 +1,17 @@
 import { createMailTransport, type Envelope, type MailTransport } from './transport.ts';
 
-/** Where mail goes and who it comes from, at this moment. */
 export interface MailRoute {
   smtpUrl: string | undefined;
   mailFrom: string;
 }
 
-/** Hands out the transport that the settings of the moment ask for. */
 export interface Mailer {
-  /** Asked before every message, so that a change counts from the next one on. */
+  /** Called per message, so that changed settings apply from the next one on. */
   open(): Promise<{ transport: MailTransport; from: string }>;
   close(): void;
 }
 
-/** One transport at a time; another is made when `route` names another server. */
+/** Caches one transport, and replaces it when `route` names another server. */
 export function createMailer(
   route: () => Promise<MailRoute>,
   dataDir: string,

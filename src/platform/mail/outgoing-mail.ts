@@ -1,9 +1,8 @@
 import { type Letter, letterHtml, letterText } from './letter.ts';
 
-/** A stored file that goes with a message, read when the message is sent. */
 export interface Attachment {
   filename: string;
-  /** Relative to the data folder, and inside of it. */
+  /** Relative to the data folder. */
   path: string;
   contentType: string;
 }
@@ -11,38 +10,34 @@ export interface Attachment {
 /** The business as it signs; what is '' is not shown. */
 export interface Business {
   name: string;
-  /** A postal address or a town, on one line. */
   address: string;
   phone: string;
 }
 
-/** Who a mail of ours comes from: the public address of the site, and where people reach us. */
 export interface Sender {
   origin: string;
   businessEmail: string;
   business: Business;
 }
 
-/** A mail as a feature writes it: its letter, who gets it, and what it is about. */
 export interface Mail extends Letter {
-  /** What it is, for the mail log: `event-request.musician`. Before the first dot stands its topic. */
+  /** Kind for the mail log, `event-request.musician`: the topic comes before the first dot. */
   kind: string;
   to: string;
-  /** The business where none is given: the sender's address may be one that nobody reads. */
+  /** The business by default, because the sender's address may be unread. */
   replyTo?: string;
   subject: string;
-  /** What it is about, named in its last line and found by its id: `{ noun: 'Order', id }`. */
+  /** The subject matter, shown in the last line and found by id: `{ noun: 'Order', id }`. */
   about?: { noun: string; id: string } | undefined;
-  /** True for a secret, or the last trace of an address: nothing of it is kept once it is sent or given up. */
+  /** For secrets and erased addresses: the content is deleted once sent or given up. */
   forget?: true;
   attachments?: readonly Attachment[];
 }
 
-/** A message ready for the outbox. The sender is always ours; people's addresses go to Reply-To only. */
+/** A message ready for the outbox, always from our sender; other people's addresses go to Reply-To. */
 export interface OutgoingMail extends Pick<Mail, 'kind' | 'to' | 'forget' | 'attachments'> {
   replyTo: string;
   subject: string;
-  /** What it is about. */
   subjectId?: string | undefined;
   text: string;
   html: string;
@@ -70,12 +65,12 @@ export function frame(letter: Letter, { business, origin }: Sender, about?: stri
   return { text: letterText(letter, { name, signature }), html: letterHtml(letter, { name, signature }) };
 }
 
-/** A header ends at its line: whatever a name holds, none of it becomes a header of its own. */
+/** Prevents header injection through a name. */
 function subjectLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** A mail's text without what its links open: for keeping and for showing. */
+/** The text of a mail with tokens masked, for storing and showing. */
 export function withoutSecrets(text: string): string {
   return text.replace(/token=[\w-]{20,}/g, 'token=…');
 }

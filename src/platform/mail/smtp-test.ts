@@ -1,14 +1,13 @@
 import { mailTroubleWords } from './mail-trouble.ts';
 import { createMailTransport, type Envelope, type MailTransport } from './transport.ts';
 
-/** Shorter than for real mail: somebody sits and waits for the answer. */
+/** Shorter than for real mail, because a person is waiting. */
 const PATIENCE_MS = 8_000;
 
-/** Tries a mail server that may not be the one in use. Answers what is wrong in words, undefined when all is well. */
+/** Tests a mail server before it is used; answers the trouble in words, undefined when all is well. */
 export interface SmtpTest {
-  /** Connects and signs in; sends nothing. */
   check(smtpUrl: string): Promise<string | undefined>;
-  /** Sends one message; without a server it becomes a file, as all mail does then. */
+  /** Sends one message; without a server it is written to a file. */
   send(smtpUrl: string | undefined, mail: Envelope): Promise<string | undefined>;
 }
 

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMailTransport } from './transport.ts';
 
-/** On this machine, and called as a server elsewhere is: only 127.0.0.1 counts as here. */
+/** A local address that counts as remote, because only 127.0.0.1 is loopback here. */
 const ELSEWHERE = '127.0.0.2';
 
 const mail = {
@@ -20,7 +20,6 @@ const mail = {
   attachments: [],
 };
 
-/** A mail server, and what it is told by who comes. */
 async function aServer(host: string, options: SMTPServerOptions) {
   const told: string[] = [];
   const server = new SMTPServer({

@@ -21,21 +21,20 @@ export interface Envelope {
 export interface MailTransport {
   /** @throws MailInDoubt if it may have arrived all the same; else what the server or the network said */
   send(mail: Envelope): Promise<void>;
-  /** Connects, and signs in where there is something to sign in with. Sends nothing. @throws what the server said */
+  /** Connects and signs in without sending. @throws the server's answer */
   check(): Promise<void>;
   close(): void;
-  /** Where messages go, for the start-up line; never a password. */
+  /** For the start-up line; never contains a password. */
   readonly description: string;
 }
 
 const SMTP_PATIENCE_MS = 20_000;
-/** For all of one message, however slowly a server says its words: the next one has its turn. */
+/** A limit per message, so that a slow server cannot block the queue. */
 const WHOLE_MESSAGE_MS = 180_000;
 
 interface TransportOptions {
-  /** Is told of each message that became a file. */
   show?: ((mail: Envelope) => void) | undefined;
-  /** How long a server may take for each word it says, and for all of them. */
+  /** Time limits per server reply and per message. */
   patienceMs?: number;
   wholeMs?: number;
 }
@@ -59,7 +58,7 @@ function smtpTransport(smtpUrl: string, dataDir: string, { patienceMs, wholeMs }
     port,
     getSocket: boundedSocket(host, port, { patienceMs, wholeMs }),
     secure: url.protocol === 'smtps:',
-    // A password never crosses a network in the clear; a server on this machine may do without TLS.
+    // Passwords never cross a network unencrypted; a local server may do without TLS.
     requireTLS: url.protocol === 'smtp:' && !loopback,
     ignoreTLS: url.protocol === 'smtp:' && loopback,
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
@@ -106,7 +105,7 @@ function fileTransport(dataDir: string, show: (mail: Envelope) => void): MailTra
         mailer.sendMail({ ...message(mail), attachments }),
       );
       await mkdir(folder, { recursive: true });
-      // Named by the outbox row, so that a second try replaces the file instead of adding one.
+      // Named by the outbox row, so that a retry is idempotent.
       const file = join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
@@ -121,7 +120,7 @@ function message(mail: Envelope) {
     from: mail.from,
     to: { name: '', address: mail.to },
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    // What looks like an encoded word would be decoded by the reader; a word joiner keeps it as it was typed.
+    // Readers decode encoded words; a word joiner keeps the text literal.
     subject: mail.subject.replaceAll('=?', '=\u2060?'),
     text: mail.text,
     html: mail.html,

@@ -1,4 +1,3 @@
-/** What keeps a mail from arriving. */
 export type Trouble =
   | 'address'
   | 'full'
@@ -15,7 +14,7 @@ export type Trouble =
   | 'disk'
   | 'unknown';
 
-/** First the words that leave no doubt, then what only the number says. */
+/** Unambiguous words come first, then bare status codes. */
 const BY_WORDS: readonly (readonly [RegExp, Trouble])[] = [
   [/^The server took the message/, 'doubt'],
   [/^The attachment /, 'attachment'],
@@ -46,7 +45,7 @@ const BY_CODE: Record<string, Trouble> = {
 const UNREACHABLE =
   /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|EDNS|timeout|timed out|greeting never received|connection closed|closed unexpectedly|socket/i;
 
-/** Says what a line of an SMTP server, or of the network, is about. */
+/** Classifies an error line of an SMTP server or the network. */
 export function troubleOf(reason: string): Trouble {
   const byWords = BY_WORDS.find(([words]) => words.test(reason));
   if (byWords) return byWords[1];
@@ -55,10 +54,7 @@ export function troubleOf(reason: string): Trouble {
   return UNREACHABLE.test(reason) ? 'unreachable' : 'unknown';
 }
 
-/**
- * Whether a server has refused this mail for good: the same again would be told the same. What is wrong with us (our
- * login, our sender, our TLS) is not the mail's: once it is mended, all that waits goes out.
- */
+/** Whether this mail was refused for good. Trouble with our login, sender or TLS is temporary: mail waits for it. */
 export function isFinal(reason: string): boolean {
   const trouble = troubleOf(reason);
   if (trouble === 'address') return true;

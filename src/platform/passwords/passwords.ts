@@ -12,7 +12,7 @@ const MAX_WAITING = 40;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashing is costly on purpose: two at a time, a short queue, then 503, so that browsing stays quick. */
+/** Hashing is expensive: two at a time, a short queue, then 503, to leave browsing quick. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) {
@@ -40,13 +40,10 @@ export async function hashPassword(password: string): Promise<string> {
   return phc(nonce, tag);
 }
 
-/** Costs as much as any other to compare with, and belongs to no password. Not hashed: while too many wait, that fails. */
+/** A random stand-in that costs the same to verify; not computed by hashing, which fails under load. */
 const PLACEHOLDER = phc(randomBytes(16), randomBytes(COST.tagLength));
 
-/**
- * True when the password belongs to the hash. Without a hash (unknown account) the same work is done
- * and the answer is false, so that the time taken tells nothing. @throws AppError unavailable
- */
+/** Verifies in constant time: an unknown account does the same work and answers false. @throws AppError unavailable */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const match = PHC.exec(hash ?? PLACEHOLDER);
   if (!match) throw new Error('A stored password hash is not in the PHC form.');

@@ -1,7 +1,4 @@
-/*
- * Addresses that people are paid at, as their payment apps give them, and what each can be told of a payment. Any other
- * address can say where the two go: {amount} and {shortcode}.
- */
+/* Payment app addresses and what each accepts; other addresses may carry {amount} and {shortcode}. */
 
 export interface PayLink {
   /** How the app calls itself; '' for an address of no kind we know. */
@@ -14,12 +11,11 @@ interface Kind {
   name: string;
   /** Host and path of every address there, without www. */
   there: RegExp;
-  /** Those that lead to one person and can be filled in. */
+  /** Personal addresses that accept an amount or a note. */
   personal?: RegExp;
-  /** Those that lead to a person and can't be told anything. */
+  /** Personal addresses that accept neither. */
   deaf?: RegExp;
   takesNote?: boolean;
-  /** What a good one looks like. */
   example: string;
   fill?(url: URL, amount: string, note: string): void;
 }
@@ -102,16 +98,15 @@ export function filledPayLink(address: string, { cents, note }: { cents: number;
 }
 
 export interface PayWay {
-  /** What a QR code holds. */
   url: string;
-  /** There is no address: it leads to where one asks. */
+  /** True without an address: the link leads to the contact page. */
   asks: boolean;
-  /** Which of the two need not be typed there. */
+  /** What the link fills in already. */
   takesAmount: boolean;
   takesNote: boolean;
 }
 
-/** How an amount in whole cents is paid at an address, or at `askAt` where there is none ('') yet. */
+/** How to pay an amount in cents at an address, or via `askAt` when there is none (''). */
 export function payWayOf(
   address: string,
   { cents, note, askAt }: { cents: number; note: string; askAt: string },
@@ -121,7 +116,7 @@ export function payWayOf(
   return { url: filledPayLink(address, { cents, note }), asks: false, takesAmount, takesNote };
 }
 
-/** What was typed, with what people leave away. */
+/** A typed address with the parts people omit. */
 export function tidiedPayLink(typed: string): string {
   const text = typed.trim();
   if (/^\$\w+$/.test(text)) return `https://cash.app/${text}`;

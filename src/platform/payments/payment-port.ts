@@ -1,15 +1,13 @@
-/** What a buyer is to pay for. Money is whole US cents. */
 export interface CheckoutWish {
   orderId: string;
-  /** 1 for an order's first checkout; another number is another checkout, the same one never a second. */
+  /** Part of the idempotency key: a new number is a new checkout. */
   attempt: number;
-  /** The order shortcode, for whoever reads the account. */
   code: string;
   lines: readonly { name: string; unitCents: number; copies: number }[];
   buyerEmail: string;
   successUrl: string;
   cancelUrl: string;
-  /** 30 minutes to 24 hours ahead. A wish that is repeated repeats it too. */
+  /** 30 minutes to 24 hours ahead; a retry repeats it. */
   expiresAt: Date;
 }
 
@@ -20,23 +18,20 @@ export interface CheckoutWish {
  */
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
-/** A checkout as the one who takes the money tells it: facts, to be held against the order. */
+/** A checkout as the provider reports it, to be compared with the order. */
 export interface CheckoutFacts {
   id: string;
-  /** Undefined where it is not one of ours: an account may serve other sites too. */
+  /** Undefined for checkouts of other sites on the same account. */
   orderId: string | undefined;
   state: CheckoutState;
-  /** In the currency's smallest unit. */
   amount: number;
-  /** ISO 4217 in lower case. */
   currency: string;
-  /** What refunds and disputes name; known once money moves. */
+  /** The id refunds and disputes name; known once money moves. */
   paymentId: string | undefined;
-  /** The page to pay on, while it is open. */
   url: string | undefined;
 }
 
-/** Something that happened at Stripe. `id` is the same whenever it is told again. */
+/** A Stripe event. `id` stays the same on redelivery. */
 export type PaymentNotice = { id: string; type: string; at: Date } & (
   | { kind: 'checkout'; checkout: CheckoutFacts }
   | {
@@ -44,7 +39,6 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
       orderId: string | undefined;
       paymentId: string | undefined;
       amount: number;
-      /** All refunds of it so far. */
       refunded: number;
       currency: string;
     }
@@ -60,21 +54,19 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
 export type NoticeRefusal = 'unsigned' | 'stale' | 'unreadable';
 export type NoticeReading = { ok: true; notice: PaymentNotice } | { ok: false; refusal: NoticeRefusal; words: string };
 
-/** Undefined is well. */
 export type PaymentTrouble = 'refused' | 'forbidden' | 'unreachable';
 
-/** Takes money by card. Refunds are made by the owners in their account there; a notice tells of them. */
+/** Card payments. The owners refund in their Stripe account; a notice reports it. */
 export interface PaymentPort {
-  /** Nobody's money moves. */
   readonly test: boolean;
-  /** Not Stripe itself answers, but this address. */
+  /** The address of a stand-in for Stripe. */
   readonly standIn: string | undefined;
-  /** A page to pay on. Wished again, with the same attempt, it is the same page. @throws AppError unavailable */
+  /** Creates a checkout page; idempotent per attempt. @throws AppError unavailable */
   createCheckout(wish: CheckoutWish): Promise<{ id: string; url: string }>;
-  /** Undefined when there is none of this id. @throws AppError unavailable */
+  /** @throws AppError unavailable */
   findCheckout(id: string): Promise<CheckoutFacts | undefined>;
-  /** `body` is what was sent, byte for byte. Never throws: whatever comes from outside is a reading. */
+  /** Verifies a notice; `body` is the raw bytes. Never throws. */
   readNotice(body: Uint8Array, signature: string | undefined): Promise<NoticeReading>;
-  /** Asks for something small: whether it answers, and takes our key. */
+  /** Tests connection and key with a small request. */
   check(): Promise<PaymentTrouble | undefined>;
 }

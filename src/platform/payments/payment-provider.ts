@@ -1,13 +1,11 @@
 import type { PaymentKeys } from './keys.ts';
 import type { PaymentPort } from './payment-port.ts';
 
-/** Hands out the port that the keys of the moment open. */
 export interface PaymentProvider {
-  /** Undefined where no keys are set. */
   open(keys: PaymentKeys | undefined): PaymentPort | undefined;
 }
 
-/** One port at a time; another is made when the keys are others. */
+/** Caches one port, and replaces it when the keys change. */
 export function createPaymentProvider(connect: (keys: PaymentKeys) => PaymentPort): PaymentProvider {
   let current: { keys: PaymentKeys; port: PaymentPort } | undefined;
   return {

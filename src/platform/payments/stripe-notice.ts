@@ -2,12 +2,8 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { CheckoutFacts, CheckoutState, NoticeReading, PaymentNotice } from './payment-port.ts';
 
-/*
- * What a web-hook brings, read again field by field: the account may speak an older version of Stripe's language than
- * the SDK's types do, and only these fields have meant the same in all of them.
- */
+/* Web-hook payloads, parsed field by field: accounts may use an older API version than the SDK's types. */
 
-/** A thing by its id, or whole. */
 const reference = z
   .union([z.string().min(1), z.object({ id: z.string().min(1) }).transform(({ id }) => id)])
   .nullish()

@@ -6,12 +6,11 @@ import type { PaymentTrouble } from './payment-port.ts';
 export const CARDS_UNAVAILABLE =
   'Card payments cannot be reached right now. Nothing was charged. Please try again in a minute, or pay another way.';
 
-/** Nothing came back in the time a person waits. */
 export class PatienceLost extends Error {
   override readonly name = 'PatienceLost';
 }
 
-/** Whatever went wrong between us and Stripe, in words for a buyer. Its own words, which may quote a key, go nowhere. */
+/** Any Stripe error as words for the buyer; Stripe's own message may quote a key. */
 export function unavailable(error: unknown, doing: string, log: Log): AppError {
   const { type, code, param, statusCode, requestId } = stripeError(error);
   const name = type ?? (error instanceof Error ? error.name : 'unknown');

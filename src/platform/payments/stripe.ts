@@ -6,9 +6,9 @@ import type { CheckoutWish, NoticeReading, PaymentPort } from './payment-port.ts
 import { factsOf, readEvent, sessionSchema, UNREADABLE } from './stripe-notice.ts';
 import { isMissing, PatienceLost, troubleOf, unavailable } from './stripe-trouble.ts';
 
-/** The one our fields were read in; an account that is set to another answers in this one all the same. */
+/** The API version our fields were written for; it overrides the account's. */
 const API_VERSION = '2026-10-28.endive';
-/** Older notices may have been recorded and sent again. */
+/** Older notices may be replayed. */
 const TOLERANCE_S = 300;
 const RETRIES = 2;
 
@@ -16,13 +16,12 @@ interface StripeParts {
   keys: PaymentKeys;
   clock: Clock;
   log: Log;
-  /** Another address than Stripe's: a stand-in on this machine. */
   api?: string | undefined;
-  /** How long one try waits; all tries of one call together wait three times as long. */
+  /** Per try; all tries of one call share three times as long. */
   patienceMs?: number;
 }
 
-/** Stripe Checkout. The SDK is loaded with the first call: who takes no cards never pays for it. */
+/** Stripe Checkout. The SDK loads with the first call, so sites without cards never load it. */
 export function createStripePayments({ keys, clock, log, api, patienceMs = 5_000 }: StripeParts): PaymentPort {
   let loading: Promise<Stripe> | undefined;
   const client = () => {
@@ -61,7 +60,6 @@ export function createStripePayments({ keys, clock, log, api, patienceMs = 5_000
       const { webhooks } = await client();
       let event: Stripe.Event;
       try {
-        // The SDK takes any bytes; its types name Node's kind of them.
         const bytes = Buffer.from(body);
         event = webhooks.constructEvent(
           bytes,
@@ -79,7 +77,6 @@ export function createStripePayments({ keys, clock, log, api, patienceMs = 5_000
     },
     async check() {
       try {
-        // What a restricted key needs anyway.
         await within((stripe) => stripe.checkout.sessions.list({ limit: 1 }, { maxNetworkRetries: 0 }));
         return undefined;
       } catch (error) {
@@ -111,14 +108,14 @@ function sessionFor(wish: CheckoutWish): Stripe.Checkout.SessionCreateParams {
     mode: 'payment',
     client_reference_id: orderId,
     metadata: { orderId, code },
-    // Copied onto the charge, so that a refund says whose it is.
+    // Copied onto the charge, so that a refund names its order.
     payment_intent_data: { description: `Order ${code}`, metadata: { orderId, code } },
     customer_email: wish.buyerEmail,
     line_items: wish.lines.map(({ name, unitCents, copies }) => ({
       quantity: copies,
       price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name } },
     })),
-    // What is paid is what the order says, in dollars, wherever the buyer lives.
+    // Buyers pay the order's total in dollars, wherever they live.
     adaptive_pricing: { enabled: false },
     success_url: wish.successUrl,
     cancel_url: wish.cancelUrl,
@@ -126,7 +123,7 @@ function sessionFor(wish: CheckoutWish): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-/** The SDK waits for silence, not for the end: an answer that drips would hold a buyer for ever. */
+/** The SDK only times silence: a dripping answer would hold a buyer for ever. */
 async function patiently<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new PatienceLost(`nothing within ${ms} ms`)), ms);

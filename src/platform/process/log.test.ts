@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-/** The lines written for `fields`, as they leave the process. */
 function written(fields: object, message = 'something happened'): string {
   let text = '';
   createLog('info', {

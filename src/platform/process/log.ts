@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What is told of an error. The rest of it may be anything: PostgreSQL adds the row that did not fit. */
+/** Only known fields of an error: PostgreSQL adds the row that did not fit. */
 function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -2,14 +2,10 @@ import { fork } from 'node:child_process';
 
 export type Outcome<Answer> = { answer: Answer } | { problem: 'too_slow' | 'died' };
 
-/**
- * Hands one job to a program in a process of its own and waits for its one answer. A decoder that is led astray by a
- * stranger's file hangs, eats memory or crashes: there it takes nothing of ours with it, and unlike a thread, which
- * can't be stopped inside of compiled code, it is ended when `patienceMs` are over.
- */
+/** Runs one job in a child process: hostile files may hang or crash it, and unlike a thread it can be killed in native code. */
 export function inProcessOfItsOwn<Answer>(program: string, job: object, patienceMs: number): Promise<Outcome<Answer>> {
   return new Promise((resolve, reject) => {
-    // Neither our environment, where passwords stand, nor our options.
+    // An empty environment, because ours holds passwords.
     const worker = fork(program, {
       env: {},
       execArgv: [],
@@ -17,7 +13,7 @@ export function inProcessOfItsOwn<Answer>(program: string, job: object, patience
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let outcome: Outcome<Answer> = { problem: 'died' };
-    // Settled when the process is gone, and with it what it took of the machine.
+    // Settled on exit, when memory and CPU are free again.
     const end = (how: Outcome<Answer>) => {
       outcome = how;
       worker.kill('SIGKILL');

@@ -3,18 +3,15 @@ import { thousands } from './thousands.ts';
 
 /* One CSV for all exports and imports: RFC 4180, safe in a spreadsheet, and nothing is lost on the way back. */
 
-/** Without it Excel takes UTF-8 for Windows-1252 and breaks every accent. */
+/** Excel reads UTF-8 without a byte order mark as Windows-1252. */
 export const CSV_START = '\uFEFF';
 const LINE_END = '\r\n';
-/**
- * What some spreadsheet would run as a formula, after blanks it leaves out and in the wide signs of East Asian keyboards
- * too, and what was already made safe.
- */
+/** Cells a spreadsheet could run as a formula (leading blanks and full-width signs too), and cells already escaped. */
 const RISKY = /^'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
-/** More than any table of ours or of a bank has; a file may be nothing but commas. */
+/** A file may be nothing but commas. */
 const CELLS_MAX = 200;
-/** Letters of one row: the longest work with all of its movements, several times over. */
+/** In characters: the longest work with all its movements, several times over. */
 export const CSV_ROW_MAX_LENGTH = 1_000_000;
 
 const ROW_TOO_LONG = 'A row of the file is longer than any can be. Perhaps a quotation mark is missing.';
@@ -26,7 +23,7 @@ export class CsvError extends Error {
 
 export interface CsvTable {
   header: string[];
-  /** Every further row, blank ones too: the first is row 2 of a spreadsheet. A row may be longer or shorter. */
+  /** Rows below the header, blank ones too; they may differ in length. */
   rows: string[][];
 }
 
@@ -43,10 +40,7 @@ export function csvLine(cells: readonly string[]): string {
   return cells.map(written).join(',') + LINE_END;
 }
 
-/**
- * Takes commas, semicolons and tabs between cells, with or without the mark at the start. `most`: rows below the header.
- * @throws CsvError
- */
+/** Reads CSV with commas, semicolons or tabs; `most` limits the rows below the header. @throws CsvError */
 export function readCsv(bytes: Uint8Array, most: number): CsvTable {
   const text = csvText(bytes);
   const [header = [], ...rows] = recordsOf(text, { delimiter: delimiterOf(text), to: most + 2 });
@@ -68,7 +62,6 @@ export function csvText(bytes: Uint8Array): string {
   }
 }
 
-/** What stands between cells, in the order in which it is looked for. */
 export const CSV_SEPARATORS = [',', ';', '\t'] as const;
 
 /** Text of a file that another program wrote: UTF-8, or else Windows-1252. @throws CsvError for workbooks */
@@ -81,10 +74,7 @@ export function foreignText(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The first rows of such a text, at most `most`, with quotes wherever its author put them: banks write lines of their
- * own above the names of the columns. @throws CsvError
- */
+/** The first rows, at most `most`, with loose quoting: banks put lines of their own above the header. @throws CsvError */
 export function foreignRows(text: string, delimiter: (typeof CSV_SEPARATORS)[number], most: number): string[][] {
   return recordsOf(text, { relax_quotes: true, delimiter, to: most });
 }
@@ -101,7 +91,7 @@ function recordsOf(text: string, options: Options): string[][] {
   }
 }
 
-/** Seen cell by cell: a row that is read to its end is in the memory already. */
+/** Checked per cell: after parsing, the whole row would already be in memory. */
 function cellWithin(cell: string, { index }: { index: number }): string {
   if (index >= CELLS_MAX) throw new CsvError(`A row has more than ${CELLS_MAX} cells. Is this the right file?`);
   return cell;
@@ -117,12 +107,12 @@ function written(cell: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** What was written, without the apostrophe that made it safe. */
+/** A cell as it was before escaping, without the safety apostrophe. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && RISKY.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Whatever stands most often between the cells of the first row; spreadsheets of many countries write ';'. */
+/** The most frequent separator of the first row; many locales write ';'. */
 function delimiterOf(text: string): string {
   const counts = new Map([
     [',', 0],

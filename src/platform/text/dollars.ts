@@ -1,6 +1,6 @@
 import { thousands } from './thousands.ts';
 
-/* Amounts of dollars have two decimals at most. They are added up in whole cents, where nothing is lost. */
+/* Amounts have at most two decimals and are added up in whole cents, which is exact. */
 
 export function centsOf(amount: number): number {
   return Math.round(amount * 100);

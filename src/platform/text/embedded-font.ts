@@ -3,19 +3,14 @@ import { readFile } from 'node:fs/promises';
 export interface Face {
   family: string;
   weight: number;
-  /** What it has to spell. */
   letters: string;
-  /** Files of that family, each with the letters it is asked for. */
   files: readonly { url: URL; holds: RegExp }[];
 }
 
-/** Uncompressed, because cutting one down is a matter of a millisecond then. */
+/** Kept uncompressed, because a subset of it then takes a millisecond. */
 const whole = new Map<string, Promise<Buffer>>();
 
-/**
- * A variable font cut down to some letters at one weight, as rules of a style sheet: a picture sees no font of the
- * page. The answer's compression does what a font's own would.
- */
+/** A font subset as @font-face rules: a picture cannot use the page's fonts. */
 export async function embedFont({ family, weight, letters, files }: Face): Promise<string> {
   const { default: subset } = await import('subset-font');
   const rules = files.map(async ({ url, holds }) => {
@@ -42,7 +37,7 @@ async function uncompress(url: URL): Promise<Buffer> {
   return subset(await readFile(url), EVERY_LETTER, { targetFormat: 'truetype' });
 }
 
-/** All that our files of Latin letters hold. */
+/** All characters our Latin font files hold. */
 const EVERY_LETTER = String.fromCodePoint(
   ...Array.from({ length: 0x250 - 0x20 }, (_, step) => 0x20 + step),
   ...Array.from({ length: 0x1e9e - 0x1e00 + 1 }, (_, step) => 0x1e00 + step),

@@ -14,10 +14,7 @@ const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
   '”': '"',
 };
 
-/**
- * One rule for comparing text on both database engines and in the browser: lower case, no accents,
- * single spaces. 'Étude' and 'ETUDE' fold to 'etude', 'Dvořák' to 'dvorak'. Cyrillic й stays й.
- */
+/** Folds text for comparison, alike on both databases and in browsers: lower case, no accents, single spaces; й stays й. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -29,7 +26,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Says of a text whether every word of a search stands somewhere in it, folded; no words stand in every text. */
+/** A test whether a folded text contains every word of a search; an empty search matches all. */
 export function everyWord(search: string): (text: string) => boolean {
   const words = foldText(search).split(' ');
   return (text) => {

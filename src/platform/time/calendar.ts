@@ -1,21 +1,18 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, default as ical } from 'ical-generator';
 
-/** One appointment as a calendar program reads it (RFC 5545). */
 export interface CalendarEvent {
-  /** The same for ever: a program knows by it which appointment a newer file changes. */
+  /** Stable for ever: calendar programs match updates to appointments by it. */
   uid: string;
   /** Grows with every change; the greater of two wins. */
   sequence: number;
   calledOff: boolean;
-  /** Asked for, and not settled yet. */
   tentative?: boolean;
   title: string;
   location: string;
   url: string;
   description: string;
-  /** YYYY-MM-DD in `zone`. */
   date: string;
-  /** HH:MM in `zone`; null makes it last the whole day. */
+  /** HH:MM in `zone`; null is an all-day event. */
   time: string | null;
   minutes: number;
   createdAt: string;
@@ -25,9 +22,8 @@ export interface CalendarEvent {
 interface Calendar {
   name: string;
   description: string;
-  /** The address this file can be fetched from again. */
   source: string;
-  /** Whose clocks the dates are read on; only the Pacific one is described. */
+  /** The time zone of all dates; only Pacific time is described. */
   zone: 'America/Los_Angeles';
   events: readonly CalendarEvent[];
 }
@@ -60,7 +56,7 @@ export function calendarText({ name, description, source, zone, events }: Calend
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Forte & Piano', product: 'Calendar', language: 'EN' },
     ttl: 6 * 3600,
-    // Named here, the zone would turn the stamps, which are UTC, into local time: only the events have it.
+    // A zone here would shift the UTC stamps to local time, so only the events name it.
     timezone: { name: null, generator: () => PACIFIC },
     x: { 'X-WR-TIMEZONE': zone },
   });

@@ -9,10 +9,7 @@ export function twelveHour(time: string): string {
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/**
- * '2027-04-17' in its words: Saturday, April, 17, 2027. By hand: a browser takes 10 ms and more on a phone for the first
- * date that it formats.
- */
+/** The parts of '2027-04-17'. Written by hand: Intl takes 10 ms and more on a phone for its first date. */
 export function dateNames(date: string): { weekday: string; month: string; day: number; year: string } {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
@@ -60,7 +57,7 @@ export function endsAfterMidnight(start: string, end: string): boolean {
   return start !== '' && end !== '' && end < start;
 }
 
-/** What an end is that lies on the day after the start: part of the night, or not; '' when it lies on the same day. */
+/** Words for an end on the day after the start; '' when it is on the same day. */
 export function nextDayWords(start: string, end: string): '' | 'after midnight' | 'the next day' {
   if (!endsAfterMidnight(start, end)) return '';
   return end < '12:00' ? 'after midnight' : 'the next day';

@@ -17,7 +17,7 @@ export function endOfDayInLasVegas(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(LAS_VEGAS).toInstant().toString();
 }
 
-/** What the clock on the wall there says, in minutes on one long clock that knows no time zones. */
+/** Local wall-clock time as a count of minutes, without time zones. */
 export function minuteInLasVegas(now: Date): number {
   const wall = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(LAS_VEGAS).toPlainDateTime();
   return Math.floor(Date.parse(`${wall.toString()}Z`) / 60_000);
@@ -27,7 +27,7 @@ let moment: Intl.DateTimeFormat | undefined;
 
 /** An instant as people there read it: 'Apr 17, 2027, 6:30 PM'. */
 export function momentInLasVegas(at: string): string {
-  // Made once, and when it is needed: making it takes longer than thousands of moments.
+  // Created lazily and once: creating costs more than formatting thousands of times.
   moment ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: LAS_VEGAS });
   return moment.format(new Date(at));
 }

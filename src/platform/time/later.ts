@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Log } from '../process/log.ts';
 
-/** Long enough for the answer to be gone, and for nobody to tell whose work slows the next one down. */
+/** Random delay, so that the answer is out and timing reveals nothing. */
 const FROM_MS = 200;
 const TO_MS = 800;
 const TRIES = 5;
 
-/** Does what must not be seen in the time of an answer: after it. A process that is killed forgets what it has not done. */
+/** Work done after the answer, to hide its duration. A killed process loses it. */
 export interface Later {
   do(work: () => Promise<unknown>): void;
-  /** Does at once what is left. */
   settle(): Promise<void>;
-  /** The same, and tries nothing again. */
+  /** Like `settle`, without retries. */
   stop(): Promise<void>;
 }
 

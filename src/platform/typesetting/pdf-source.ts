@@ -25,22 +25,15 @@ export class PdfRefused extends AppError {
 }
 
 const EVERY_PAGE = join(import.meta.dirname, 'pages.typ');
-/** Half of what typesetting with it may take: what is taken once can be typeset ever after. */
+/** Half the limit for typesetting, so that an accepted file can be typeset later. */
 const CHECK_PATIENCE_MS = PATIENCE_MS / 2;
 
-/**
- * How many pages a PDF has. Each is typeset once for a trial, so that nothing is taken which fails later.
- * @throws PdfRefused; AppError unavailable
- */
+/** The page count of a PDF, after a trial typesetting of every page. @throws PdfRefused; AppError unavailable */
 export async function pdfPages(pdf: Uint8Array, patienceMs = CHECK_PATIENCE_MS): Promise<number> {
   return (await typesetPdf(pdf, { template: EVERY_PAGE, files: {} }, patienceMs)).pages;
 }
 
-/**
- * Typesets with a PDF that a stranger's program wrote (`Job.source`). What comes out has its pages as drawings: no
- * scripts, actions, forms or attached files.
- * @throws PdfRefused; AppError unavailable
- */
+/** Typesets an untrusted PDF with pages as drawings: no scripts, forms or files. @throws PdfRefused; AppError unavailable */
 export async function typesetPdf(
   source: Uint8Array,
   job: Omit<Job, 'source'>,

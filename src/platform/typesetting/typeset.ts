@@ -10,19 +10,15 @@ export type Typeset = Answer | { problem: 'too_slow' | 'died' };
 
 const TYPESETTER = join(import.meta.dirname, 'typesetter.ts');
 export const PATIENCE_MS = 60_000;
-/** A rush takes its turn: the machine goes on answering everybody else. */
+/** Few at once, so that the machine stays responsive. */
 const AT_ONCE = 2;
-/** Each one who waits holds a file in memory. */
 const MAX_WAITING = 60;
 const TOO_MANY = 'Many PDFs are being made just now. Please try again in a minute.';
 
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Sets a template with its files as PDF, in a process of its own and two at a time; the others wait in line.
- * @throws AppError unavailable, when the line is too long
- */
+/** Typesets in a child process, two at a time, the rest queued. @throws AppError unavailable when the queue is full */
 export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Typeset> {
   if (busy < AT_ONCE) busy += 1;
   else if (waiting.length < MAX_WAITING) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -31,7 +27,7 @@ export async function typeset(job: Job, patienceMs = PATIENCE_MS): Promise<Types
     const outcome = await inProcessOfItsOwn<Answer>(TYPESETTER, job, patienceMs);
     return 'answer' in outcome ? outcome.answer : outcome;
   } finally {
-    // Whoever is next takes over the place, so that nobody slips in between.
+    // The place passes to the next in line, so that nobody slips in between.
     const next = waiting.shift();
     if (next) next();
     else busy -= 1;

@@ -6,7 +6,6 @@ import { type NodeCompiler as Compiler, NodeCompiler } from '@myriaddreamin/typs
 /* The process that typesets (typeset.ts): one job, one answer. */
 
 export interface Job {
-  /** The full path of a `.typ` file. */
   template: string;
   /** What the template reads beside it, by name. */
   files: Readonly<Record<string, string | Uint8Array>>;
@@ -19,7 +18,6 @@ export interface Job {
 export interface PagePicture {
   width: number;
   height: number;
-  /** WebP. */
   bytes: Uint8Array;
 }
 
@@ -111,7 +109,6 @@ function isLocked(pdf: Buffer): boolean {
   return false;
 }
 
-/** The document, or what stands in its way. */
 function compile(compiler: Compiler, what: Parameters<Compiler['compile']>[0]) {
   const result = compiler.compile(what);
   const problem = result.takeError();
@@ -120,10 +117,7 @@ function compile(compiler: Compiler, what: Parameters<Compiler['compile']>[0]) {
   return first?.message ?? String(problem);
 }
 
-/**
- * A few bytes can unfold to many gigabytes, and who asked may be gone, while this thread is inside of compiled code:
- * another one looks on.
- */
+/** A watchdog thread: compiled code may exhaust memory or outlive its caller and cannot be interrupted. */
 function watchOver(): void {
   const gone = `process.memoryUsage.rss() > ${MEMORY_MAX_BYTES} || process.ppid !== ${process.ppid}`;
   new Worker(`setInterval(() => { if (${gone}) process.kill(process.pid, 'SIGKILL'); }, 20)`, { eval: true }).unref();

@@ -33,7 +33,7 @@ export function createClamd(address: ClamdAddress): Scanner {
   };
 }
 
-/** The command, then pieces each after its length; one of length 0 ends them. */
+/** The command, then length-prefixed chunks; a chunk of length 0 ends them. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {

@@ -1,12 +1,11 @@
-/** What a scan found. 'unknown' says nothing against the file: nobody has looked at it. */
+/** The result of a scan; 'unknown' means not scanned. */
 export type ScanResult = { found: 'nothing' } | { found: 'malware'; name: string } | { found: 'unknown'; why: string };
 
-/** Looks through files for malware, in a program of its own. */
+/** Scans files for malware in another process. */
 export interface Scanner {
-  /** Where it is, for the owners. */
   description: string;
-  /** Never throws: one that is down, slow or out of its depth answers 'unknown'. */
+  /** Never throws: a scanner that is down or slow answers 'unknown'. */
   scan(bytes: Uint8Array, patienceMs: number): Promise<ScanResult>;
-  /** Why it does not answer; undefined when it does. */
+  /** The reason for an outage; undefined when it answers. */
   trouble(): Promise<string | undefined>;
 }
