@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type Values<Field extends string> = Record<Field, string>;
 type Errors = Record<string, string>;
@@ -27,7 +27,7 @@ export function useApiForm<Field extends string>({ check, confirm, submit }: For
   const [failures, setFailures] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a refusal has been drawn, to point at it
-  useEffect(() => {
+  useLayoutEffect(() => {
     formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LOGIN_AS_ADMIN } from '#/features/accounts/messages.ts';
 import { loginProblems } from '#/features/accounts/rules.ts';
@@ -48,7 +48,7 @@ export function LoginForm({ next, forAdmins = false, again }: LoginFormProps) {
     },
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asksForCode) codeRow.current?.querySelector('input')?.focus();
   }, [asksForCode]);
 

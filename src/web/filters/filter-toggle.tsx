@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Neither opened nor closed by hand yet: open where there is room beside the list, or where no script could open it. */
 export type Shown = 'as-fits' | 'open' | 'closed';
@@ -12,7 +12,7 @@ export function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: 
 
   // The two words are two buttons: the one pressed has gone, the other has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other word is what sets this off
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pressed.current) place.current?.querySelector('button')?.focus();
     pressed.current = false;
   }, [shown]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /** APPLY and CLEAR go with the old filters: the keyboard, and a phone's screen, go on at what was found. */
@@ -6,7 +6,7 @@ export function useFocusOnResults(search: string) {
   const results = useRef<HTMLParagraphElement>(null);
   const before = useRef(search);
   const arrived = useNavigationType();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === search) return;
     before.current = search;
     if (arrived !== 'POP' && document.activeElement === document.body) results.current?.focus();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useAskedPage } from '../service-worker/use-asked-page.ts';
 import { useServiceWorker } from '../service-worker/use-service-worker.ts';
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from './order.ts';
 
 /** A part of an item on the screen; its key stays when it moves. */
@@ -28,7 +28,7 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
   const [wish, setWish] = useState<FocusWish>();
   const [said, setSaid] = useState('');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wish) return;
     const rowElement = list.current?.querySelector(`[data-row="${wish.key}"]`);
     const target =

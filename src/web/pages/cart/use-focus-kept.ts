@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /** When the button that had the focus goes with what it removed, the one that takes its place has it. */
 export function useFocusKept(lines: unknown) {
@@ -6,7 +6,7 @@ export function useFocusKept(lines: unknown) {
   const at = useRef(-1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the changed lines are what sets this off
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (at.current < 0 || document.activeElement !== document.body) return;
     const left = pressable(section.current);
     left[Math.min(at.current, left.length - 1)]?.focus();

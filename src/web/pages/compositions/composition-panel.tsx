@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { CompositionDetails, StoreQuery } from '#/features/compositions/model.ts';
@@ -30,7 +30,7 @@ export function CompositionPanel({ details, query, buying: fromAddress, buyer }:
   const [buying, setBuying] = useState(fromAddress);
   const paymentBox = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (buying && !fromAddress) paymentBox.current?.focus();
   }, [buying, fromAddress]);
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { Poster } from '#/features/concert-series/components/poster.tsx';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
@@ -40,7 +40,7 @@ export function ConcertSheet({ concert, series, extras, pianistAway, order }: Co
   const form = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ordering) return;
     form.current?.focus({ preventScroll: true });
     form.current?.closest('dialog')?.querySelector('h2')?.scrollIntoView({ block: 'start' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { JoinContent } from '#/features/join-applications/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
@@ -15,7 +15,7 @@ export function JoinTeam({ join }: { join: JoinContent }) {
   const open = state === 'open';
   const panel = useRef<HTMLDivElement>(null);
   useFocusBack(open ? OPEN_BUTTON : undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) panel.current?.querySelector('input')?.focus();
   }, [open]);
 

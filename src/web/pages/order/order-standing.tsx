@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Order } from '#/features/orders/model.ts';
 
 interface Standing {
@@ -13,7 +13,7 @@ export function OrderStanding({ order }: { order: Order }) {
   const standing = useRef<HTMLDivElement>(null);
   const before = useRef(order.status);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const justCancelled = before.current === 'open' && order.status === 'cancelled';
     before.current = order.status;
     // The button that was pressed is gone, with all that is said about paying.

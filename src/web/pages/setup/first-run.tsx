@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
 import type { SettingsView } from '#/features/settings/model.ts';
@@ -110,7 +110,7 @@ export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunP
 function useFocusOnChange(step: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== step) ref.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { codesLeft } from '#/features/second-factor/messages.ts';
 import {
   RECOVERY_CODES,
@@ -24,7 +24,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor | null })
   const on = factor !== null;
   const wasOn = useRef(on);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that switched it off is gone.
     if (wasOn.current && !on) heading.current?.focus();
     wasOn.current = on;

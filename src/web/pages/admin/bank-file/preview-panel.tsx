@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { payments } from '#/features/orders/messages.ts';
 import { type BankFinding, type BankPreview, PAYMENT_METHODS, type PaymentMethod } from '#/features/orders/model.ts';
 import { dollars } from '#/platform/text/dollars.ts';
@@ -33,7 +33,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
   const total = dollars(chosen.reduce((sum, { order }) => sum + (order?.totalCents ?? 0), 0));
 
   // It is what was asked for: a reader is taken to it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);

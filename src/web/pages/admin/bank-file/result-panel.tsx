@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { payments } from '#/features/orders/messages.ts';
 import { adminOrderPath, ordersPath } from '#/features/orders/url.ts';
@@ -8,7 +8,7 @@ import type { BankResult } from './use-bank-file.ts';
 /** What became of the payments: how many are confirmed, and which are not and why. */
 export function BankResultPanel({ result: { confirmed, refused, of } }: { result: BankResult }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const orderOf = (id: string) => of.find(({ order }) => order?._id === id)?.order;
   const total = confirmed.reduce((sum, id) => sum + (orderOf(id)?.totalCents ?? 0), 0);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { PIECE_MAX_LENGTH, PIECES_MAX, type ProgramPiece } from '#/features/concert-series/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
@@ -51,7 +51,7 @@ export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
   const wanted = useRef<{ row: number; part: string }>(undefined);
 
   // The focus goes along: to the new piece, with the moved one, to what stands where one was taken out.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wanted.current) return;
     const { row, part } = wanted.current;
     wanted.current = undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { importedWords, KIND_WORDS, NOTHING_TO_DO } from '#/features/catalogue-files/messages.ts';
 import type { ImportPreview } from '#/features/catalogue-files/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
@@ -25,7 +25,7 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
   const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
 
   // It is what was asked for: a reader is taken to it.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   async function onConfirm() {
     setAsking(false);

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { moved, NO_PICTURES_YET } from '#/features/pictures/messages.ts';
 import type { GalleryPicture, OfferedDrawing } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
@@ -85,7 +85,7 @@ export function GallerySection({ gallery, drawings }: GallerySectionProps) {
 function useFocusKept(gallery: readonly GalleryPicture[]) {
   const pressed = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what sets this off
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pressed.current && document.activeElement !== pressed.current) pressed.current.focus();
     pressed.current = null;
   }, [gallery]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
@@ -14,7 +14,7 @@ interface UndoLineProps {
 export function UndoLine({ gone: { id, name }, as: Line = 'li', onDone }: UndoLineProps) {
   const { act, busy } = useAct();
   const line = useRef<HTMLDivElement>(null);
-  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => line.current?.querySelector('button')?.focus(), []);
 
   async function undo(): Promise<void> {
     if (await act(() => send(api.pictures[':id'].restoration.$post({ param: { id } })))) onDone();
