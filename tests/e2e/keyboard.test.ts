@@ -135,8 +135,5 @@ test('the menu keeps the focus while it is open, and gives it back', async () =>
       }),
   );
   await press(page, 'Contact');
-  expect(await arrived).toEqual([
-    'content',
-    'Contact us about live music | Forte & Piano',
-  ]);
+  expect(await arrived).toEqual(['content', 'Contact us about live music | Forte & Piano']);
 });
