@@ -61,7 +61,7 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
         description: typographic(concert.description),
         weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),
         program: concert.program.map((piece) => ({ title: typographic(piece.title), by: byLine(piece) })),
-        poster: posterSvg(poster, brochure.title, `${concert.slug}-`),
+        poster: posterSvg(poster, brochure.title, { prefix: `${concert.slug}-` }),
       };
     }),
   });

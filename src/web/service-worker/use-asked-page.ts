@@ -1,5 +1,5 @@
-import { useContext, useEffect } from 'react';
-import { createPath, UNSAFE_DataRouterContext } from 'react-router';
+import { startTransition, useEffect, useState } from 'react';
+import { createPath, useNavigation } from 'react-router';
 
 /**
  * When the script of another screen can't be fetched, React Router reloads the document it is in, also when somebody
@@ -7,17 +7,22 @@ import { createPath, UNSAFE_DataRouterContext } from 'react-router';
  * have it, and if not, TRY AGAIN asks for the right one.
  */
 export function useAskedPage(): void {
-  // The router's own state: what React has drawn of it may be older than the failure.
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const asked = useNavigation().location;
+  const [stopped, setStopped] = useState(false);
   useEffect(() => {
-    if (!router || !('navigation' in window)) return;
+    if (!('navigation' in window)) return;
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return;
       event.preventDefault();
-      const asked = router.state.navigation.location;
-      if (asked) window.location.assign(createPath(asked));
+      // Drawn no sooner than what the router is loading, which is a transition too.
+      startTransition(() => setStopped(true));
     };
     window.navigation.addEventListener('navigate', onNavigate);
     return () => window.navigation.removeEventListener('navigate', onNavigate);
-  }, [router]);
+  }, []);
+  useEffect(() => {
+    if (!stopped) return;
+    setStopped(false);
+    if (asked) window.location.assign(createPath(asked));
+  }, [stopped, asked]);
 }

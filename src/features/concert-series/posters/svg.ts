@@ -8,11 +8,17 @@ const SMALL_BELOW = 224;
 const MARK_HEIGHT = 62;
 
 /**
- * The poster as a file: 600 by 900, fonts by name, the whole foot in words. `prefix` keeps its ids apart
- * from those of other posters in one document.
+ * The poster inside another document: 600 by 900, fonts by name, the whole foot in words. `prefix` keeps its ids apart
+ * from those of other posters there.
  */
-export function posterSvg(poster: Poster, series: string, prefix = ''): string {
-  return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster));
+export function posterSvg(poster: Poster, series: string, { prefix = '', mark }: InDocument = {}): string {
+  const sign = mark ? signSvg(poster, mark) : '';
+  return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster) + sign);
+}
+
+interface InDocument {
+  prefix?: string;
+  mark?: PictureParts['mark'];
 }
 
 export interface PictureParts {
@@ -24,12 +30,15 @@ export interface PictureParts {
 
 /** The poster as a picture of a page: with its fonts and the sign of its dynamic. */
 export function posterPicture(poster: Poster, series: string, { fonts, mark }: PictureParts): string {
-  const width = (MARK_HEIGHT * mark.width) / mark.height;
-  const sign = `<svg x="${WIDTH - MARGIN - width}" y="${FOOT_RULE + 16}" width="${width}" height="${MARK_HEIGHT}" viewBox="${mark.viewBox}" color="${HEX[poster.ink]}" fill="currentColor">${mark.markup}</svg>`;
   const style = `<style>${fonts}.small{display:none}@media(max-width:${SMALL_BELOW - 0.01}px){.small{display:inline}.large{display:none}}</style>`;
   const lines = [...poster.composers, poster.extent];
   const large = `<g class="large">${head(poster, series)}${footLines(lines, poster.ink)}</g>`;
-  return document(style + drawing(poster, '') + title(poster) + large + smallWords(poster) + sign);
+  return document(style + drawing(poster, '') + title(poster) + large + smallWords(poster) + signSvg(poster, mark));
+}
+
+function signSvg({ ink }: Poster, { markup, width, height, viewBox }: PictureParts['mark']): string {
+  const wide = (MARK_HEIGHT * width) / height;
+  return `<svg x="${WIDTH - MARGIN - wide}" y="${FOOT_RULE + 16}" width="${wide}" height="${MARK_HEIGHT}" viewBox="${viewBox}" color="${HEX[ink]}" fill="currentColor">${markup}</svg>`;
 }
 
 /** What is spelled in the display face, by weight, and what in the face of the text. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { Poster } from '#/features/concert-series/components/poster.tsx';
+import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { CLIENTS_ONLY_SERIES, CONFIRMED_THEN_PAID, SERIES_SENT } from '#/features/concert-series/messages.ts';
 import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
@@ -16,7 +16,8 @@ import { RunningOrder } from './running-order.tsx';
 
 interface ConcertSheetProps {
   concert: SeriesConcert;
-  series: string;
+  /** Address of its poster. */
+  poster: string;
   extras: readonly PricedExtra[];
   /** Nobody can play it just now. */
   pianistAway: boolean;
@@ -29,7 +30,7 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
 /** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
-export function ConcertSheet({ concert, series, extras, pianistAway, order }: ConcertSheetProps) {
+export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
   const navigate = useNavigate();
   // A repeated request comes with its draft, and with '?order'.
   const [search] = useSearchParams();
@@ -76,7 +77,7 @@ export function ConcertSheet({ concert, series, extras, pianistAway, order }: Co
       className="on-ivory concert-sheet"
     >
       <div className={`col-start-1 row-start-2 md:row-[1/4] ${GROUND[concert.ground]}`}>
-        <Poster concert={concert} series={series} className="md:sticky md:top-0" />
+        <PosterPicture address={poster} className="md:sticky md:top-0" />
       </div>
       <div className="needs-script no-print on-ivory sheet-head col-start-1 text-right md:col-start-2">
         <button

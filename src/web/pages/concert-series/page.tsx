@@ -22,7 +22,7 @@ import { SeriesHead } from './series-head.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const series = getSeries(ctx);
-  const { introduction, disclaimers, brochure, pricing } = series;
+  const { introduction, disclaimers, pricing } = series;
   const open = params.slug === undefined ? null : findConcert(ctx, params.slug);
   if (open === undefined) throw data(NO_SUCH_CONCERT, { status: 404 });
   const picture = open && sharedPicture('concert', open.slug, concertCard(open));
@@ -35,7 +35,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     poster: posters.get(concert.slug)?.address ?? '',
   }));
   return {
-    series: brochure.title,
     introduction,
     disclaimers,
     concerts,
@@ -78,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function ConcertSeriesPage({
-  loaderData: { series, introduction, disclaimers, concerts, open, extras, pianistAway, order },
+  loaderData: { introduction, disclaimers, concerts, open, extras, pianistAway, order },
 }: Route.ComponentProps) {
   useFocusBack(open ? rowLinkId(open.slug) : undefined, true);
   return (
@@ -87,7 +86,7 @@ export default function ConcertSeriesPage({
         <ConcertSheet
           key={open.slug}
           concert={open}
-          series={series}
+          poster={concerts.find(({ slug }) => slug === open.slug)?.poster ?? ''}
           extras={extras}
           pianistAway={pianistAway}
           order={order}

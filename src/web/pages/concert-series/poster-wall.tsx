@@ -22,7 +22,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
           <li key={concert.slug} className="rests-[20rem] md:rests-[30rem]">
             <Link to={concertPath(concert.slug)} prefetch="intent" preventScrollReset className="group block">
               <PosterPicture
-                concert={concert}
+                address={concert.poster}
                 className={concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : ''}
               />
               <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">

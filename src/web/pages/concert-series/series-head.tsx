@@ -41,7 +41,7 @@ export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {
       </div>
       <div aria-hidden="true" className="no-print grid grid-cols-3 items-end gap-3 md:gap-4">
         {front.map((concert, index) => (
-          <PosterPicture key={concert.slug} concert={concert} className={HANGING[index] ?? ''} />
+          <PosterPicture key={concert.slug} address={concert.poster} className={HANGING[index] ?? ''} />
         ))}
       </div>
     </header>

@@ -14,7 +14,7 @@ import { numberOf } from '#/web/admin/fields/paragraphs.ts';
 import { ItemForm } from '#/web/admin/items/item-form.tsx';
 import { reopened, useItemForm } from '#/web/admin/items/use-item-form.ts';
 import { api, send } from '#/web/api-client.ts';
-import { PosterFields, posterOf } from './poster-fields.tsx';
+import { PosterFields, posterChoice } from './poster-fields.tsx';
 import { ProgramField, type ProgramRow, programOf, rowsOf } from './program-field.tsx';
 
 type Body = Required<ConcertFields> & Record<string, unknown>;
@@ -55,7 +55,7 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
       program: programOf(rows),
       duration: numberOf(values.duration),
       basePrice: dollarsTyped(values.basePrice),
-      poster: posterOf(values),
+      poster: posterChoice(values),
     }),
     create: (json) => send(api.concerts.$post({ json })),
     change: (json) => send(api.concerts[':id'].$patch({ param, json })),

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Poster } from '#/features/concert-series/components/poster.tsx';
 import { GROUND_WORDS, THEME_WORDS } from '#/features/concert-series/messages.ts';
 import { type Concert, GROUNDS, type PosterChoice, type PosterData, THEMES } from '#/features/concert-series/model.ts';
+import { posterOf } from '#/features/concert-series/posters/poster.ts';
+import { posterSvg } from '#/features/concert-series/posters/svg.ts';
 import { posterFor } from '#/features/concert-series/rules.ts';
-import { DYNAMICS } from '#/features/repertoire/model.ts';
+import { DYNAMICS, type Dynamic } from '#/features/repertoire/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 import { readForm } from '#/ui/forms/use-api-form.ts';
+import glyphs from '#/ui/notation/engraved/glyphs.svg';
+import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
 import { type ProgramRow, programOf } from './program-field.tsx';
 
 interface PosterFieldsProps {
@@ -20,7 +23,7 @@ interface PosterFieldsProps {
 type Values = Partial<Record<string, string>>;
 
 /** What the three fields come to. */
-export function posterOf(values: Values): PosterChoice {
+export function posterChoice(values: Values): PosterChoice {
   const otherwise = posterFor(values.title ?? '');
   return {
     theme: THEMES.find((theme) => theme === values.theme) ?? otherwise.theme,
@@ -44,7 +47,7 @@ export function PosterFields({ formRef, item, rows, number, series, field }: Pos
 
   const typed = programOf(rows).filter(({ title }) => title !== '');
   const poster: PosterData = {
-    ...posterOf({ ...chosen, ...values }),
+    ...posterChoice({ ...chosen, ...values }),
     slug: item?.slug ?? 'new',
     number,
     pianist: values.pianist ?? item?.pianist ?? '',
@@ -86,8 +89,20 @@ export function PosterFields({ formRef, item, rows, number, series, field }: Pos
             ))}
           </SelectField>
         </div>
-        <Poster concert={poster} series={series} className="max-w-86 border border-line" />
+        <div
+          aria-hidden="true"
+          className="max-w-86 border border-line [&>svg]:block [&>svg]:h-auto [&>svg]:w-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `posterSvg` escapes every text and attribute
+          dangerouslySetInnerHTML={{ __html: posterSvg(posterOf(poster), series, { mark: signOf(poster.dynamic) }) }}
+        />
       </div>
     </fieldset>
   );
+}
+
+/** The sign refers to the file of glyphs: inside the page it can. */
+function signOf(dynamic: Dynamic) {
+  const { width, height } = NOTATION_BOXES[dynamic];
+  const markup = `<use href="${glyphs}#${dynamic}" width="${width}" height="${height}"/>`;
+  return { width, height, viewBox: `0 0 ${width} ${height}`, markup };
 }
