@@ -51,6 +51,10 @@ export async function newVisitor(
   });
   context.setDefaultTimeout(WAIT_MS);
   leaveAfterTest(context);
+  const slow = Number(process.env.SLOW_BROWSER ?? 1);
+  context.on('page', async (one) => {
+    if (slow > 1) await (await context.newCDPSession(one)).send('Emulation.setCPUThrottlingRate', { rate: slow });
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

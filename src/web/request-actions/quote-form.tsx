@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   type EventRequest,
   NOTE_MAX_LENGTH,
@@ -40,7 +40,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
     },
   });
   const draft = useDraft(formRef, `quote:${request._id}`);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { lines: kept } = readDraft(keptLines);
     if (kept) setLines(JSON.parse(kept) as WrittenLine[]);
   }, [keptLines]);
