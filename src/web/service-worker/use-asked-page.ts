@@ -2,12 +2,11 @@ import { useContext, useEffect } from 'react';
 import { createPath, UNSAFE_DataRouterContext } from 'react-router';
 
 /**
- * When the script of another screen can't be fetched, React Router reloads the document it is in, also when somebody
- * only points at a link. This makes it load the page that was asked for instead, and none where none was: the server may
- * have it, and if not, TRY AGAIN asks for the right one.
+ * When a screen's script can't be fetched, even for a mere prefetch, React Router reloads the current document.
+ * This loads the requested page instead, whose TRY AGAIN then asks for the right one, and nothing for a prefetch.
  */
 export function useAskedPage(): void {
-  // The router's own state: what React has drawn of it may be older than the failure.
+  // The router's own state: React's rendering may lag behind the failure.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (!router || !('navigation' in window)) return;

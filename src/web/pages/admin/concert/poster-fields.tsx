@@ -19,7 +19,6 @@ interface PosterFieldsProps {
 
 type Values = Partial<Record<string, string>>;
 
-/** What the three fields come to. */
 export function posterOf(values: Values): PosterChoice {
   const otherwise = posterFor(values.title ?? '');
   return {
@@ -29,7 +28,6 @@ export function posterOf(values: Values): PosterChoice {
   };
 }
 
-/** How the poster is drawn, and the poster itself as the form stands: title and programme do the rest. */
 export function PosterFields({ formRef, item, rows, number, series, field }: PosterFieldsProps) {
   const [values, setValues] = useState<Values>({});
   const chosen = item ?? posterFor('');
