@@ -1,7 +1,7 @@
 /**
  * Writes the poster of every concert as an SVG file, for print and for letters:
  *   npx node scripts/make-posters.ts FOLDER
- * The pages draw the same posters themselves. Files name their fonts, Imbue and Commissioner, and don't hold them.
+ * Files name their fonts, Imbue and Commissioner, and don't hold them.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

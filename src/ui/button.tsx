@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'link inline-flex min-h-11 items-center text-left text-label font-label',
 };
 
-/** Pressed and waiting: still there to focus and to read, but it does nothing. */
+/** Focusable and readable while waiting, but a press does nothing. */
 const WAITING = 'aria-disabled:cursor-progress aria-disabled:border-dashed';
 
 interface ButtonLook {
@@ -23,7 +23,6 @@ interface ButtonLook {
 
 type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> & { waiting?: boolean };
 
-/** A piano key: square above, rounded below. `waiting` keeps a second press from doing anything. */
 export function Button({
   variant = 'felt',
   className = '',
@@ -54,7 +53,6 @@ export function ButtonLink({
   return <Link {...rest} className={`${VARIANTS[variant]} ${className}`} />;
 }
 
-/** The same on a page without a router. */
 export function PlainButtonLink({
   variant = 'felt',
   className = '',

@@ -2,17 +2,16 @@ import { useId } from 'react';
 
 const KEY = 28;
 const OCTAVE = 7 * KEY;
-/** White keys after which a black one stands: C D, F G A. */
+/** White keys with a black key to their right: C D, F G A. */
 const BLACK_AFTER = [1, 2, 4, 5, 6];
 const BLACK_WIDTH = 17;
 
 interface KeyboardProps {
-  /** White keys counted from the left edge, 0 first; about 14 are in sight on a phone, 51 at 1440. */
+  /** White keys counted from the left, from 0; about 14 are visible on a phone, 51 at 1440 px. */
   pressed?: readonly number[];
   className?: string;
 }
 
-/** An unbroken strip of keys behind a strip of felt, as wide as what it stands in. Held keys sink below the others. */
 export function Keyboard({ pressed = [], className = '' }: KeyboardProps) {
   const id = useId();
   return (

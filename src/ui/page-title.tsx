@@ -1,11 +1,9 @@
 interface PageTitleProps {
   first: string;
   second: string;
-  /** Which of the two is set fff; the other is set ppp. */
   loud: 'first' | 'second';
-  /** Each word on a line of its own, at every width. */
+  /** Each word on its own line, at every width. */
   stacked?: boolean;
-  /** The rooms of the admin page are set smaller: they hold work, not a welcome. */
   size?: 'page-title' | 'panel';
   className?: string;
 }
@@ -14,7 +12,6 @@ const LOUD = 'font-fff';
 const QUIET = 'font-ppp';
 const SIZE = { 'page-title': 'text-page-title', panel: 'text-panel' } as const;
 
-/** The h1 of a page: one word loud, one quiet. */
 export function PageTitle({
   first,
   second,

@@ -1,14 +1,12 @@
 interface QrCodeProps {
-  /** What scanning it does. */
   label: string;
   path: string;
   size: number;
 }
 
-/** The modules of quiet a scanner asks for, on each side. */
+/** Width of the quiet zone that scanners need, in modules. */
 const QUIET = 4;
 
-/** Ebony on ivory. */
 export function QrCode({ label, path, size }: QrCodeProps) {
   const whole = size + 2 * QUIET;
   return (

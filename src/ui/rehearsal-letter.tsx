@@ -1,4 +1,4 @@
-/** A boxed letter, as a score marks where a section begins. An ornament: the heading says what it is. */
+/** Decorative: the heading says what the section is. */
 export function RehearsalLetter({ letter, className = '' }: { letter: string; className?: string }) {
   return (
     <span

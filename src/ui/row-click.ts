@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** True for a click that is meant for the whole row: not on its link, and not the end of selecting text. */
+/** False for a click on the row's link and for the end of a text selection. */
 export function isRowClick({ target }: MouseEvent): boolean {
   const onLink = target instanceof Element && target.closest('a') !== null;
   return !onLink && getSelection()?.isCollapsed !== false;

@@ -1,4 +1,3 @@
-/** Drawn in the same strokes as the cart: a bin with its lid off the vertical. */
 export function TrashIcon() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 'C-sharp' is one word to a musician: it never breaks at its hyphen. */
+/** Keeps 'C-sharp' from breaking at its hyphen. */
 export function unbrokenKeys(text: string): ReactNode[] {
   return text.split(/\b([A-G]-(?:sharp|flat))\b/i).map((part, index) =>
     index % 2 === 0 ? (

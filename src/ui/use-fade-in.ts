@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Hides what is still below the screen and fades it in, once, when it is scrolled into view. What no script or no
- * observer reaches was never hidden; the style sheet shows it at once to whoever wants no motion.
- */
+/** Fades in once, when scrolled into view. Only the script hides the element, so it is visible without one. */
 export function useFadeIn(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

@@ -1,4 +1,3 @@
-/** The name as it is always set: loud, felt, quiet. Its size comes from where it stands. */
 export function Wordmark({ large = false, className = '' }: { large?: boolean; className?: string }) {
   return (
     <span className={`font-display ${large ? 'sm:whitespace-nowrap' : 'whitespace-nowrap'} ${className}`}>

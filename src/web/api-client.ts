@@ -8,16 +8,15 @@ export interface ApiError {
   error: string;
   code: string;
   fields?: Record<string, string>;
-  /** Where what is in the way stands. */
   href?: string;
 }
 
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
-/** The typed client of `/api`. Every unsafe call carries the session's CSRF token. */
+/** Unsafe calls carry the session's CSRF token. */
 export const api = hc<Api>('/api', { fetch: fetchWithToken });
 
-/** What came back, as data or as words; a network that fails is words too. */
+/** A network failure becomes an error in words too. */
 export async function send<Data>(
   call: Promise<{ ok: boolean; status: number; json(): Promise<Data> }>,
 ): Promise<ApiResult<Exclude<Data, { error: string; code: string }>>> {
@@ -34,7 +33,7 @@ export async function send<Data>(
   }
 }
 
-/** Spec section 8: a call that failed is written to the console. One that nobody waits for any more has not. */
+/** Spec section 8: failed calls are written to the console, aborted ones are not. */
 async function fetchWithToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const call = `${init.method ?? 'GET'} ${input}`;
   try {
@@ -56,11 +55,11 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   if (writes) beginAttempt();
   const response = await fetch(input, withToken(init));
   if (await isLost(response, input)) return (await logInAgain()) ? fetch(input, withToken(init)) : response;
-  // The browser lost its storage, or another tab has signed in anew: ask for the token once, and try again.
+  // Local storage was cleared, or another tab signed in: fetch the token once and retry.
   if (response.status === 403 && (await response.clone().json()).code === 'csrf' && (await restoreSession())) {
     return fetch(input, withToken(init));
   }
-  // Many are at the same thing just now: who proves to be a person is heard all the same.
+  // The rate limit is shared: a solved captcha lets this visitor through.
   if (response.status === 429 && (await response.clone().json()).code === 'captcha_wanted') {
     const { solvedCaptcha } = await import('./captcha/solved-captcha.ts');
     const value = await solvedCaptcha('again').catch(() => undefined);
@@ -69,7 +68,7 @@ async function fetchOrRetry(input: RequestInfo | URL, init: RequestInit): Promis
   return response;
 }
 
-/** The session has ended under the page; the calls that begin and end one say so for other reasons. */
+/** A 401 means a lost session, except from the calls that begin or end one. */
 async function isLost(response: Response, input: RequestInfo | URL): Promise<boolean> {
   if (response.status !== 401 || /\/(login|logout|logout-everywhere)$/.test(String(input))) return false;
   return (await response.clone().json()).code === 'unauthenticated';

@@ -5,17 +5,12 @@ import { useSettled } from '../ui/use-settled.ts';
 import { api, send } from './api-client.ts';
 
 interface AvailabilityLineProps {
-  /** Who is asked, or by which concert. */
   whom: { musicianId: string } | { concertId: string };
   name: string;
-  /** The fields of the form by name, as typed so far. */
   values: Record<string, string>;
 }
 
-/**
- * Beside date and musician: free as far as we know, ask, or taken. Silent until there is a date; from then on it keeps
- * its line, so that nothing below moves away from a finger.
- */
+/** Empty until there is a date; then it keeps its line, so that nothing moves under a finger. */
 export function AvailabilityLine({ whom, name, values }: AvailabilityLineProps) {
   const { eventDate = '', eventStartTime = '', eventEndTime = '' } = values;
   const zipCode = /^\d{5}$/.test(values['eventLocation.zipCode'] ?? '') ? (values['eventLocation.zipCode'] ?? '') : '';

@@ -12,17 +12,17 @@ import { scriptsLast } from './heads/scripts-last.server.ts';
 import { withStructuredData } from './structured-data/said-of-page.server.ts';
 import { noteUnavailable } from './unavailable.server.ts';
 
-/** The process needs this very key: pages are bundled, so its own copy of the module would be another one. */
+/** The process needs this instance of the keys: pages are bundled, so importing the module itself gives another. */
 export { appContextKey, scriptMarkKey, unavailableKey } from './app-context.ts';
 
-/** A refusal (404, 405) is an answer; what nobody expected is logged whole. */
+/** 404 and 405 are answers; only unexpected errors are logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return;
   noteUnavailable(error, context);
   getAppContext(context).log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 };
 
-/** Renders the whole page before it answers: small pages, and their scripts can be named in the CSP by hash. */
+/** Renders the whole page before answering, so that the CSP can name its scripts by hash. */
 export default async function handleRequest(
   request: Request,
   status: number,

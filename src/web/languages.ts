@@ -1,19 +1,16 @@
-/*
- * The languages of the site. A second one is a line in LANGUAGES and its place in `addressIn`: every page then names its
- * translations, and the document says which it is in.
- */
+/* To add a language: a line in LANGUAGES and its place in `addressIn`; `lang` and `hreflang` follow. */
 
 interface Language {
-  /** BCP 47, as `lang` and `hreflang` have it. */
+  /** BCP 47. */
   code: string;
-  /** As Open Graph writes it. */
+  /** Format of Open Graph. */
   locale: string;
 }
 
 export const LANGUAGE: Language = { code: 'en', locale: 'en_US' };
 export const LANGUAGES: readonly Language[] = [LANGUAGE];
 
-/** Where a page is in a language; `path` is its path and search in the first one. */
+/** `path`: path and search in the first language. */
 export function addressIn(_language: Language, origin: string, path: string): string {
   return `${origin}${path}`;
 }

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router';
 import type { Role } from '../features/accounts/model.ts';
 import { DEFAULT_BUSINESS, DEFAULT_EMAIL, type SettingsInForce } from '../features/settings/model.ts';
 
-/** What every screen knows of its visitor. */
 export interface RootData {
   session: { role: Role; accountId: string; email: string } | null;
   cartCount: number;
@@ -11,7 +10,7 @@ export interface RootData {
   businessEmail: string;
 }
 
-/** What a browser's page said last; where a page's data could not be had, that of the page before. */
+/** The last data of this browser, for pages whose own could not be loaded. */
 let known: RootData = {
   session: null,
   cartCount: 0,
@@ -22,7 +21,7 @@ let known: RootData = {
 
 export function useRootData(): RootData {
   const loaded = useRouteLoaderData<RootData>('root');
-  // The server answers many people at once.
+  // Not on the server, where it would mix up visitors.
   if (loaded && !import.meta.env.SSR) known = loaded;
   return loaded ?? known;
 }

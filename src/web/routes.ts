@@ -1,7 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { ADMIN_PAGES, SITE_PAGES } from '../features/site-pages.ts';
 
-/** Every URL of the site, from the one table of pages. */
 export default [
   ...SITE_PAGES.map(({ address, screen }) => {
     const file = `./pages/${screen}/page.tsx`;

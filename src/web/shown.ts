@@ -1,7 +1,7 @@
-/** More than anyone scrolls to; one answer stays small enough to send. */
+/** Limits the size of one answer. */
 const SHOWN_MAX = 500;
 
-/** How much of a list a URL asks for: full pages, so that Back and reload find the list as long as it was. */
+/** Rounded to full pages, so that Back and reload restore the length of the list. */
 export function shownFromSearch(params: URLSearchParams, perPage: number): number {
   const asked = Number(params.get('show'));
   if (!Number.isFinite(asked) || asked <= perPage) return perPage;

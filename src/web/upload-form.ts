@@ -5,15 +5,12 @@ import { readToken, restoreSession } from './session/session-storage.ts';
 
 interface UploadOptions {
   headers?: Record<string, string>;
-  /** How much of it has left, 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Sends a form with a file and tells how far it is: only XMLHttpRequest knows. An answer that is none of ours, or no
- * answer at all, is the code 'network' without words.
- */
+/** XMLHttpRequest, because fetch has no upload progress. Without an answer of ours: code 'network', no words. */
 export async function uploadForm<Data>(
   address: string,
   form: FormData,
@@ -21,7 +18,7 @@ export async function uploadForm<Data>(
 ): Promise<ApiResult<Data>> {
   beginAttempt();
   const result = await sendWithToken<Data>(address, form, options);
-  // As in api-client.ts: the session has ended, the browser lost its storage, or another tab has signed in anew.
+  // As in api-client.ts: the session has ended, storage was cleared, or another tab signed in.
   const { code = '' } = result.ok || options.signal.aborted ? {} : result.error;
   const again = code === 'unauthenticated' ? await logInAgain() : code === 'csrf' && (await restoreSession());
   const last = again ? await sendWithToken<Data>(address, form, options) : result;

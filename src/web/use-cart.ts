@@ -9,9 +9,8 @@ import { api, send } from './api-client.ts';
 import { useRootData } from './root-data.ts';
 
 /**
- * Changes the client's cart by the rules of spec section 4 and says what happened. The stored cart is read
- * first, so that another tab's or device's choice is not lost. Visitors are asked to sign up or log in; what they
- * pressed is done then (`usePressedBefore`).
+ * Spec section 4. Reads the stored cart first, so that a choice in another tab or device is not lost.
+ * Visitors are asked to sign up or log in; their act is repeated then (`usePressedBefore`).
  */
 export function useCart() {
   const { session } = useRootData();

@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 export interface Announcement {
-  /** 'status' waits its turn and leaves by itself; 'alert' interrupts and stays until dismissed. */
+  /** 'status' is polite and disappears by itself; 'alert' interrupts and stays until dismissed. */
   kind: 'status' | 'alert';
   text: string;
-  /** Where to go from here, or what can be done about it. */
   action?: { label: string; href: string; state?: unknown } | { label: string; onPress: () => void };
 }
 
 const STATUS_STAYS_MS = 12_000;
 
-/** What was said, until it is dismissed; a status leaves by itself, but never under a pointer or the focus. */
+/** A status never disappears while it is hovered or focused. */
 export function AnnouncementCard({ announcement, onDismiss }: { announcement: Announcement; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const leaves = announcement.kind === 'status' && !held;

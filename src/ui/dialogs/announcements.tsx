@@ -4,7 +4,6 @@ import { type Announcement, AnnouncementCard } from './announcement-card.tsx';
 
 interface Shown extends Announcement {
   id: number;
-  /** The path of the page it was said on. */
   page: string;
 }
 
@@ -14,22 +13,20 @@ type Announce = (announcement: Announcement) => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** Says something to whoever uses the page, by eye or by ear, wherever they are on it. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
-/** Something is tried anew: the alert about the last try goes. A form that is sent and a call that writes say so themselves. */
+/** Withdraws the last alert. Form submits and writing API calls do so by themselves. */
 export function beginAttempt(): void {
   window.dispatchEvent(new Event(ATTEMPT));
 }
 
-/** Stands above the routes, so that what is said survives going to another page. */
+/** Above the routes, so that an announcement survives navigation. */
 export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const announce = useCallback<Announce>((announcement) => {
-    // One at a time: a newer one takes the older one's place (no 'failed' beside a 'sent'), and a new id makes it be
-    // read out again.
+    // One at a time: a new announcement replaces the old one, and its new id makes screen readers speak it again.
     setShown([{ ...announcement, id: nextId(), page: window.location.pathname }]);
   }, []);
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
@@ -42,7 +39,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const withdraw = () => setShown((before) => before.filter(({ kind }) => kind === 'status'));
     window.addEventListener(ATTEMPT, withdraw);
-    // While it is caught on its way down, before what it sends can say anything.
+    // Capture phase: before the submit handler can announce anything.
     window.addEventListener('submit', withdraw, true);
     return () => {
       window.removeEventListener(ATTEMPT, withdraw);
@@ -50,7 +47,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // What somebody pressed is not to lie under what is said about it.
+  // The announcement must not cover the control that was pressed.
   const pressed = useRef<Element>(undefined);
   useEffect(() => {
     const note = ({ target }: Event) => {
@@ -73,7 +70,7 @@ export function AnnouncementsProvider({ children }: { children: ReactNode }) {
       {children}
       <div className="announcements no-print pointer-events-none fixed inset-x-0 bottom-[var(--foot)] z-40 grid gap-3 sm:inset-x-auto sm:bottom-[calc(var(--foot)+1.5rem)] sm:left-6 sm:w-124">
         {regions.map(({ kind, said }) => (
-          // The regions are always there: a reader only speaks what is put into one it already knows.
+          // The live regions are permanent: screen readers only speak changes to a region they already know.
           <div key={kind} role={kind}>
             {said.map((one) => (
               <AnnouncementCard key={one.id} announcement={one} onDismiss={() => dismiss(one.id)} />

@@ -5,18 +5,16 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
   children: ReactNode;
-  /** Repeats the act: 'Log Out', 'Delete'. */
   confirmLabel: string;
-  /** Where the act is itself a cancelling: 'Keep it'. */
+  /** For acts that are a cancelling themselves: 'Keep it'. */
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   waiting?: boolean;
 }
 
-/** Asks before an act. Cancel comes first: it is where the focus lands. */
+/** Cancel comes first, because the focus lands on it. */
 export function ConfirmDialog({
   open,
   title,

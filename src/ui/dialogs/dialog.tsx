@@ -2,27 +2,21 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, by a click outside and by the caller's own buttons. */
   onClose: () => void;
-  /** What Escape does instead, where something inside is to close before the panel does. */
+  /** Replaces closing on Escape, where something inside closes first. */
   onEscape?: (() => void) | undefined;
   title: ReactNode;
-  /** Hides the heading from sight where the panel shows it some other way. */
   titleHidden?: boolean;
   titleClassName?: string;
-  /** Where the panel stands and how wide it is. */
   className?: string;
-  /** Already there in the page as the server sends it, to be read without a script; a script makes it modal. */
+  /** Part of the server's HTML, to be read without a script; a script makes it modal. */
   inPage?: boolean;
   children: ReactNode;
 }
 
 const CENTRED = 'on-ivory m-auto w-[min(34rem,calc(100vw-2.5rem))] p-6 sm:p-8.5';
 
-/**
- * The browser's own modal: it keeps the focus inside, greys the page and gives the focus back.
- * What is inside exists only while it is open.
- */
+/** The browser's modal: it traps the focus and gives it back. The children are mounted only while it is open. */
 export function Dialog({
   open,
   onClose,
@@ -52,7 +46,7 @@ export function Dialog({
       open={inPage || undefined}
       aria-labelledby={titleId}
       className={`max-h-dvh overflow-y-auto overscroll-contain ${className}`}
-      // A dialog that stands inside this one closes alone.
+      // Ignores the close event of a nested dialog.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       onCancel={(event) => {
         if (!onEscape || event.target !== event.currentTarget) return;
@@ -75,7 +69,7 @@ export function Dialog({
   );
 }
 
-/** A click on the backdrop lands on the dialog too, but outside its box. */
+/** A click on the backdrop has the dialog as target, but is outside its box. */
 function isOutside({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

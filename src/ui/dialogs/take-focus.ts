@@ -1,4 +1,4 @@
-/** As the `ref` of what has just appeared in the place of what was pressed: readers go on from there. */
+/** As the `ref` of what replaces a pressed control, so that screen readers continue there. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

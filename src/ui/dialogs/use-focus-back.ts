@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** When a panel closes, whoever opened it is back at the link they chose. `linkId` is that link's while it is open. */
+/** Returns the focus to the link that opened a panel; `linkId` is that link's id while the panel is open. */
 export function useFocusBack(linkId: string | undefined, preventScroll = false): void {
   const before = useRef(linkId);
   useLayoutEffect(() => {

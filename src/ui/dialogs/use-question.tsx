@@ -12,7 +12,7 @@ interface Question {
   answer: (yes: boolean) => void;
 }
 
-/** Asks in a dialog and waits for the answer. The dialog stands wherever the caller puts it, but in no form. */
+/** The caller places `dialog`, outside any form. */
 export function useQuestion(words: QuestionWords) {
   const [question, setQuestion] = useState<Question>();
   function answer(yes: boolean): void {

@@ -8,7 +8,6 @@ import {
 
 interface FieldWords {
   label: string;
-  /** Said under the label, before anything is typed. */
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
@@ -24,7 +23,6 @@ interface ControlProps {
 const CONTROL =
   'mt-1 block min-h-12 w-full border border-b-3 border-field-edge bg-ivory px-3 py-2 text-body text-ebony placeholder:text-smoke aria-invalid:border-felt aria-invalid:border-b-felt';
 
-/** Label above, hint, the control, and what is wrong with it: wired together for every reader. */
 function Field({
   label,
   hint,
@@ -90,7 +88,6 @@ export function TextAreaField({
   );
 }
 
-/** A native select; its options are the children. */
 export function SelectField({
   label,
   hint,
@@ -109,7 +106,6 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'sty
   label: string;
 }
 
-/** The whole row is the target. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">

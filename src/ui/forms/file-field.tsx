@@ -4,9 +4,8 @@ interface FileFieldProps {
   label: string;
   hint: string;
   name: string;
-  /** Endings, with commas. */
+  /** File endings, separated by commas. */
   accept: string;
-  /** What was chosen, in words: its name and size. */
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (file: File | undefined) => void;
@@ -17,7 +16,7 @@ const ZONE =
 const INPUT =
   'block w-full text-body file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-b-key file:border-2 file:border-solid file:border-ebony file:bg-ivory file:px-5 file:text-label file:font-label hover:file:bg-ebony hover:file:text-ivory';
 
-/** One file, chosen or dropped. The native field does the choosing, so that every keyboard and reader knows it. */
+/** Choosing goes through the native input, for keyboards and screen readers. */
 export function FileField({ label, hint, name, accept, chosen, error, onChoose }: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -1,4 +1,3 @@
-/** How far a file is on its way, by eye and by ear; each of its two stretches is said once. */
 export function UploadProgress({ share, what }: { share: number | undefined; what: string }) {
   const words = share === undefined ? '' : share < 1 ? `Uploading ${what} …` : 'Uploaded. We are checking it …';
   return (

@@ -3,23 +3,18 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 type Values<Field extends string> = Record<Field, string>;
 type Errors = Record<string, string>;
 
-/** What sending came to: nothing wrong, or words by field and for the whole form. */
 export interface SubmitOutcome {
   fields?: Errors;
 }
 
 interface FormOptions<Field extends string> {
-  /** What keeps the form from being sent, by field; asked before every try. */
   check?: (values: Values<Field>) => Partial<Values<Field>>;
-  /** Asked once nothing keeps it from being sent; false leaves it as it is. */
+  /** Called when there is no problem; false stops the submit. */
   confirm?: (values: Values<Field>) => Promise<boolean>;
   submit: (values: Values<Field>) => Promise<SubmitOutcome>;
 }
 
-/**
- * A plain form whose fields keep what was typed, whatever happens. One send at a time; errors stand at their
- * fields, the first of them gets the focus, and each goes as soon as its field is changed.
- */
+/** Keeps what was typed; one send at a time; the first field with an error gets the focus, an edit clears its error. */
 export function useApiForm<Field extends string>({ check, confirm, submit }: FormOptions<Field>) {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -60,7 +55,6 @@ export function useApiForm<Field extends string>({ check, confirm, submit }: For
   return {
     formRef,
     errors,
-    /** What every field of the form is given: its name, and what is wrong with it. */
     field: (name: Field) => ({ name, error: errors[name] }),
     pending,
     refuse,
@@ -68,10 +62,7 @@ export function useApiForm<Field extends string>({ check, confirm, submit }: For
   };
 }
 
-/**
- * The text of every named field, as it stands on the screen. Several of one name (the boxes of a group that are
- * checked) stand one to a line; '' is nothing typed, nothing checked.
- */
+/** Text by field name. Several values of one name are joined by newlines; '' is empty or unchecked. */
 export function readForm<Field extends string>(form: HTMLFormElement): Values<Field> {
   const data = new FormData(form);
   const names = new Set([...form.elements].flatMap((control) => control.getAttribute('name') || []));
@@ -79,7 +70,6 @@ export function readForm<Field extends string>(form: HTMLFormElement): Values<Fi
   return Object.fromEntries([...names].map((name) => [name, texts(name).join('\n')])) as Values<Field>;
 }
 
-/** What stands one to a line, without the empty ones. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -3,10 +3,7 @@ import { linesOf, readForm } from './use-api-form.ts';
 
 type Values = Record<string, string>;
 
-/**
- * What was typed, chosen and checked survives a reload, an ended session and an error; session storage forgets it
- * with the tab. Only what differs from the form as it came is kept, so that a newer default is not overruled.
- */
+/** Keeps typed values in session storage: only those that differ from the defaults, so that a newer default wins. */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: string) {
   const key = keyOf(name);
   const [values, setValues] = useState<Values>({});
@@ -15,7 +12,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
     const form = formRef.current;
     if (!form) return;
     const kept = readDraft(name);
-    // What was typed before the scripts came stays.
+    // Text typed before hydration wins over the draft.
     for (const control of controlsOf(form)) {
       const value = kept[control.name];
       if (value !== undefined && isAsItCame(control)) restore(control, value);
@@ -40,12 +37,10 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
   };
 }
 
-/** Prepares a draft for a form that is to be opened: what stands in it is what somebody wrote before. */
 export function writeDraft(name: string, values: Values): void {
   sessionStorage.setItem(keyOf(name), JSON.stringify(values));
 }
 
-/** What was kept under a name; empty when nothing was. */
 export function readDraft(name: string): Values {
   return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Values;
 }
@@ -75,7 +70,7 @@ function isBox(control: Control): control is HTMLInputElement {
 
 function isAsItCame(control: Control): boolean {
   if (isBox(control)) return control.checked === control.defaultChecked;
-  // A hidden field has one value: writing it writes its default too.
+  // A hidden field has one value: setting it sets its default too.
   if (control.type === 'hidden') return control.value === '';
   if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
   const options = [...control.options];
@@ -84,7 +79,7 @@ function isAsItCame(control: Control): boolean {
 
 function restore(control: Control, value: string): void {
   if (isBox(control)) control.checked = linesOf(value).includes(control.value);
-  // A choice that is no longer offered is no choice.
+  // Skips a choice that is no longer offered.
   else if (!(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value))
     control.value = value;
 }

@@ -7,7 +7,7 @@ export type DynamicName = Exclude<Name, 'fermata' | 'incipit-wide' | 'incipit-na
 
 function Engraved({ name, sprite, className }: { name: Name; sprite: string; className: string }) {
   const { width, height } = NOTATION_BOXES[name];
-  // Width and height give the shape before any style is there; the class gives the size.
+  // Width and height reserve the shape before the styles load; the class sets the size.
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -22,7 +22,7 @@ function Engraved({ name, sprite, className }: { name: Name; sprite: string; cla
   );
 }
 
-/** A dynamic as engravers cut it. It repeats what a weight or a word already says, so it is not read out. */
+/** Decorative: it repeats what the weight or text says, so screen readers skip it. */
 export function DynamicMark({ name, className = '' }: { name: DynamicName; className?: string }) {
   return <Engraved name={name} sprite={glyphs} className={`w-auto ${className}`} />;
 }
@@ -31,7 +31,6 @@ export function Fermata({ className = '' }: { className?: string }) {
   return <Engraved name="fermata" sprite={glyphs} className={className} />;
 }
 
-/** The phrase that closes every page: one system, or two where there is no room for one. */
 export function ClosingIncipit({ className = '' }: { className?: string }) {
   return (
     <div className={className}>

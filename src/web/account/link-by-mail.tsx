@@ -7,20 +7,17 @@ import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
 
 interface LinkByMailProps {
-  /** What the form is called. */
   name: string;
   hint: string;
   autoComplete: 'username' | 'email';
-  /** Already typed in. */
   email?: string;
   button: string;
   send: (email: string) => Promise<ApiResult<{ message: string }>>;
-  /** Below the answer: what to do when no mail comes. */
   afterwards: ReactNode;
   again: string;
 }
 
-/** Asks for a link to one's own address; the answer stands in place of the form, and is the same for every address. */
+/** The answer is the same for every address, so that it does not tell who has an account. */
 export function LinkByMail({ afterwards, again, ...form }: LinkByMailProps) {
   const [said, setSaid] = useState('');
   return (

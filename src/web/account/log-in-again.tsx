@@ -7,14 +7,13 @@ import { LoginForm } from './login-form.tsx';
 
 interface LogInAgainProps {
   session: NonNullable<RootData['session']>;
-  /** True when they are logged in again. */
   onAnswer: (loggedIn: boolean) => void;
 }
 
-/** The way in where the session has ended, without leaving what was typed. */
+/** A login in place, so that typed values survive the end of the session. */
 export function LogInAgain({ session: { email, role }, onAnswer }: LogInAgainProps) {
   useEffect(() => {
-    // Another tab may be quicker.
+    // Another tab may log in first.
     const look = ({ key, newValue }: StorageEvent) =>
       key === 'token' && newValue && readEmail() === email && onAnswer(true);
     window.addEventListener('storage', look);
@@ -22,7 +21,7 @@ export function LogInAgain({ session: { email, role }, onAnswer }: LogInAgainPro
   }, [email, onAnswer]);
 
   useEffect(() => {
-    // What waits for the answer is not saved yet.
+    // The call that waits for the answer has not saved anything yet.
     const ask = (event: Event) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

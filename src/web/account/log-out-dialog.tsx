@@ -3,7 +3,6 @@ import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { useRootData } from '../root-data.ts';
 import { useLogOut } from '../session/log-out.ts';
 
-/** Asks once before a session ends. */
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { session } = useRootData();
   const [leaving, setLeaving] = useState(false);

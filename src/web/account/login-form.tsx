@@ -14,16 +14,15 @@ type LoginField = 'email' | 'password' | 'asAdmin' | 'code';
 
 interface LoginFormProps {
   next?: string | undefined;
-  /** On the admins' own page; elsewhere a box says whose call it is (spec section 2). */
+  /** The admins' login page; elsewhere a checkbox chooses the admin login (spec section 2). */
   forAdmins?: boolean;
-  /** On a page that stays: who logs in again, and what then goes on. */
   again?: { email: string; onSignedIn: () => void };
 }
 
-/** The field for a code appears once the password was right and the account asks for one; what was typed stays. */
+/** The code field appears once the password was right and the account has a second factor. */
 export function LoginForm({ next, forAdmins = false, again }: LoginFormProps) {
   const land = useLanding(next);
-  // A modal covers what is announced outside of it.
+  // An open modal covers announcements, so it shows the refusal itself.
   const [refusal, setRefusal] = useState<string>();
   const signIn = useSignIn(again ? { onSignedIn: again.onSignedIn, onRefused: setRefusal } : { onSignedIn: land });
   const [asksForCode, setAsksForCode] = useState(false);

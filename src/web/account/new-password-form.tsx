@@ -11,11 +11,9 @@ interface NewPasswordFormProps<Answer> {
   name: string;
   set: (password: string) => Promise<ApiResult<Answer>>;
   onSet: (answer: Answer) => Promise<void>;
-  /** Told when the link has stopped working meanwhile. */
   onOver: () => void;
 }
 
-/** A new password, chosen by whoever opened a mailed link. */
 export function NewPasswordForm<Answer>({ name, set, onSet, onOver }: NewPasswordFormProps<Answer>) {
   const announce = useAnnounce();
   const { field, pending, formProps } = useApiForm<Field>({

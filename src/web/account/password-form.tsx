@@ -9,7 +9,6 @@ import { api, send } from '../api-client.ts';
 
 type Field = 'currentPassword' | 'newPassword' | 'retypePassword';
 
-/** Changes the password of whoever is signed in, client or admin. */
 export function PasswordForm() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

@@ -2,17 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRootData } from '../root-data.ts';
 
-/**
- * What somebody pressed that needs an account goes along with them to the login, as the state of the address, and comes
- * back with them. Who goes elsewhere has left it behind.
- */
+/** An act that needs an account goes to the login and back in the history state; navigating elsewhere drops it. */
 export interface Pressed {
   act: 'add';
-  /** A movement; absent for the whole work. */
   movementId?: string | undefined;
 }
 
-/** Does once, for a client, what they pressed as a visitor. */
 export function usePressedBefore(act: (pressed: Pressed) => Promise<void>): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { useLogOutEverywhere } from '../session/log-out.ts';
 
-/** Ends every session of whoever is signed in, once they have said so again. */
 export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const [waiting, setWaiting] = useState(false);

@@ -11,7 +11,6 @@ interface SignIn {
   onRefused?: (words: string) => void;
 }
 
-/** What follows an answer to a login or a signup: the session is stored, or the refusal is said. */
 export function useSignIn({ onSignedIn, onRefused }: SignIn) {
   const announce = useAnnounce();
 
@@ -28,7 +27,7 @@ export function useSignIn({ onSignedIn, onRefused }: SignIn) {
   };
 }
 
-/** Goes on to `next` with what was pressed there, or to where such an account begins. */
+/** Continues to `next` with the pressed act, or to the start page of the role. */
 export function useLanding(next: string | undefined) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -1,7 +1,6 @@
 import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
-/** What an admin can do with their own account, their sign-in above all. */
 export function YourPassword() {
   return (
     <section className="grid gap-8.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

@@ -5,13 +5,10 @@ interface AdminHeadProps {
   first: string;
   second: string;
   loud: 'first' | 'second';
-  /** What the room holds, where its name alone does not say it. */
   about?: ReactNode;
-  /** What one does here first: a button or two. */
   children?: ReactNode;
 }
 
-/** The head of every admin page: its two words, what they mean, and what one does here first. */
 export function AdminHead({ first, second, loud, about, children }: AdminHeadProps) {
   return (
     <header className="page-x border-b border-ink py-6">
@@ -24,7 +21,6 @@ export function AdminHead({ first, second, loud, about, children }: AdminHeadPro
   );
 }
 
-/** What stands under it, in line with it. */
 export function AdminSheet({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <section className={`page-x py-6 ${className}`}>{children}</section>;
 }

@@ -1,6 +1,5 @@
 import { things } from '#/features/deleted-items/rules.ts';
 
-/** '3 requests'; none of them is said quietly. */
 export function Amount({ count, of }: { count: number; of: string }) {
   return <span className={count === 0 ? 'text-quiet' : ''}>{things(count, of)}</span>;
 }

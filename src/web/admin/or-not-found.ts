@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { AppError } from '#/platform/errors.ts';
 
-/** A loader's item, or the 404 page with the same words. */
 export async function orNotFound<Item>(open: () => Promise<Item>): Promise<Item> {
   try {
     return await open();

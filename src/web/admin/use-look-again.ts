@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 
 const LOOK_EVERY_MS = 2_000;
 
-/** While a mail is being tried, the page looks how that went. */
 export function useLookAgain(trying: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

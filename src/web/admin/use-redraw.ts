@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * When a form is to be drawn anew: once what it is drawn from has the version another admin stored. To be told of a
- * version is not to have it yet: the page's data comes in its own time. `round` belongs into the form's key.
+ * Asks for a new form once the page's data has the other admin's version: the loader may be behind.
+ * `round` belongs into the form's key.
  */
 export function useRedraw(version: number) {
   const [{ round, wanted }, set] = useState<{ round: number; wanted?: number }>({ round: 0 });

@@ -2,13 +2,11 @@ import { useCallback, useState } from 'react';
 
 interface Round {
   count: number;
-  /** The version to be drawn from, until the page has it. */
   wanted?: number;
 }
 
 const FIRST: Round = { count: 0 };
 
-/** What a page with several forms knows of them: which hold something unsaved, and which are to be drawn anew. */
 export function useSeveralForms() {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [rounds, setRounds] = useState<Readonly<Record<string, Round>>>({});
@@ -19,7 +17,7 @@ export function useSeveralForms() {
   );
   return {
     dirty: unsaved.length > 0,
-    /** What a form of this name is handed. Its key changes once the page has what another admin stored (`useRedraw`). */
+    /** The key changes once the page's data has the other admin's version (`useRedraw`). */
     formOf: (name: string, version: number) => {
       const { count, wanted } = rounds[name] ?? FIRST;
       if (wanted !== undefined && version >= wanted)

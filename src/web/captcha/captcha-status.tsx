@@ -6,11 +6,10 @@ const WORDS: Record<CaptchaState, string> = {
   failed: 'The check that you are a person did not load.',
 };
 
-/** Browsers calculate it only on a page nobody could have changed on its way. */
+/** Browsers offer the crypto it needs only in a secure context. */
 const NEEDS_HTTPS =
   'The check that you are a person works over https only, or on the machine itself: this address is neither.';
 
-/** How far the captcha is, in words: there is nothing to tick and nothing to puzzle out. */
 export function CaptchaStatus({ state }: { state: CaptchaState }) {
   const words = state === 'failed' && !isSecureContext ? NEEDS_HTTPS : WORDS[state];
   return (

@@ -11,7 +11,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Google's script, fetched once and only where an operator has chosen it. */
+/** Loads Google's script once, and only if the operator has chosen it. */
 export function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script');

@@ -3,7 +3,7 @@ interface Challenge {
   signature: string;
 }
 
-/** What goes into `captchaValue`. Rejects when the browser cannot solve it, or `signal` calls it off. */
+/** Resolves to `captchaValue`; rejects if the browser cannot solve it or `signal` aborts. */
 export function solveAltcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });

@@ -3,17 +3,15 @@ import { loadRecaptcha } from './load-recaptcha.ts';
 import { solveAltcha } from './solve-altcha.ts';
 
 export interface ReadyCaptcha {
-  /** What the server is told; Google's is made when it is asked for. */
   value(): Promise<string>;
   expiresAt: number;
 }
 
-/** A solution at once, for a call that needs one only now. Rejects where there is none. */
 export async function solvedCaptcha(action: string): Promise<string> {
   return (await prepareCaptcha(action, new AbortController().signal)).value();
 }
 
-/** Asks for the server's captcha and solves it. Rejects when that can't be done, or `signal` calls it off. */
+/** Rejects if the captcha cannot be solved or `signal` aborts. */
 export async function prepareCaptcha(action: string, signal: AbortSignal): Promise<ReadyCaptcha> {
   const asked = await send(api.captcha.challenge.$get());
   if (!asked.ok) throw new Error(asked.error.error);

@@ -3,13 +3,10 @@ import { prepareCaptcha, type ReadyCaptcha } from './solved-captcha.ts';
 
 export type CaptchaState = 'checking' | 'ready' | 'failed';
 
-/** A solution is renewed while it is still good for a slow form. */
+/** Renewed this early, so that a slow form still has a valid solution. */
 const SPARE_MS = 60_000;
 
-/**
- * Solves the server's captcha while the visitor reads and types. `take` gives what to send, or undefined while
- * there is nothing good to send; `renew` starts over, as after a refusal or a message sent.
- */
+/** Solves while the visitor types. `take` gives a solution or undefined; `renew` starts over once it is used. */
 export function useCaptcha(action: string) {
   const [state, setState] = useState<CaptchaState>('checking');
   const [round, setRound] = useState(0);
@@ -42,7 +39,7 @@ export function useCaptcha(action: string) {
   const take = useCallback(async (): Promise<string | undefined> => {
     const prepared = ready.current;
     if (prepared && prepared.expiresAt > Date.now()) return prepared.value().catch(() => undefined);
-    // A machine that slept may find its solution gone stale.
+    // After the machine slept, the solution may have expired.
     if (prepared) setRound((count) => count + 1);
     return undefined;
   }, []);

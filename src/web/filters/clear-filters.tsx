@@ -3,7 +3,7 @@ import { Button } from '#/ui/button.tsx';
 
 const FORM = 'clear-filters';
 
-/** A form that asks for nothing; its button stands among those of the form that asks for something. */
+/** Separate from the filter form, whose CLEAR button submits it. */
 export function ClearForm({ action }: { action: string }) {
   return <Form method="get" action={action} id={FORM} preventScrollReset />;
 }

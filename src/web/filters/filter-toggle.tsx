@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Neither opened nor closed by hand yet: open where there is room beside the list, or where no script could open it. */
+/** 'as-fits': open where there is room, or without a script. */
 export type Shown = 'as-fits' | 'open' | 'closed';
 
 const TOGGLE = 'link needs-script min-h-11 text-label font-label';
 
-/** Before anyone has pressed, the style sheet knows by the width which of the two words is true. */
+/** Until somebody presses, the style sheet chooses the word by the width. */
 export function FilterToggle({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 
-  // The two words are two buttons: the one pressed has gone, the other has the focus.
+  // The two words are two buttons: when the pressed one is unmounted, the other gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other word is what sets this off
   useLayoutEffect(() => {
     if (pressed.current) place.current?.querySelector('button')?.focus();

@@ -1,4 +1,4 @@
-/** '(12 items found)', the figure loud. */
+/** The figure of '(12 items found)' is loud. */
 export function FoundCount({ words }: { words: string }) {
   const [before = '', figure = '', after = ''] = words.split(/([\d,]+)/);
   return (

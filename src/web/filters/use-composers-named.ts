@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSettled } from '#/ui/use-settled.ts';
 import { api, send } from '../api-client.ts';
 
-/** Composers by a part of their name, while it is typed; nobody while nothing is asked. */
+/** Finds composers by a part of the name; empty while nothing is typed. */
 export function useComposersNamed(typed: string): readonly string[] {
   const asked = useSettled(typed.trim(), 150);
   const [names, setNames] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** APPLY and CLEAR go with the old filters: the keyboard, and a phone's screen, go on at what was found. */
+/** APPLY and CLEAR may be unmounted with the old filters: then the results get the focus. */
 export function useFocusOnResults(search: string) {
   const results = useRef<HTMLParagraphElement>(null);
   const before = useRef(search);

@@ -1,4 +1,4 @@
-/* News of what two pages list, as RSS: src/api/site/news.ts answers them. */
+/* RSS feeds, answered by src/api/site/news.ts. */
 
 interface Feed {
   title: string;

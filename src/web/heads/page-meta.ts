@@ -6,22 +6,18 @@ import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageAlt, shareImageOf } fr
 
 interface PageWords {
   title?: string;
-  /** One or more sentences, the most telling first; those that fit are said. */
+  /** The most telling sentence first; as many as fit are used. */
   description: string | readonly string[];
-  /** Path and search of the address this page should be known by. */
+  /** Canonical path and search. */
   path: string;
   site: Site;
-  /** Its own picture, where it has one; or else that of its kind. */
   picture?: { path: string; alt: string };
-  /** What is shared, in the words of Open Graph. */
   type?: 'website' | 'profile' | 'product';
-  /** False for one of endlessly many views of the same list: its links are followed, it is not found itself. */
+  /** False keeps one of endless views of a list out of the index; its links are followed. */
   found?: boolean;
-  /** News of what this page lists. */
   feed?: { title: string; path: string };
 }
 
-/** From the root's data: the public address, and what the business is called. */
 interface Site {
   origin: string;
   name: string;
@@ -29,11 +25,10 @@ interface Site {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** What search engines show of a title, and of a description. */
+/** Lengths that search engines show. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
-/** What search engines and shared links say of a page. */
 export function pageMeta({
   title,
   description,
@@ -94,13 +89,13 @@ function pictureOfKind(path: string, name: string): { path: string; alt: string 
   return { path: `/og/${image}.png`, alt: shareImageAlt(image, name) };
 }
 
-/** With the name of the house, where both are shown whole. */
+/** Adds the business name if both fit. */
 function titleWith(title: string, name: string): string {
   const full = `${title} | ${name}`;
   return full.length <= TITLE_LENGTH ? full : title;
 }
 
-/** As many of the sentences as are shown; what is too long by itself ends between two words. */
+/** As many sentences as fit; a first one that is too long ends between two words. */
 export function described(sentences: string | readonly string[]): string {
   const [first = '', ...others] = typeof sentences === 'string' ? [sentences] : sentences;
   if (first.length > DESCRIPTION_LENGTH) {
@@ -113,13 +108,12 @@ export function described(sentences: string | readonly string[]): string {
   );
 }
 
-/** The root's part of `matches`, whatever the other routes are. */
 export function siteOf(matches: Matches): Site {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   return { origin: root?.origin ?? '', name: root?.business.name ?? DEFAULT_BUSINESS.name };
 }
 
-/** A page that is different for everyone and belongs in no search result. */
+/** Keeps the page out of search results: it differs per visitor. */
 export function privatePageMeta(title: string, description: string, matches: Matches = []): MetaDescriptor[] {
   return [
     { title: `${title} | ${siteOf(matches).name}` },

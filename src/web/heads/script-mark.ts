@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The mark of this rendering's own scripts (`scriptMarkKey`), for those that are not the router's; none in a browser. */
+/** The mark of `scriptMarkKey` for our own inline scripts; undefined in browsers. */
 export const ScriptMark = createContext<string | undefined>(undefined);

@@ -1,10 +1,7 @@
 const PRELOAD = /(<link [^>]*\brel=)"modulepreload"/g;
 const MODULE = /(<script [^>]*\btype=)"module"/g;
 
-/**
- * Starts the scripts of a page when it has been seen, with the pictures at its top and in its own type; or at once for
- * somebody who does not wait. Two seconds at most: a page nobody looks at is never seen.
- */
+/** Starts scripts after the first paint with pictures and type, at an input, or after 2 s: hidden tabs never paint. */
 const START = `(async () => {
   await new Promise((start) => {
     setTimeout(start, 2000);
@@ -25,10 +22,7 @@ const START = `(async () => {
   }
 })()`;
 
-/**
- * Words, type and pictures come first (decision 36): a browser neither fetches nor runs the module scripts of a page
- * before it has been seen. Until then a link is a plain link and a form a plain form.
- */
+/** Defers the module scripts until the page has been painted (decision 36); until then links and forms are plain. */
 export function scriptsLast(markup: string, mark: string): string {
   return markup
     .replace(PRELOAD, '$1"later"')

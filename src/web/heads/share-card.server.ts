@@ -13,20 +13,15 @@ import { placeWords } from '#/features/performances/rules.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 
-/* What a shared link shows of one score, one concert, one performance: its own words, drawn by src/server/share-pictures. */
+/* Share pictures of a score, a concert or a performance, drawn by src/server/share-pictures. */
 
-/** What is drawn. */
 export interface ShareCard {
   ground: Ground;
-  /** Set fff. */
   title: string;
-  /** Set pp below it. */
   second: string;
-  /** Small, at the top. */
   line: string;
 }
 
-/** What a page says of its picture. */
 export interface SharedPicture {
   path: string;
   alt: string;
@@ -35,10 +30,10 @@ export interface SharedPicture {
 export const CARD_KINDS = ['score', 'concert', 'performance'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Another, and every picture is drawn anew. */
+/** Increase to redraw all pictures. */
 const LAYOUT = 1;
 
-/** Its address is named after what it shows, so that whoever keeps pictures fetches it again when that changes. */
+/** The address has a hash of the content, so that caches fetch a changed picture again. */
 export function sharedPicture(kind: CardKind, id: string, card: ShareCard): SharedPicture {
   return {
     path: `/og/${kind}/${encodeURIComponent(id)}.png?v=${versionOf(card)}`,
@@ -53,7 +48,6 @@ export function versionOf(card: ShareCard): string {
     .slice(0, 12);
 }
 
-/** What is drawn of an item as it is now; undefined where there is none. */
 export async function findCard(ctx: AppContext, kind: CardKind, id: string): Promise<ShareCard | undefined> {
   if (kind === 'performance') {
     const performance = await findPerformance(ctx, id);

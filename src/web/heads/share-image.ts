@@ -1,9 +1,9 @@
-/* What a shared link shows: one picture per public page, and one for all pages of a kind. Drawn by scripts/make-og-images.ts. */
+/* One picture per public page, or per kind of page. Drawn by scripts/make-og-images.ts. */
 
 export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;
 
-/** The first line that fits a path decides; the rest of the site is known by its name. */
+/** The first match wins. */
 const IMAGES: readonly (readonly [path: RegExp, image: ShareImage])[] = [
   [/^\/about$/, 'about'],
   [/^\/repertoire$/, 'repertoire'],
@@ -34,7 +34,6 @@ export const SHARE_IMAGES = [
 ] as const;
 export type ShareImage = (typeof SHARE_IMAGES)[number];
 
-/** The picture of a page by its path; a search part changes nothing. */
 export function shareImageOf(path: string): ShareImage {
   const [pathname = ''] = path.split('?');
   return IMAGES.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'home';
@@ -55,7 +54,6 @@ const WORDS: Record<ShareImage, string> = {
   contact: 'contact us',
 };
 
-/** What stands on a picture, for whoever does not see it. */
 export function shareImageAlt(image: ShareImage, name: string): string {
   return `${name}: ${WORDS[image]}, in large letters over a keyboard`;
 }

@@ -3,21 +3,17 @@ import displayFont from '#/ui/fonts/imbue-basic.woff2';
 import css from '#/ui/styles/app.css?inline';
 import faces from '#/ui/styles/fonts.css?inline';
 
-/**
- * The site's styles, which stand in every page: nothing is waited for but the page itself (decision 20). A browser
- * has them in the page already; its scripts do not bring them again.
- */
+/** Inlined in every page (decision 20). Browsers read them from the page, so the scripts do not contain them. */
 export const STYLES = import.meta.env.SSR ? css : textOf('styles');
 
-/** Where its type is to be had. */
 export const TYPE = import.meta.env.SSR ? faces : textOf('type');
 
-/** What no page goes without: fetched together and shown together, so that the words are set once more, not twice. */
+/** Fetched and shown together, so that the text reflows once. */
 const BASIC = [displayFont, textFont];
 
 /**
- * On the first page of a visit the type is asked for when the words have been seen, in fallbacks of its own measure; on
- * later ones at once, for the browser has it (decision 20). A second at most: a page nobody looks at is never seen.
+ * On a first visit fonts load after the first paint in fallbacks of equal metrics, within 1 s at most (hidden tabs
+ * never paint); on later visits at once, from the cache (decision 20).
  */
 export const TYPE_AFTER_WORDS = import.meta.env.SSR
   ? `(() => {

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { WantedWork } from '#/features/orders/url.ts';
 
-/* What a visitor puts aside in the store until they order it: kept by the tab, like every draft. */
+/* Scores chosen in the store, kept in session storage until they are ordered. */
 
-/** A work with what it cost when it was put aside: the page of the order knows better. */
+/** The price when it was chosen; the order page has the current one. */
 export interface ChosenScore extends WantedWork {
   unitCents: number;
 }
@@ -11,14 +11,12 @@ export interface ChosenScore extends WantedWork {
 const KEY = 'order';
 const CHANGED = 'order-changed';
 
-/** The works chosen so far; none while the server draws. */
 export function useChosenScores(): { chosen: ChosenScore[]; choose: typeof choose } {
   const kept = useSyncExternalStore(subscribe, read, () => '[]');
   const chosen = useMemo(() => JSON.parse(kept) as ChosenScore[], [kept]);
   return { chosen, choose };
 }
 
-/** Puts these aside in the place of what was. */
 export function choose(works: readonly ChosenScore[]): void {
   if (works.length === 0) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(works));

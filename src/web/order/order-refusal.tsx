@@ -19,7 +19,6 @@ interface Refusal {
   words: string;
 }
 
-/** Why something of an order is not to be had, with its HTTP status and its words. */
 export const REFUSALS: Record<Why, Refusal> = {
   expired: { status: 410, first: 'Fifteen', second: 'Minutes', words: TICKET_EXPIRED },
   revoked: { status: 403, first: 'Closed', second: 'Link', words: ORDER_LINK_REVOKED },
@@ -31,7 +30,6 @@ export const REFUSALS: Record<Why, Refusal> = {
   busy: { status: 503, first: 'A short', second: 'Rest', words: FILE_LATER },
 };
 
-/** The words, and the ways on. */
 export function OrderRefusal({ why }: { why: Why }) {
   const { first, second, words } = REFUSALS[why];
   return (

@@ -10,8 +10,8 @@ import { prepareCaptcha, type ReadyCaptcha } from '../captcha/solved-captcha.ts'
 import { useRootData } from '../root-data.ts';
 
 /**
- * Sends an order once, however often it is tried. When a price has changed meanwhile, the page shows the new one.
- * `prepare` is for the first touch of the form: the captcha of who is not signed in is solved while they type.
+ * Idempotent. After a changed price the page shows the new one.
+ * `prepare` at the first touch of the form: solves the captcha of a visitor while they type.
  */
 export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => void | Promise<void>) {
   const announce = useAnnounce();
@@ -26,11 +26,11 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
     captcha.current?.catch(() => undefined);
   }
 
-  /** Rejects when the captcha can't be had. */
+  /** Rejects without a captcha. */
   async function solution(): Promise<string> {
     prepare();
     const ready = await captcha.current;
-    // Each works once.
+    // A solution works once.
     captcha.current = undefined;
     if (!ready) return '';
     return ready.expiresAt > Date.now() ? ready.value() : solution();
@@ -52,7 +52,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder, email: string) => v
     }
     const { code, error, fields } = result.error;
     if (code === 'conflict') await revalidate();
-    // The session they had here has ended.
+    // The visitor's session has ended.
     if (code === 'captcha_failed') needsCaptcha.current = true;
     announce({ kind: 'alert', text: error });
     return fields ? { fields } : {};

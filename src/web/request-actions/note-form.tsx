@@ -6,11 +6,9 @@ import { NoteFrame } from './note-frame.tsx';
 interface NoteFormProps {
   access: Access;
   requestId: string;
-  /** Who reads it. */
   to: string;
 }
 
-/** Something that was forgotten, or has changed: kept with the request and mailed to the others. */
 export function NoteForm({ access, requestId, to }: NoteFormProps) {
   return (
     <NoteFrame

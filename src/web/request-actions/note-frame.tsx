@@ -8,27 +8,23 @@ import type { ApiResult } from '../api-client.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface NoteFrameProps {
-  /** What the draft is kept under, and the idempotency key made from. */
+  /** Names the draft, and is part of the idempotency key. */
   draft: string;
-  /** What the form is called. */
   name: string;
   label: string;
   hint?: string;
   rows?: number;
   maxLength: number;
-  /** Said where nothing is written. */
   required: string;
   button: string;
   send: (words: string, idempotencyKey: string) => Promise<ApiResult<unknown>>;
-  /** Said once it has arrived. */
   said: string;
 }
 
-/** A note in one's own words, kept with what it is about. */
 export function NoteFrame({ draft: name, required, button, send, said, ...props }: NoteFrameProps) {
   const { answer, pending } = useAnswer();
   const keyFor = useIdempotencyKey();
-  // The same words once more are another note when the first has arrived.
+  // Part of the idempotency key: the same words after a success are a new note.
   const sent = useRef(0);
   const { formRef, field, formProps } = useApiForm<'words'>({
     check: ({ words }) => (words.trim() === '' ? { words: required } : {}),

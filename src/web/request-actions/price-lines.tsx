@@ -4,7 +4,6 @@ import { dollarsTyped, dollarWords, sumOf } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 
-/** A line as it is typed. */
 export interface WrittenLine {
   key: number;
   label: string;
@@ -14,12 +13,10 @@ export interface WrittenLine {
 interface PriceLinesProps {
   lines: readonly WrittenLine[];
   onChange: (lines: WrittenLine[]) => void;
-  /** Where the server says what is wrong with a line: 'quote.lines'. */
   path: string;
   field: (name: string) => { name: string; error: string | undefined };
 }
 
-/** What it costs, line by line, and the sum while it is typed. */
 export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
   const write = (key: number, part: Partial<WrittenLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
@@ -72,7 +69,6 @@ export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
   );
 }
 
-/** What keeps the lines from being sent, by field. */
 export function lineProblems(
   values: Record<string, string>,
   lines: readonly WrittenLine[],
@@ -87,12 +83,10 @@ export function lineProblems(
   return found;
 }
 
-/** As the API takes them. */
 export function writtenLines(lines: readonly WrittenLine[]): { label: string; amount: number }[] {
   return lines.map(({ label, amount }) => ({ label, amount: dollarsTyped(amount) }));
 }
 
-/** Undefined for what is no amount. */
 function amountOf(text: string): number | undefined {
   const amount = dollarsTyped(text);
   return amount <= QUOTE_AMOUNT_MAX ? amount : undefined;

@@ -10,7 +10,6 @@ interface ProposalAnswerProps {
   proposal: Proposal;
 }
 
-/** What the musician proposes; a date is taken with one press, works are talked about in a note. */
 export function ProposalAnswer({ access, request, proposal }: ProposalAnswerProps) {
   const { answer, pending } = useAnswer();
   const { musician } = request;

@@ -11,7 +11,6 @@ import { useTimeQuestion } from './use-time-question.tsx';
 
 const NO_TIMES: EventTimes = { eventDate: '', eventStartTime: '', eventEndTime: '' };
 
-/** The musician would play, on another date or other works. */
 export function ProposalForm({ access, request }: { access: Access; request: EventRequest }) {
   const { _id: requestId, clientName } = request;
   const { answer, pending } = useAnswer();

@@ -6,7 +6,7 @@ import type { Access } from './calls.ts';
 import { DateForm } from './date-form.tsx';
 import { StepButton } from './step-button.tsx';
 
-/** A quote is taken while it holds; after that the musician is asked again. */
+/** Once the quote has expired, the musician is asked again. */
 export function QuoteAnswer({ access, request, now }: { access: Access; request: EventRequest; now: Date }) {
   const { status, musician, price, quote } = request;
   if (status !== 'quoted') return null;
@@ -51,7 +51,7 @@ export function QuoteAnswer({ access, request, now }: { access: Access; request:
   );
 }
 
-/** Before anything is confirmed a client may take the request back. */
+/** Allowed until something is confirmed. */
 export function WithdrawButton({ access, request }: { access: Access; request: EventRequest }) {
   const { musician } = request;
   return (

@@ -17,11 +17,10 @@ import { useAnswer } from './use-answer.ts';
 interface QuoteFormProps {
   access: Access;
   request: EventRequest;
-  /** Las Vegas' days a quote may hold until. */
+  /** Las Vegas dates until which a quote may hold. */
   days: QuoteDays;
 }
 
-/** Line by line what it costs, and until when; what the catalogue knows stands there already. */
 export function QuoteForm({ access, request, days }: QuoteFormProps) {
   const { answer, pending } = useAnswer();
   const [lines, setLines] = useState<WrittenLine[]>(() => linesOf(request));

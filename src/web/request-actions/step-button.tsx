@@ -10,19 +10,14 @@ interface StepButtonProps {
   access: Access;
   request: EventRequest;
   status: RequestStatus;
-  /** The act, also on the button that confirms it. */
   label: string;
   title: string;
-  /** What will happen, in a sentence. */
   children: ReactNode;
-  /** Said once it is done. */
   said: string;
   variant?: ButtonVariant;
-  /** Asks for a word along with it. */
   wordsLabel?: string;
 }
 
-/** One step of a request: asked before it is taken. */
 export function StepButton({
   access,
   request,

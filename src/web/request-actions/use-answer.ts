@@ -4,7 +4,6 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { SubmitOutcome } from '#/ui/forms/use-api-form.ts';
 import type { ApiResult } from '../api-client.ts';
 
-/** Sends an answer, says what came of it, and draws the page anew when it was taken. */
 export function useAnswer() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -20,7 +19,7 @@ export function useAnswer() {
       return { ok: true };
     }
     const { code, error, fields } = result.error;
-    // What stands on the screen is no longer how it is.
+    // The screen is outdated.
     if (code === 'conflict') await revalidate();
     announce({ kind: 'alert', text: error });
     return { ok: false, ...(fields && { fields }) };

@@ -4,10 +4,9 @@ import { offlineCopy } from '../pages/offline/offline-copy.server.tsx';
 import type { Route } from './+types/script';
 import worker from './service-worker.js?raw';
 
-/** A worker may fetch by the policy of its own script, and this one fetches only from here. */
+/** A worker follows the CSP of its own script; this one fetches only from here. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The service worker as browsers get it: what it keeps, then what it does. */
 export function loader({ context }: Route.LoaderArgs) {
   const { markup, addresses } = offlineCopy(getAppContext(context).businessEmail);
   const version = createHash('sha256').update(markup).digest('hex').slice(0, 12);

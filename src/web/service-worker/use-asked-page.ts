@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 
 /**
- * When the script of another screen can't be fetched, React Router reloads the document it is in, also when somebody
- * only points at a link. This makes it load the page that was asked for instead, and none where none was: the server may
- * have it, and if not, TRY AGAIN asks for the right one.
+ * When a screen's script can't be fetched, even for a mere prefetch, React Router reloads the current document.
+ * This loads the requested page instead, whose TRY AGAIN then asks for the right one, and nothing for a prefetch.
  */
 export function useAskedPage(): void {
   const asked = useNavigation().location;

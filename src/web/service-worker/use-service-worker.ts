@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser keep our page for a lost network, once it has nothing better to do. Without it all else works. */
+/** Registered when idle; the site works without it. */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;

@@ -4,13 +4,12 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { type ApiResult, api, send } from '../api-client.ts';
 import { clearStorage } from './session-storage.ts';
 
-/** Ends the session on the server, clears the browser's storage and goes home; or says that it could not. */
+/** Clears the browser's storage and goes home, or announces that the server refused. */
 export function useLogOut(): () => Promise<void> {
   const end = useSessionEnd();
   return () => end(() => send(api.auth.logout.$post()));
 }
 
-/** As logging out, for every session of the account. */
 export function useLogOutEverywhere(): () => Promise<void> {
   const end = useSessionEnd();
   return () => end(() => send(api.auth['logout-everywhere'].$post()), SIGNED_OUT_EVERYWHERE);
@@ -21,7 +20,7 @@ function useSessionEnd() {
   const leave = useLeave();
   return async (call: () => Promise<ApiResult<unknown>>, words?: string): Promise<void> => {
     const ended = await call();
-    // A session that had ended already is what was asked for; any other refusal leaves it open.
+    // An ended session is fine; after any other refusal it is still open.
     if (!ended.ok && ended.error.code !== 'unauthenticated') {
       announce({ kind: 'alert', text: ended.error.error });
       return;
@@ -30,7 +29,7 @@ function useSessionEnd() {
   };
 }
 
-/** Forgets who was here and goes home; `words` are said there. For sessions that have ended on the server. */
+/** For sessions that have ended on the server. Announces `words` on the home page. */
 export function useLeave(): (words?: string) => Promise<void> {
   const navigate = useNavigate();
   const announce = useAnnounce();

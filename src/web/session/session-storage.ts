@@ -1,6 +1,6 @@
 import type { SessionSummary } from '#/features/accounts/model.ts';
 
-/* Spec section 4: email, role and token are kept in local storage, and nothing else is (design section 7). */
+/* Spec section 4: local storage holds email, role and token, nothing else (design section 7). */
 
 export function storeSession({ email, role, token }: SessionSummary): void {
   localStorage.setItem('email', email);
@@ -8,7 +8,7 @@ export function storeSession({ email, role, token }: SessionSummary): void {
   localStorage.setItem('token', token);
 }
 
-/** Forgets a session that has ended by itself; drafts in session storage stay. */
+/** For a session that ended by itself: drafts in session storage stay. */
 export function forgetSession(): void {
   for (const name of ['email', 'role', 'token']) localStorage.removeItem(name);
 }
@@ -19,7 +19,7 @@ export function clearStorage(): void {
   sessionStorage.clear();
 }
 
-/** Whose session it is, as the last tab that knew has written it down. */
+/** Shared by all tabs. */
 export function readEmail(): string | null {
   return localStorage.getItem('email');
 }
@@ -28,7 +28,7 @@ export function readToken(): string | null {
   return localStorage.getItem('token');
 }
 
-/** Gets email, role and token back for a session whose browser lost them. False when there is none. */
+/** Fetches email, role and token again after local storage was cleared. False without a session. */
 export async function restoreSession(): Promise<boolean> {
   const response = await fetch('/api/auth/session');
   if (!response.ok) return false;

@@ -3,10 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useRootData } from '../root-data.ts';
 import { forgetSession, readEmail, restoreSession } from './session-storage.ts';
 
-/**
- * Keeps local storage true to the session, and this tab true to the others: whoever logs in or out in one of them has
- * done so in all.
- */
+/** Keeps local storage true to the session: a login or logout in one tab counts in all. */
 export function useSessionSync(): void {
   const shown = useRootData().session?.email ?? null;
   const { revalidate } = useRevalidator();
@@ -22,16 +19,16 @@ export function useSessionSync(): void {
       const loggedOut = event instanceof StorageEvent && event.key === null;
       if (loggedOut) sessionStorage.clear();
       const stored = readEmail();
-      // A session that ended by itself takes nothing unsaved along: the next call says that it has ended.
+      // A session that ended by itself must not drop unsaved work: the next call reports the end.
       if (stored === shown || (stored === null && !loggedOut && hasUnsavedWork())) return;
       void revalidate();
     }
-    /** A page the browser kept whole is asked for anew. */
+    /** A page from the back/forward cache may be outdated. */
     function renew({ persisted }: PageTransitionEvent): void {
       if (persisted) void revalidate();
     }
     window.addEventListener('storage', look);
-    // A tab that slept has heard nothing.
+    // A sleeping tab misses storage events.
     document.addEventListener('visibilitychange', look);
     window.addEventListener('pageshow', renew);
     return () => {
@@ -42,10 +39,7 @@ export function useSessionSync(): void {
   }, [shown, revalidate]);
 }
 
-/**
- * How often another account has taken the place of one in this tab. What was typed for the first is forgotten, before a
- * page drawn for the second can look for it.
- */
+/** Counts account changes in this tab. Clears the drafts of one account before a page of the next can read them. */
 export function useAccountChanges(): number {
   const accountId = useRootData().session?.accountId;
   const [owner, setOwner] = useState({ accountId, changes: 0 });
@@ -57,7 +51,7 @@ export function useAccountChanges(): number {
   return owner.changes;
 }
 
-/** Asks those who would ask whoever closes the tab. */
+/** Asks the page's own `beforeunload` handlers. */
 function hasUnsavedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

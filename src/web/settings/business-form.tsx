@@ -3,7 +3,6 @@ import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
-/** How the business signs. Everything may be left as it is. */
 export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
   const { field, pending, formProps } = useSettingForm('business', desk);
   return (
@@ -34,12 +33,10 @@ export function BusinessForm({ desk, children }: { desk: SettingsDesk; children?
 interface FormFootProps {
   pending: boolean;
   label: string;
-  /** Said while it is saved, where that is more than a moment. */
   pendingLabel?: string;
   children?: ReactNode;
 }
 
-/** Save, and what else one can do. */
 export function FormFoot({ pending, label, pendingLabel = 'SAVING …', children }: FormFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -3,7 +3,6 @@ import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import { FormFoot } from './business-form.tsx';
 import { FORGET_KEYS, type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
-/** Cards, taken by Stripe: how to get the two keys, the keys, and the switch. */
 export function CardForm({ desk, origin }: { desk: SettingsDesk; origin: string }) {
   const { view } = desk;
   const { field, pending, formProps } = useSettingForm('cards', desk);
@@ -37,13 +36,12 @@ interface KeyFieldProps {
   hint?: string;
 }
 
-/** Goes in and never comes out. */
+/** Write-only: a stored key is never shown. */
 function KeyField({ begins, view, hint, ...field }: KeyFieldProps) {
   const kept = view.paymentKeysKept ? 'One is kept. Leave this empty to keep it.' : `Begins with ${begins}.`;
   return <TextField type="password" autoComplete="off" spellCheck={false} hint={hint ?? kept} {...field} />;
 }
 
-/** What is done at Stripe, in the order in which it is done there. */
 function Steps({ address }: { address: string }) {
   return (
     <ol className="grid list-decimal gap-3 pl-5 marker:font-ff">

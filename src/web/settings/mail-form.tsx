@@ -7,7 +7,6 @@ import { type SettingsDesk, UNTRIED, useSettingForm } from './use-setting-form.t
 
 const PAIR = 'grid items-end gap-5 lg:grid-cols-2';
 
-/** How mail leaves the site, who it comes from and where people's messages go; and whether that works. */
 export function MailForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
   const { field, formRef, trouble, changesOf, refuse, pending, formProps } = useSettingForm('mail', desk);
   const { view } = desk;

@@ -4,7 +4,6 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { FormFoot } from './business-form.tsx';
 import { type SettingsDesk, useSettingForm } from './use-setting-form.ts';
 
-/** Where the code that buyers scan leads, and what they get of it. */
 export function PayForm({ desk, children }: { desk: SettingsDesk; children?: ReactNode }) {
   const { field, values, pending, formProps } = useSettingForm('pay', desk);
   return (

@@ -7,7 +7,6 @@ import type { ApiResult } from '../api-client.ts';
 interface TestMailProps {
   suggested: string;
   onTry(to: string): Promise<ApiResult<{ sent: boolean; message: string }>>;
-  /** Words for the fields of the form around it. */
   onRefused(fields: Record<string, string>): void;
 }
 
@@ -16,7 +15,6 @@ interface Outcome {
   words: string;
 }
 
-/** Tries what is typed above, saved or not, and says in words what came of it. */
 export function TestMail({ suggested, onTry, onRefused }: TestMailProps) {
   const box = useRef<HTMLDivElement>(null);
   const [trying, setTrying] = useState(false);

@@ -14,32 +14,29 @@ import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { useDraft } from '#/ui/forms/use-draft.ts';
 import type { ApiResult } from '../api-client.ts';
 
-/** The box that empties the whole group, where an empty field alone would keep what is kept. */
+/** Checkbox that empties the group: an empty secret field alone keeps the stored value. */
 export const FORGET_KEYS = 'forgetKeys';
 
-/** The box that saves a mail server although it does not let us in. */
+/** Checkbox that saves a mail server although it refused the login. */
 export const UNTRIED = 'untried';
 
-/** How a group of settings is saved: by an admin, or with the code of the first run. */
 export interface SettingsDesk {
-  /** Names the drafts: what is typed in one place is not found in the other. */
+  /** Separates the drafts of the two places. */
   place: 'setup' | 'settings';
   view: SettingsView;
-  /** The public address of the site. */
   origin: string;
   save(changes: SettingValues & { untried?: boolean }): Promise<ApiResult<SettingsView>>;
   tryMail(typed: SettingValues, to: string): Promise<ApiResult<{ sent: boolean; message: string }>>;
-  /** The next step, or that it is saved. */
   onSaved(view: SettingsView): void;
-  /** A refusal that is not about a field. */
+  /** For refusals without a field. */
   onRefused?(code: string): void;
   saveLabel: string;
 }
 
-/** One group as a form: what is typed survives a reload, what the environment sets can be read and not written. */
+/** Typed values survive a reload; values set by the environment are read-only. */
 export function useSettingForm(group: SettingGroup, { place, view, save, onSaved, onRefused }: SettingsDesk) {
   const announce = useAnnounce();
-  /** Why a mail server was not saved, until something else is typed. */
+  /** Why the mail server was refused, until the next edit. */
   const [trouble, setTrouble] = useState<string>();
   const { formRef, errors, pending, refuse, formProps } = useApiForm<SettingName | typeof UNTRIED>({
     check: (values) => settingProblems(tidied(changesOf(values))) as Partial<Record<SettingName, string>>,
@@ -61,7 +58,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
   });
   const draft = useDraft(formRef, `${place}-${group}`);
 
-  /** Without what the environment has set, and without a secret nobody has typed: the one that is kept stays. */
+  /** Without values set by the environment and empty secrets, which keep the stored ones. */
   function changesOf(values: Record<string, string>): SettingValues {
     const names = SETTING_GROUPS[group].filter((name) => view.fixed[name] === undefined);
     const changes = Object.fromEntries(
@@ -70,7 +67,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
     return values[FORGET_KEYS] ? { ...changes, ...Object.fromEntries(names.map((name) => [name, ''])) } : changes;
   }
 
-  /** What every field is given. `prefilled` shows the default as if it had been typed. */
+  /** `prefilled` shows the default as if it had been typed. */
   function field(name: SettingName, { hint, prefilled = false }: { hint?: string; prefilled?: boolean } = {}) {
     const variable = view.fixed[name];
     const shown = isSecret(name) ? '' : view.values[name] || (prefilled ? view.defaults[name] : '');
@@ -88,7 +85,6 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
     formRef,
     trouble,
     field,
-    /** As they stand in the form now; nothing before the scripts came. */
     values: draft.values,
     changesOf,
     refuse,
@@ -104,7 +100,7 @@ export function useSettingForm(group: SettingGroup, { place, view, save, onSaved
   };
 }
 
-/** Changes when what is set does, and not when something of another group is: a form is drawn anew for it alone. */
+/** Changes only with this group, so that saving another group does not remount the form. */
 export function groupKey(group: SettingGroup, view: SettingsView): string {
   const names = SETTING_GROUPS[group].filter((name) => !isSecret(name));
   return JSON.stringify([

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useRootData } from '../root-data.ts';
 
-/** Clients carry their cart with them on every page, as soon as something is in it. */
 export function FloatingCart() {
   const { session, cartCount } = useRootData();
   if (session?.role !== 'client' || cartCount === 0) return null;

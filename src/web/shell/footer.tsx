@@ -5,7 +5,7 @@ import { Wordmark } from '#/ui/wordmark.tsx';
 import { useRootData } from '../root-data.ts';
 import { accountLinks, INFORMATION, type ShellLink, STORES } from './menu/links.ts';
 
-/** The last phrase, and then the same again in ebony. Every page is linked here, also without a script. */
+/** Links every page, so that the site works without the menu's script. */
 export function Footer() {
   const { business } = useRootData();
   return (
@@ -61,7 +61,7 @@ function AllPages() {
   );
 }
 
-/** Where we are; the town alone is part of what we do. */
+/** The default town is worded as what we do, not as an address. */
 function placeWords({ address, phone }: SettingsInForce['business']): string {
   const place = address === DEFAULT_BUSINESS.address ? `${address} Music Services.` : address;
   return [place, phone].filter(Boolean).join(' · ');

@@ -7,7 +7,6 @@ import { loadMenu, useMenu } from './menu/use-menu.ts';
 const MENU_KEY =
   'on-ebony inline-flex min-h-12 items-center rounded-b-key border-2 border-ebony px-5 text-label font-label hover:bg-felt hover:border-felt';
 
-/** Name, pages, menu. The page one is on rests under a fermata. */
 export function Header() {
   const menu = useMenu();
   return (

@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router';
 
-/** A strip of felt along the top while the next page is on its way; nothing under a fifth of a second. */
 export function NavigationProgress() {
   const waiting = useNavigation().state !== 'idle';
   return (

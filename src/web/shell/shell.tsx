@@ -12,7 +12,6 @@ import { useInAdmin } from './use-in-admin.ts';
 import { useReadyMark } from './use-ready-mark.ts';
 import { useWaking } from './use-waking.ts';
 
-/** What stands round every screen, also round the one that says there is none. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionSync();
   useReadyMark();
@@ -47,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that arrives without loading the document must still be where the keyboard and the screen reader are. */
+/** A client-side navigation leaves keyboard and screen reader on the old page. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation();
   const seen = useRef(pathname);

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { ScriptMark } from '../heads/script-mark.ts';
 import { STYLES, TYPE, TYPE_AFTER_WORDS } from '../heads/styles.ts';
 
-/** The site's styles and the faces of its type, named by their hashes in the CSP. */
 export function Styles() {
   const mark = useContext(ScriptMark);
   return (

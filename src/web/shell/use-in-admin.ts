@@ -1,6 +1,6 @@
 import { useMatches, useRouteError } from 'react-router';
 
-/** Whether a room of the admin page is shown: it brings its own shell, for which its loader has read `rooms`. */
+/** Admin pages have their own shell, which needs the layout's `rooms`. */
 export function useInAdmin(): boolean {
   const failed = Boolean(useRouteError());
   const matches = useMatches();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Marks the document once its scripts answer: until then a click is a plain link's or a plain form's. */
+/** Marks the document once it is hydrated: before, links and forms are plain. */
 export function useReadyMark(): void {
   useEffect(() => {
     document.documentElement.dataset.ready = '';

@@ -9,10 +9,7 @@ const WHEN_IDLE =
 
 const AT_ONCE = 3;
 
-/**
- * Wakes what rests below the screen (`rests-*` in app.css), a few at a time, when there is nothing else to do: the height
- * of the page is true then, and all of it is there for who looks at the whole.
- */
+/** Wakes the `rests-*` parts (app.css) when idle, a few at a time, so that the page has its true height. */
 export function useWaking(): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has other parts

@@ -17,10 +17,9 @@ import { dollarWords } from '#/platform/text/dollars.ts';
 import { LANGUAGE } from '../languages.ts';
 import { AREA_SERVED, businessId, musician, sharePicture } from './parts.server.ts';
 
-/** Whoever sells, plays and answers. */
 type Business = MergeLeafTypes<[LocalBusinessLeaf, MusicGroupLeaf]>;
 
-/** The business as far as its owners have said who they are: what stands at its default is not said of it. */
+/** Leaves out values at their default, which the owners have not confirmed. */
 export async function businessData(ctx: AppContext): Promise<Business> {
   const { origin, business, businessEmail } = ctx;
   const { owners } = splitOwners(await listMusicians(ctx));
@@ -45,7 +44,6 @@ export async function businessData(ctx: AppContext): Promise<Business> {
   };
 }
 
-/** The site, and how its repertoire is searched. */
 export function siteData({ origin, business }: AppContext): WebSite {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
@@ -71,7 +69,7 @@ const IN_THE_CITY: PostalAddress = {
 };
 const ADDRESS = /^(?<street>.+?),\s*(?<city>[^,]+),\s*(?<state>[A-Z]{2})\s+(?<zip>\d{5}(?:-\d{4})?)(?:,\s*USA?)?$/;
 
-/** What the owners wrote, part by part where it is written as addresses are; until then the city. */
+/** Split into parts if written like a US address; the city while it is the default. */
 export function postalAddress(written: string): PostalAddress {
   if (written === DEFAULT_BUSINESS.address) return IN_THE_CITY;
   const { street, city, state, zip } = ADDRESS.exec(written.trim())?.groups ?? {};
@@ -87,7 +85,6 @@ export function postalAddress(written: string): PostalAddress {
   };
 }
 
-/** From the cheapest to the dearest of what has a price. */
 function priceRangeOf(ctx: AppContext): string | undefined {
   const scores = getShelf(ctx, 0).prices;
   const concerts = ctx.content.series.concerts.map(({ basePrice }) => basePrice);
@@ -97,7 +94,7 @@ function priceRangeOf(ctx: AppContext): string | undefined {
   return from === to ? dollarWords(from) : `${dollarWords(from)} to ${dollarWords(to)}`;
 }
 
-/** Spec section 9: the services, by name; what each costs is settled by the event. */
+/** Spec section 9. Names only: prices depend on the event. */
 function servicesOf({ content }: AppContext): OfferCatalog {
   return {
     '@type': 'OfferCatalog',

@@ -4,11 +4,10 @@ import { shareImageOf } from '../heads/share-image.ts';
 
 export interface Step {
   name: string;
-  /** On this site. */
   path: string;
 }
 
-/** The way to a page below the home page, the outermost first. */
+/** Outermost step first, without the home page. */
 export function breadcrumbs(origin: string, ...steps: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -21,7 +20,6 @@ export function breadcrumbs(origin: string, ...steps: readonly Step[]): Breadcru
   };
 }
 
-/** What a page lists, in its order; undefined where that is nothing. */
 export function itemList(origin: string, name: string, items: readonly Step[]): ItemList | undefined {
   if (items.length === 0) return undefined;
   const itemListElement = items.map(({ name, path }, index) => ({
@@ -33,7 +31,7 @@ export function itemList(origin: string, name: string, items: readonly Step[]): 
   return { '@type': 'ItemList', name, itemListElement };
 }
 
-/** The business by name; `/` says the rest of it. */
+/** A reference; `/` has the details. */
 export function organization({ origin, business }: Pick<AppContext, 'origin' | 'business'>): Organization {
   return { '@type': 'Organization', '@id': businessId(origin), name: business.name, url: `${origin}/` };
 }
@@ -42,10 +40,9 @@ export function businessId(origin: string): string {
   return `${origin}/#business`;
 }
 
-/** Where we play without being asked to travel (spec section 1). */
+/** Home area (spec section 1). */
 export const AREA_SERVED: Place = { '@type': 'AdministrativeArea', name: 'Greater Las Vegas, Nevada' };
 
-/** One of ours by name; their page says the rest. */
 export function musician(origin: string, { _id, name }: { _id: string; name: string }): PersonLeaf {
   const url = `${origin}/musician/details/${_id}`;
   return { '@type': 'Person', '@id': `${url}#person`, name, url };
@@ -53,7 +50,7 @@ export function musician(origin: string, { _id, name }: { _id: string; name: str
 
 const NOBODY = /^(traditional|anonymous|unknown|various)\b/i;
 
-/** Those who wrote a piece, as a catalogue names them: 'Fanny and Felix Sample', 'A & B'. Nobody for a tradition. */
+/** Splits 'Fanny and Felix Sample' and 'A & B'; empty for 'Traditional'. */
 export function writers(names: string): PersonLeaf[] {
   return names
     .split(/ and | & /)
@@ -61,12 +58,10 @@ export function writers(names: string): PersonLeaf[] {
     .map((name) => ({ '@type': 'Person', name }));
 }
 
-/** Dollars as an offer writes them. */
 export function offerPrice(dollars: number) {
   return dollars.toFixed(2) as `${number}`;
 }
 
-/** The picture a page is shared with. */
 export function sharePicture(origin: string, path: string): string {
   return `${origin}/og/${shareImageOf(path)}.png`;
 }

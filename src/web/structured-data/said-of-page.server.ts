@@ -1,19 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { JsonLdObject } from 'schema-dts';
 
-/*
- * What search engines read of a page, as JSON-LD in the words of schema.org. A loader says it, and it is written into
- * the document and nowhere else: no browser is sent it a second time, or the code that makes it.
- */
+/* JSON-LD (schema.org) from the loaders. Written only into the document, so that no browser gets it twice. */
 
 const thingsKey = createContext<readonly JsonLdObject[]>([]);
 
-/** From a loader: what its page says of itself. What was said before stays. */
+/** Adds to what loaders said before. */
 export function sayOfPage(context: Readonly<RouterContextProvider>, ...things: JsonLdObject[]): void {
   context.set(thingsKey, [...context.get(thingsKey), ...things]);
 }
 
-/** The document with what was said of it at the end of its head, in one block. */
 export function withStructuredData(markup: string, context: Readonly<RouterContextProvider>): string {
   const things = context.get(thingsKey);
   const end = markup.indexOf('</head>');
@@ -21,7 +17,7 @@ export function withStructuredData(markup: string, context: Readonly<RouterConte
   return `${markup.slice(0, end)}${structuredData(things)}${markup.slice(end)}`;
 }
 
-/** As a script of data. Every '<', '>' and '&' is escaped, so that no title can end the script it stands in. */
+/** Escapes '<', '>' and '&', so that no title can close the script element. */
 export function structuredData(things: readonly JsonLdObject[]): string {
   const [only, ...others] = things;
   const said = others.length === 0 ? only : { '@graph': things };

@@ -9,7 +9,6 @@ type Values = Record<string, string>;
 type Json = Readonly<Record<string, unknown>>;
 
 interface DocumentFormProps<Body extends Json> {
-  /** Where it is kept: 'about', or whose profile it is. */
   title: string;
   hint?: string;
   opened: ContentDocument<Body>;
@@ -23,13 +22,13 @@ interface DocumentFormProps<Body extends Json> {
 }
 
 export interface DocumentFormState {
-  /** Of a field or of a part of it: 'bands.0.fee'. */
+  /** By path: 'bands.0.fee'. */
   errors: Readonly<Record<string, string>>;
   field: (name: string) => { name: string; error: string | undefined };
   touch: () => void;
 }
 
-/** One text or price list with its own save button. Several stand on a page, so what is unsaved is told to the page. */
+/** Several of these share a page, so each reports unsaved changes to the page. */
 export function DocumentForm<Body extends Json>({
   title,
   hint,
@@ -72,7 +71,7 @@ export function DocumentForm<Body extends Json>({
   );
 }
 
-/** A document as it is stored now, for the second of two editors. */
+/** Reads the document again after an edit conflict. */
 export async function reopenDocument<Body>(name: DocumentName): Promise<ApiResult<Opened<Body>>> {
   return (await send(api.admin.content[':name'].$get({ param: { name } }))) as ApiResult<Opened<Body>>;
 }

@@ -6,7 +6,7 @@ interface NameFieldsProps {
   item: { firstName: string; lastName: string };
 }
 
-/** Whose name an admin writes is somebody else's: the browser offers none. */
+/** No autofill: the name is somebody else's, not the admin's. */
 export function NameFields({ field, item }: NameFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-/** The paragraphs of a text area, parted by empty lines; what is broken within one is joined. */
+/** Blank lines separate paragraphs; line breaks within one become spaces. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -6,12 +6,11 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The same paragraphs as a text area shows them. */
 export function paragraphsAsText(paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
 }
 
-/** A number field as the API takes it: nothing, and what is no number, is refused there in words. */
+/** NaN for empty or non-numeric text, which the API refuses in words. */
 export function numberOf(text: string | undefined): number {
   return text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -14,12 +14,10 @@ interface Profile extends Record<string, unknown> {
 interface ProfileFormProps {
   musicianId: string;
   opened: ContentDocument<Profile>;
-  /** Their version has been loaded: give the form another key. */
   onTheirs: (version: number) => void;
   onDirty: (dirty: boolean) => void;
 }
 
-/** Spec section 2, Musician details: what a musician's own page says. */
 export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFormProps) {
   const param = { id: musicianId };
   return (

@@ -20,7 +20,6 @@ interface WorkPickerProps {
 
 const FOUND_MAX = 12;
 
-/** Works of the repertoire, found by typing part of a title; however many there are, a dozen come at a time. */
 export function WorkPicker({ legend, hint, chosen, onChange, error }: WorkPickerProps) {
   const id = useId();
   const [found, setFound] = useState<PickedWork[]>([]);

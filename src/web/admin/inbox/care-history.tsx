@@ -16,7 +16,6 @@ const MAIL_WORDS: Record<NonNullable<CaseEntry<string>['mail']>['state'], string
   stopped: 'given up',
 };
 
-/** What was done about something, oldest first: when in Las Vegas, by whom, and what became of each mail. */
 export function CareHistory<Kind extends string>({ history, words }: CareHistoryProps<Kind>) {
   return (
     <ol className="border-t-3 border-ink">

@@ -6,18 +6,15 @@ import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import type { ApiResult } from '#/web/api-client.ts';
 
 interface DeleteForGoodProps {
-  /** The act, also on the button that confirms it. */
   label: string;
   title: string;
-  /** What goes, and that it does not come back. */
   children: ReactNode;
   call: () => Promise<ApiResult<unknown>>;
   said: string;
-  /** Where one stands afterwards. */
   next: string;
 }
 
-/** Personal data goes at once when it goes: there is no undo, and the question says so. */
+/** Personal data is deleted without undo; the question says so. */
 export function DeleteForGood({ label, title, children, call, said, next }: DeleteForGoodProps) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

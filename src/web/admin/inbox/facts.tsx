@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [term: string, value: ReactNode];
 
-/** What is known, a line each. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-3 border-ink">

@@ -9,18 +9,15 @@ import type { ApiResult } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 interface LetterFormProps {
-  /** The draft is kept under it. */
   name: string;
   label: string;
-  /** What stands in the fields before anything is written. */
   start: WrittenMail;
   send: (mail: WrittenMail) => Promise<ApiResult<unknown>>;
-  /** Said once it is on its way. */
   said: string;
   button: string;
 }
 
-/** A mail in one's own words: what is written survives a reload, an error and somebody else's being quicker. */
+/** The text survives a reload, an error and an edit conflict. */
 export function LetterForm({ name, label, start, send, said, button }: LetterFormProps) {
   const { answer, pending } = useAnswer();
   const { formRef, field, formProps } = useApiForm<keyof WrittenMail>({

@@ -2,7 +2,7 @@ import { pageNumber } from '#/platform/http/paging.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 
-/** What is looked for in a list, as its address says it; what is no choice of ours is none. */
+/** Search parameters of a list; unknown values are dropped. */
 export function searchIn(request: Request) {
   const parameters = new URL(request.url).searchParams;
   return {
@@ -14,7 +14,6 @@ export function searchIn(request: Request) {
   };
 }
 
-/** What may stand in the address, of pairs of value and words. */
 export function valuesOf<Value extends string>(options: readonly (readonly [Value, string])[]): Value[] {
   return options.map(([value]) => value);
 }

@@ -1,7 +1,6 @@
 import type { LoggedMail } from '#/features/mail-log/model.ts';
 import { spanWords } from '#/platform/time/dates.ts';
 
-/** How often a mail was tried, and when it is tried again. */
 export function nextTryWords({ state, attempts, nextAttemptAt }: LoggedMail, now: string): string {
   const tries = attempts === 1 ? 'Tried once' : attempts === 2 ? 'Tried twice' : `Tried ${attempts} times`;
   if (state === 'failed') return `${tries}. It waits for you.`;

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface WorkSheetProps {
-  /** What came to us. */
   children: ReactNode;
-  /** What can be done about it. */
   acts: ReactNode;
-  /** What was done so far. */
   past?: ReactNode;
-  /** On a phone too what can be done comes first. */
   actsFirst?: boolean;
 }
 
-/** Something that was sent to us, opened. On a phone what can be done comes before what was. */
 export function WorkSheet({ children, acts, past, actsFirst = false }: WorkSheetProps) {
   return (
     <div className="page-x grid gap-x-12 gap-y-8.5 py-6 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:grid-rows-[auto_1fr] print:block">
@@ -26,7 +21,6 @@ export function WorkSheet({ children, acts, past, actsFirst = false }: WorkSheet
   );
 }
 
-/** A heading of a part of it: one word loud, one quiet. */
 export function PartTitle({ loud, quiet = '' }: { loud: string; quiet?: string }) {
   return (
     <h2 className="break-after-avoid pb-3 font-display text-section">
@@ -35,7 +29,7 @@ export function PartTitle({ loud, quiet = '' }: { loud: string; quiet?: string }
   );
 }
 
-/** Something one may do, folded until it is wanted. Of one `name` one is open at a time. */
+/** Of those with one `name`, one is open at a time. */
 export function Unfold({ title, name, children }: { title: string; name?: string; children: ReactNode }) {
   return (
     <details name={name} className="group border-b border-line">

@@ -1,10 +1,9 @@
 import type { AuditChange } from '#/features/audit-log/model.ts';
 import { fieldWords } from '#/features/audit-log/rules.ts';
 
-/** From here on a value stands behind a summary. */
+/** Longer values are folded. */
 const LONG = 160;
 
-/** What was changed, from which to which; long values open when they are wanted. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <dl className="grid gap-1 text-label">

@@ -3,14 +3,13 @@ import type { Difference } from './conflict.ts';
 
 interface ConflictPanelProps {
   differences: readonly Difference[];
-  /** What a field is called on the screen. */
   labels: Readonly<Record<string, string>>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   waiting: boolean;
 }
 
-/** Somebody else was quicker: what they made of it, beside what stands on this screen. Nothing is overwritten silently. */
+/** Shows their version beside mine, so that nothing is overwritten silently. */
 export function ConflictPanel({ differences, labels, onKeepMine, onTakeTheirs, waiting }: ConflictPanelProps) {
   return (
     <section role="alert" aria-labelledby="conflict" className="on-blush grid gap-6 p-6">

@@ -2,21 +2,20 @@ import { inWords } from '#/features/audit-log/rules.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One field that somebody else changed meanwhile. */
 export interface Difference {
   field: string;
   theirs: string;
   mine: string;
 }
 
-/** What of an item was changed on the screen: only this is sent, so that nothing else can be overwritten. */
+/** Only changed fields are sent, so that a save cannot overwrite other changes. */
 export function changedFields<Item extends Body>(opened: Item, mine: Item): Partial<Item> {
   return Object.fromEntries(
     Object.entries(mine).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field])),
   ) as Partial<Item>;
 }
 
-/** Where both changed the same field, to different ends. What only they changed stays theirs. */
+/** Fields that both changed, to different values. A field that only they changed keeps their value. */
 export function differences(opened: Body, stored: Body, mine: Body): Difference[] {
   const text = (value: unknown) => JSON.stringify(value ?? null);
   const unlike = (one: Body, other: Body, field: string) => text(one[field]) !== text(other[field]);

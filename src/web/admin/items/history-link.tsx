@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** To what was done with one item, by whom and when. */
 export function HistoryLink({ id }: { id: string }) {
   return (
     <Link

@@ -23,19 +23,15 @@ interface ItemFormState {
 
 interface ItemFormProps {
   kind: DeletableKind;
-  /** What is edited; absent for a new one. */
   stored: { id: string; name: string; references: readonly Reference[] } | undefined;
   remove: () => Promise<ApiResult<unknown>>;
   state: ItemFormState;
   labels: Readonly<Record<string, string>>;
   children: ReactNode;
-  /** Between saving and deleting. */
   beside?: ReactNode;
-  /** What happens to a new one, in a sentence. */
   onceAdded?: string;
 }
 
-/** The frame of every form that adds or edits an item; its fields are the children. */
 export function ItemForm({
   kind,
   stored,
@@ -64,7 +60,7 @@ export function ItemForm({
         ) : null}
         {children}
         <div
-          // What is not saved yet can be, from wherever one is in a long form.
+          // Sticky while unsaved, so that SAVE is in reach anywhere in a long form.
           className={`flex flex-wrap items-center gap-3 border-t border-ink ${state.dirty ? 'sticky bottom-14 z-10 bg-ivory py-3 md:bottom-0' : 'pt-6'}`}
         >
           <Button type="submit" waiting={state.pending}>

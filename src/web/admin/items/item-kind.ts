@@ -1,6 +1,5 @@
 import type { DeletableKind } from '#/features/deleted-items/model.ts';
 
-/** Where the pages of each kind stand. */
 export const ITEM_PATHS: Record<DeletableKind, string> = {
   opus: '/admin/opuses',
   musician: '/admin/musicians',

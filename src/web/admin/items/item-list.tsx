@@ -5,23 +5,16 @@ export interface ListedItem {
   key: string;
   href: string;
   name: string;
-  /** How loud its name is set; 'mf' unless something about it is louder or quieter than the rest. */
   weight?: 'mp' | 'mf' | 'fff' | undefined;
-  /** Short facts, in the order of the columns. */
   facts: readonly ReactNode[];
-  /** What is most often done with it, without opening it: a button. On a phone it stands beside the last fact. */
   act?: ReactNode;
-  /** Nothing can be done with it together with others. */
   alone?: boolean;
 }
 
 interface ItemListProps {
   items: readonly ListedItem[];
-  /** What stands there when there are none. */
   empty: string;
-  /** '12 works'; '' where the number says nothing. */
   count: string;
-  /** Where several can be chosen at once. */
   choice?: { chosen: ReadonlySet<string>; onChoose: (item: ListedItem, chosen: boolean) => void };
 }
 
@@ -32,11 +25,10 @@ const COLUMNS: Record<number, string> = {
   3: 'md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]',
 };
 
-/** Where each row has a button too: two lines of two until there is room. */
+/** Two lines of two, until there is room for the button. */
 const COLUMNS_BESIDE_ACT =
   'md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,1.5fr)]';
 
-/** A list one works with: a row each, all of it a target, its name first. */
 export function ItemList({ items, empty, count, choice }: ItemListProps) {
   const acting = items.some(({ act }) => act);
   return (

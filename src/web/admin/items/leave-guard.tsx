@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 
-/** Asks before unsaved work is left, by a link, by Back or by closing the tab. */
+/** Asks before unsaved work is lost by a link, by Back or by closing the tab. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       dirty &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // What was just saved leads on by itself.
+      // The navigation right after a save needs no question.
       !(historyAction !== 'POP' && (nextLocation.state as { saved?: boolean } | null)?.saved),
   );
 

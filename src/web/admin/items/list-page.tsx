@@ -11,7 +11,6 @@ import { ItemList, type ListedItem } from './item-list.tsx';
 
 interface ListPageProps<Item> {
   kind: DeletableKind;
-  /** 'Opuses'. */
   title: string;
   about?: ReactNode;
   searchLabel: string;
@@ -21,16 +20,12 @@ interface ListPageProps<Item> {
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   weightOf?: (item: Item) => ListedItem['weight'];
-  /** What stands beside the name, from left to right. */
   columns: readonly ((item: Item) => ReactNode)[];
-  /** Where several can be chosen at once, by id. */
   choice?: { chosen: ReadonlyMap<string, string>; choose: (id: string, name: string, chosen: boolean) => void };
-  /** Below the list, above the numbers of its pages. */
   belowList?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page of all items of one kind: found, sorted, turned, and the way to add another. */
 export function ListPage<Item>({ kind, title, found, columns, choice, ...props }: ListPageProps<Item>) {
   const plural = title.toLowerCase();
   const { idOf, nameOf, weightOf } = props;

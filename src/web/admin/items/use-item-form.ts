@@ -8,13 +8,11 @@ import type { ApiError, ApiResult } from '#/web/api-client.ts';
 import { changedFields, type Difference, differences } from './conflict.ts';
 import { itemPath } from './item-kind.ts';
 
-/** An item as a form opened it. */
 export interface Opened<Body> {
   body: Body;
   version: number;
 }
 
-/** What is stored now, as the form opens it. */
 export async function reopened<File, Body>(
   call: Promise<ApiResult<File>>,
   open: (file: File) => Opened<Body>,
@@ -24,24 +22,22 @@ export async function reopened<File, Body>(
 }
 
 interface ItemFormOptions<Field extends string, Body extends Readonly<Record<string, unknown>>> {
-  /** Absent for what is only ever edited: texts, prices, profiles. */
+  /** Absent for what is only edited: texts, prices, profiles. */
   kind?: DeletableKind;
-  /** What is edited; absent for a new one. */
   opened?: Opened<Body> | undefined;
   nameOf: (body: Body) => string;
   check?: (values: Record<Field, string>) => Partial<Record<Field, string>>;
   toBody: (values: Record<Field, string>) => Body;
   create?: (body: Body) => Promise<ApiResult<{ _id: string }>>;
   change?: (changes: Partial<Body> & { seen: number }) => Promise<ApiResult<unknown>>;
-  /** What is stored now, after somebody else was quicker. */
   reopen?: () => Promise<ApiResult<Opened<Body>>>;
-  /** What was sent, as it is stored now: new parts have an id. */
+  /** Adds the stored ids to new parts of what was sent. */
   settle?: (sent: Body) => Body;
-  /** What stands on the screen, said of what another admin has stored meanwhile: parts that are gone are new ones. */
+  /** Turns parts that another admin deleted into new parts. */
   rebase?: (mine: Body, stored: Body) => Body;
-  /** A value as the other admin's screen would say it: names instead of ids. */
+  /** For the conflict panel: names instead of ids. */
   describe?: (body: Body) => Readonly<Record<string, unknown>>;
-  /** The form is to be drawn anew, from this version (`useRedraw`). */
+  /** Draw the form anew from this version (`useRedraw`). */
   onTheirs?: (version: number) => void;
 }
 
@@ -52,8 +48,8 @@ interface Conflict<Body> {
 }
 
 /**
- * Adding and editing one item: adding asks first (spec section 2), saving sends what was changed and says which
- * version it was read from, and where another admin was quicker both are shown. What was typed always stays.
+ * Adding asks first (spec section 2). Saving sends the changed fields and the version they were read at
+ * (optimistic lock); a conflict shows both versions.
  */
 export function useItemForm<Field extends string, Body extends Readonly<Record<string, unknown>>>(
   options: ItemFormOptions<Field, Body>,
@@ -119,9 +115,8 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
         form.formProps.onInput(event);
       },
     },
-    /** Something on the screen is not saved. */
     dirty,
-    /** For what is changed without a field of its own: rows that move. */
+    /** For changes that no field reports: moved rows. */
     touch: () => setDirty(true),
     asking,
     cancel: () => setAsking(undefined),
@@ -145,13 +140,13 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
     async keepMine() {
       if (!conflict) return;
       setWaiting(true);
-      // What they changed and I did not stays theirs.
+      // A field that only they changed keeps their value.
       const { stored, mine } = conflict;
       const from = opened.current ?? stored;
       const changes = changedFields(from.body, options.rebase?.(mine, stored.body) ?? mine);
       const { saved: whole, fields } = await save({ ...stored.body, ...changes }, stored);
       setWaiting(false);
-      // The screen shows theirs as well from now on, so that the next save takes nothing of it back.
+      // The screen shows their changes too, so that the next save does not revert them.
       if (whole) options.onTheirs?.(stored.version + 1);
       if (fields) form.refuse(fields);
     },
@@ -165,7 +160,7 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
   };
 }
 
-/** Errors of parts ('instruments.2') stand at the field they are parts of. */
+/** Shows the error of a part ('instruments.2') at its field. */
 function byField(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -5,7 +5,6 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { itemPath } from './item-kind.ts';
 
-/** Brings back what was deleted, and says where it is. */
 export function useUndo() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

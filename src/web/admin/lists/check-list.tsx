@@ -6,16 +6,14 @@ interface CheckListProps {
   legend: string;
   hint?: string;
   name: string;
-  /** Value and words. */
+  /** Value and label. */
   options: readonly (readonly [string, string])[];
   chosen: readonly string[];
   error?: string | undefined;
 }
 
-/** From here on a list is narrowed by typing. */
 const LONG = 16;
 
-/** Some of a known list: native boxes that belong to the form, narrowed by typing where there are many. */
 export function CheckList({ legend, hint, name, options, chosen, error }: CheckListProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
@@ -37,7 +35,7 @@ export function CheckList({ legend, hint, name, options, chosen, error }: CheckL
       ) : null}
       <div className="mt-2 grid max-h-86 gap-x-6 overflow-y-auto border border-b-3 border-field-edge bg-ivory px-4 py-2 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(([value, label], index) => (
-          // Out of sight, it is still part of the form.
+          // Hidden options stay part of the form.
           <div key={value} hidden={!foldText(label).includes(words)}>
             <Checkbox
               label={label}

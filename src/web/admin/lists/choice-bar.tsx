@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#/ui/button.tsx';
 
 interface ChoiceBarProps {
-  /** How many are chosen. */
   words: string;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** What is done with all that is chosen in a list, where the thumb is. */
 export function ChoiceBar({ words, onClear, children }: ChoiceBarProps) {
   return (
     <section

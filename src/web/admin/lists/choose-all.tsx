@@ -4,7 +4,6 @@ interface ChooseAllProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Below a list whose rows can be chosen: all of them, or none. */
 export function ChooseAll({ label = 'Choose all on this page', checked, onChange }: ChooseAllProps) {
   return (
     <label className="needs-script mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-label">

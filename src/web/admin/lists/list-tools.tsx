@@ -5,27 +5,21 @@ import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { useActingFilters } from './use-acting-filters.ts';
 
 export interface ListChoice {
-  /** The name in the address. */
   name: string;
   label: string;
-  /** Value and words; '' is no filter. */
+  /** Value and label; '' is no filter. */
   options: readonly (readonly [string, string])[];
   value: string;
 }
 
 interface ListToolsProps {
-  /** What the search looks in: 'Title, composer or movement'. */
   searchLabel: string;
   search: string;
   choices?: readonly ListChoice[];
   children?: ReactNode;
 }
 
-/**
- * Search, filter and sort of a list, as a GET form that acts when it is changed: what is looked for stands in the address,
- * so that Back, reload and a bookmark find it again. Without a script its button sends it. A new search begins at the
- * first page.
- */
+/** A GET form: the address holds the search, for Back, reload and bookmarks. Without a script its button submits it. */
 export function ListTools({ searchLabel, search, choices = [], children }: ListToolsProps) {
   const filters = useActingFilters();
   return (

@@ -7,7 +7,6 @@ interface PagerProps {
 
 const STEP = 'link inline-flex min-h-11 min-w-11 items-center font-label';
 
-/** 'Page 3 of 12', with the pages before and after it; nothing where there is one page. */
 export function Pager({ page, pages }: PagerProps) {
   const { search } = useLocation();
   if (pages <= 1) return null;

@@ -4,13 +4,10 @@ import { thousands } from '#/platform/text/thousands.ts';
 export interface Tab {
   words: string;
   href: string;
-  /** What is looked at now. */
   current: boolean;
-  /** How many stand there, where that is known. Where nobody stands is quiet. */
   count?: number;
 }
 
-/** The parts of a room, or of a list; each has an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="no-print mb-4">

@@ -1,13 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 
-/** How long somebody who types may pause within a word. */
+/** Debounce of typed text. */
 const PAUSE_MS = 300;
 
-/**
- * What a form of filters needs to act when one of them changes: a choice at once, words after a pause. The address stays
- * the truth: Back, and every link that narrows the list, fill the fields anew, for which `key` changes.
- */
+/** Choices act at once, text after a pause. When the address changes otherwise, a new `key` refills the fields. */
 export function useActingFilters() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -20,7 +17,7 @@ export function useActingFilters() {
   const changed = useRef(new Set<string>());
   const [key, setKey] = useState(0);
 
-  // Who follows a link within the pause goes there.
+  // A link followed within the pause wins.
   useEffect(() => {
     if (goingTo.pathname !== pathname) clearTimeout(pause.current);
     return () => clearTimeout(pause.current);
@@ -30,11 +27,11 @@ export function useActingFilters() {
     asked.current = goingTo.search;
   }, [goingTo.search]);
 
-  // Before anybody can type into fields that are about to be drawn anew.
+  // A layout effect, so that nobody types into fields that are about to be remounted.
   useLayoutEffect(() => {
     if (shown.current === search) return;
     shown.current = search;
-    // Who types is ahead of the address.
+    // While somebody types, the fields are ahead of the address.
     if (!byHistory && form.current?.contains(document.activeElement)) return;
     clearTimeout(pause.current);
     changed.current.clear();
@@ -59,7 +56,7 @@ export function useActingFilters() {
         clearTimeout(pause.current);
         changed.current.add(target.name);
         if (!isTyped(target)) act(false);
-        // A word is one step back, not one for each letter.
+        // One history entry per word, not per letter.
         else pause.current = setTimeout(() => act(true), PAUSE_MS);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -70,15 +67,12 @@ export function useActingFilters() {
   };
 }
 
-/** Also a date: it is typed in three parts. */
+/** Dates count as typed: they have three parts. */
 function isTyped(field: EventTarget): boolean {
   return field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio';
 }
 
-/**
- * The address, from the first page on, with what was changed in the form: what nobody touched may be older than where a
- * link has led since. It names nothing that is left open.
- */
+/** Applies only changed fields to the address, because the others may be older than it; starts at page 1. */
 function addressAfter(form: HTMLFormElement, changed: ReadonlySet<string>, search: string): URLSearchParams {
   const typed = new FormData(form);
   const address = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#/features/orders/model.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** Confirming delivers, and delivering takes a moment: so many in one call. */
+/** Orders per call: each confirmation delivers, which takes time. */
 const AT_ONCE = 50;
 
 export interface Confirmation {
@@ -11,12 +11,11 @@ export interface Confirmation {
 }
 
 export interface Confirmed {
-  /** Ids. */
   confirmed: string[];
   refused: { id: string; words: string }[];
 }
 
-/** Confirms payments one after the other; what can't be reached is refused in the words of why. */
+/** An order of an unreachable call is refused with the words of its error. */
 export async function confirmAll(
   orders: readonly Confirmation[],
   method: PaymentMethod,

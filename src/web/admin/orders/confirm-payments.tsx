@@ -13,12 +13,10 @@ import { type Confirmed, confirmAll } from './confirm-all.ts';
 import { MethodField } from './method-field.tsx';
 import { Shortcode } from './shortcode.tsx';
 
-/** An order that can be confirmed. */
 export interface Payable {
   _id: string;
   code: string;
   shortcode: string;
-  /** 'Skipping Stones and 2 more'. */
   name: string;
   buyer: string;
   totalCents: number;
@@ -26,16 +24,14 @@ export interface Payable {
 }
 
 interface ConfirmPaymentsProps {
-  /** None: nothing is asked. */
   orders: readonly Payable[];
   onClose: () => void;
-  /** With what was confirmed: ids. */
   onConfirmed?: ((ids: readonly string[]) => void) | undefined;
 }
 
 type Field = 'method' | 'reference';
 
-/** Asks how the money came, then confirms: what was paid is delivered at once. */
+/** Confirming a payment delivers the scores at once. */
 export function ConfirmPayments({ orders, onClose, onConfirmed }: ConfirmPaymentsProps) {
   const one = orders.length === 1;
   const title = one ? 'Confirm this payment?' : `Confirm ${payments(orders.length)}?`;

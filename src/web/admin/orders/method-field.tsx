@@ -4,7 +4,6 @@ import { SelectField } from '#/ui/forms/field.tsx';
 
 type MethodFieldProps = Omit<Parameters<typeof SelectField>[0], 'label' | 'children'>;
 
-/** How the money came. */
 export function MethodField(props: MethodFieldProps) {
   return (
     <SelectField label="How it was paid" {...props}>

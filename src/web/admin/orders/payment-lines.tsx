@@ -6,7 +6,6 @@ import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
-/** What the card payment provider says that the site can't settle by itself; nothing where there is none. */
 export function PaymentLines({ lines }: { lines: readonly PaymentLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ interface StandingProps {
   now: string;
 }
 
-/** Where an order stands; what is overdue in red, and in words. */
 export function OrderStanding({ order, now }: StandingProps) {
   return (
     <>

@@ -5,16 +5,13 @@ import type { Rows } from './use-rows.ts';
 interface FieldsRowProps<Field extends string> {
   rows: Rows<Record<Field, string>>;
   index: number;
-  /** 'Collaborator 3'. */
   name: string;
-  /** Where the row is in what is sent: 'collaborators'. */
   path: string;
   fields: readonly (readonly [field: Field, label: string, maxLength: number])[];
   columns: 'sm:grid-cols-2' | 'sm:grid-cols-3';
   errors: Readonly<Record<string, string>>;
 }
 
-/** A row of text fields that can be moved and removed. */
 export function FieldsRow<Field extends string>(props: FieldsRowProps<Field>) {
   const { index, name, path, fields, columns, errors } = props;
   const { rows, change, move, remove } = props.rows;

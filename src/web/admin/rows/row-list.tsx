@@ -5,20 +5,16 @@ import type { Rows } from './use-rows.ts';
 interface RowListProps<Row> {
   legend: string;
   hint?: string;
-  /** 'MOVEMENT': what is added. */
   addLabel: string;
   onAdd: () => void;
   rows: Rows<Row>;
-  /** What a row is called: 'Movement 3'. */
   nameOf: (index: number) => string;
   children: ReactNode;
-  /** Beside the button that adds. */
   beside?: ReactNode;
-  /** What is wrong with the list as a whole. */
   error?: string | undefined;
 }
 
-/** Parts of an item, one below the other. Alt with an arrow key moves the one the focus is in. */
+/** Alt with an arrow key moves the focused row. */
 export function RowList<Row>({
   legend,
   hint,

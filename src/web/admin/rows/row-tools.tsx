@@ -3,7 +3,6 @@ import type { Rows } from './use-rows.ts';
 
 interface RowToolsProps {
   rowKey: number;
-  /** What the row is called: 'Movement 3'. */
   name: string;
   first: boolean;
   last: boolean;
@@ -11,7 +10,7 @@ interface RowToolsProps {
   remove: Rows<unknown>['remove'];
 }
 
-/** What can be done with one row. At the ends of the list the way on is still there to see, but does nothing. */
+/** At the ends of the list the buttons are disabled, not hidden. */
 export function RowTools({ rowKey, name, first, last, move, remove }: RowToolsProps) {
   const of = <span className="sr-only">: {name}</span>;
   return (

@@ -1,22 +1,18 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from './order.ts';
 
-/** A part of an item on the screen; its key stays when it moves. */
+/** The key stays when the row moves. */
 export interface KeyedRow<Row> {
   key: number;
   row: Row;
 }
 
-/** Where the focus goes once the rows are drawn anew. */
 interface FocusWish {
   key: number | undefined;
   part: 'field' | 'up' | 'down' | 'remove';
 }
 
-/**
- * The parts of an item, added, changed, moved and removed in place. The focus follows what was done, and what moved
- * says where it is now. `onChange` hears of what no field tells: rows that come, go or move.
- */
+/** The focus follows each change, and moves are announced. `onChange` reports rows added, removed or moved. */
 export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
   const list = useRef<HTMLOListElement>(null);
   const nextKey = useRef(initial.length);
@@ -33,7 +29,7 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
     const rowElement = list.current?.querySelector(`[data-row="${wish.key}"]`);
     const target =
       rowElement?.querySelector<HTMLElement>(`[data-part="${wish.part}"]:not(:disabled)`) ??
-      // At either end of the list there is only the way back.
+      // At either end of the list only the way back is enabled.
       rowElement?.querySelector<HTMLElement>('button[data-part]:not(:disabled)') ??
       rowElement?.querySelector<HTMLElement>('input') ??
       list.current?.parentElement?.querySelector<HTMLElement>('[data-part="add"]');
@@ -77,7 +73,6 @@ export function useRows<Row>(initial: readonly Row[], onChange: () => void) {
     changed.current();
   }, []);
 
-  /** Puts the focus into a row that is not finished. */
   const point = useCallback((key: number) => setWish({ key, part: 'field' }), []);
 
   return { list, rows, said, add, change, changeAll, move, remove, point };

@@ -5,13 +5,12 @@ import type { ChoiceGroup } from './choices.ts';
 interface ChoiceListProps {
   id: string;
   groups: readonly ChoiceGroup[];
-  /** Which of all of them, counted through the groups. */
   chosen: number;
   onPoint: (index: number) => void;
   onFollow: () => void;
 }
 
-/** The list of a combobox: the focus stays where one types. */
+/** The list of a combobox: the focus stays in its text field. */
 export function ChoiceList({ id, groups, chosen, onPoint, onFollow }: ChoiceListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });

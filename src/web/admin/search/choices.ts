@@ -4,7 +4,6 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { ROOM_GROUPS } from '../shell/rooms.ts';
 import { allFoundPath, FOUND_PLACES } from './found-paths.ts';
 
-/** Something one can go to. */
 export interface Choice {
   title: string;
   words: string;
@@ -35,13 +34,12 @@ const PLACES: readonly Choice[] = [
   ...BEGUN,
 ];
 
-/** Rooms, and new things, one word of whose name begins as what is looked for; all rooms for nothing. */
+/** Rooms and new items with a word that begins with the search; all rooms for an empty search. */
 export function placesNamed(search: string): Choice[] {
   const wanted = foldText(search);
   return PLACES.filter(({ title }) => ` ${foldText(title)}`.includes(` ${wanted}`));
 }
 
-/** What was found, and where there is more of a kind than is shown, the way to all of it. */
 export function foundChoices(groups: readonly FoundGroup[], search: string): ChoiceGroup[] {
   return groups.map(({ kind, total, hits }) => {
     const { words, one } = FOUND_PLACES[kind];

@@ -9,14 +9,11 @@ export const SEARCH_PATH = '/admin/search';
 
 interface Place {
   words: string;
-  /** Its room; the word that is looked for is added. */
   room: string;
-  /** What else the room has to be asked for, so that it shows all of them. */
   all?: Record<string, string>;
   one: (id: string) => string;
 }
 
-/** Where what was found is looked at. */
 export const FOUND_PLACES: Record<FoundKind, Place> = {
   clients: { words: 'Clients', room: ITEM_PATHS.client, one: (id) => itemPath('client', id) },
   musicians: { words: 'Musicians', room: ITEM_PATHS.musician, one: (id) => itemPath('musician', id) },
@@ -30,13 +27,11 @@ export const FOUND_PLACES: Record<FoundKind, Place> = {
   concerts: { words: 'Concerts', room: ITEM_PATHS.concert, one: (id) => itemPath('concert', id) },
 };
 
-/** All of a kind that were found, in their room. */
 export function allFoundPath(kind: FoundKind, search: string): string {
   const { room, all } = FOUND_PLACES[kind];
   return `${room}?${new URLSearchParams({ search, ...all })}`;
 }
 
-/** The page of everything that is found. */
 export function searchPath(search: string): string {
   return search === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ search })}`;
 }

@@ -7,10 +7,8 @@ import { ChoiceList } from './choice-list.tsx';
 import { type ChoiceGroup, foundChoices, nothingFound, placesNamed } from './choices.ts';
 import { searchPath } from './found-paths.ts';
 
-/** How long somebody who types may pause before the server is asked. */
 const PAUSE_MS = 150;
 
-/** Typed words, and below them what they may mean: chosen by arrows and Enter, or by pointing. */
 export function SearchBox({ onDone }: { onDone: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -30,7 +28,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
 
   function go(event: KeyboardEvent) {
     event.preventDefault();
-    // What is shown may still be what an earlier word found: then all that this one finds.
+    // The list may belong to an earlier word: then open all results of this one.
     const known = current && (settled || rooms.includes(current));
     onDone();
     void navigate(known ? current.href : searchPath(search));
@@ -86,13 +84,11 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
 }
 
 interface Found {
-  /** For which words. */
   asked: string;
   groups: readonly FoundGroup[];
   problem: string;
 }
 
-/** What the server finds once the words have settled; until then what it found last. */
 function useFound(search: string): Found {
   const [found, setFound] = useState<Found>({ asked: '', groups: [], problem: '' });
   const asked = useSettled(search, PAUSE_MS);

@@ -5,11 +5,10 @@ import { SEARCH_PATH } from './found-paths.ts';
 interface SearchOpenerProps {
   onOpen: () => void;
   className: string;
-  /** With the key that does the same, where there are keys. */
   withKey?: boolean;
 }
 
-/** Opens the search over this room; without a script, or in a tab of its own, it is a page. */
+/** A link: without a script, or in a new tab, the search is a page. */
 export function SearchOpener({ onOpen, className, withKey = false }: SearchOpenerProps) {
   const key = useSyncExternalStore(never, keyOfThisMachine, () => 'Ctrl K');
   function open(event: MouseEvent) {
@@ -30,7 +29,7 @@ export function SearchOpener({ onOpen, className, withKey = false }: SearchOpene
   );
 }
 
-/** A machine stays what it is. */
+/** The platform does not change. */
 function never() {
   return () => undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K, or ⌘K, wherever one is in a room; not over a question that waits for its answer. */
+/** Ctrl+K or ⌘K; ignored while a dialog is open. */
 export function useSearchKey(onPress: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -8,7 +8,6 @@ import { useSearchKey } from '../search/use-search-key.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** What stands round every room of the admin page, in place of the head and foot of the public site. */
 export function AdminShell({ rooms, children }: { rooms: RoomCounts; children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
   const [searching, setSearching] = useState(false);

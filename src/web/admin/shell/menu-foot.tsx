@@ -1,6 +1,5 @@
 import { useRootData } from '#/web/root-data.ts';
 
-/** Who is here, and the way out. */
 export function MenuFoot({ onLogOut }: { onLogOut: () => void }) {
   const { session } = useRootData();
   return (

@@ -11,7 +11,6 @@ interface PhoneBarProps {
   onSearch: () => void;
 }
 
-/** At the lower edge of a phone, where the thumb is: where one stands, and a drawer with all there is. */
 export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
   const { pathname } = useLocation();
   const waiting = Object.values(counts).reduce((sum, count) => sum + count.waiting, 0);
@@ -20,16 +19,15 @@ export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
       aria-label="Admin"
       className="no-print working-type on-ebony page-x bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-5 border-t border-line pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* Another page is another bar: it closes by itself. */}
+      {/* Keyed by the page, so that it closes on navigation. */}
       <details
         key={pathname}
         className="group drawer min-w-0 flex-1"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // It stands over the page: whoever goes on by keyboard sees where they are.
+          // The drawer covers the page, so it closes when the keyboard focus leaves it.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
         }}
         onClick={({ currentTarget, target }) => {
-          // The page behind it, greyed.
           if (target === currentTarget) currentTarget.open = false;
         }}
         onKeyDown={({ currentTarget, key }) => {

@@ -3,7 +3,6 @@ import type { RoomCounts } from '#/features/today/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ROOM_GROUPS, type Room, roomAt } from './rooms.ts';
 
-/** Every room, and how many wait in it. The one that is open is a white key. */
 export function RoomList({ counts }: { counts: RoomCounts }) {
   const current = roomAt(useLocation().pathname);
   return (

@@ -3,9 +3,7 @@ import type { BusyRoom } from '#/features/today/model.ts';
 export interface Room {
   label: string;
   href: string;
-  /** Where two rooms are easily taken for one another: what this one holds. */
   hint?: string;
-  /** Where somebody may wait in it. */
   busy?: BusyRoom;
 }
 
@@ -16,7 +14,7 @@ export interface RoomGroup {
 
 const TODAY: Room = { label: 'Today', href: '/admin' };
 
-/** Every room of the admin page, in the order of a working day. */
+/** In the order of a working day. */
 export const ROOM_GROUPS: readonly RoomGroup[] = [
   {
     title: 'Every day',
@@ -62,10 +60,9 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
   },
 ];
 
-/** A request has one address for its client and for the admins, outside of /admin. */
+/** A request has one address for its client and the admins, outside /admin. */
 const REQUESTS = { from: '/requests', to: '/admin/requests' };
 
-/** The room an address belongs to: the longest one it begins with. */
 export function roomAt(pathname: string): Room {
   const path = pathname.startsWith(`${REQUESTS.from}/`) ? REQUESTS.to : pathname;
   return (

@@ -9,7 +9,6 @@ interface SideMenuProps {
   onSearch: () => void;
 }
 
-/** Beside the page where there is room for it; on a phone the bar below takes its place. */
 export function SideMenu({ counts, onLogOut, onSearch }: SideMenuProps) {
   return (
     <nav aria-label="Admin" className="working-type hidden grow flex-col justify-between gap-3 p-3 pt-1 md:flex">

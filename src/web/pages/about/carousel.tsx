@@ -7,7 +7,7 @@ import { useCarousel } from './use-carousel.ts';
 const SWIPE_PX = 40;
 const SIZES = '(min-width: 1400px) 866px, (min-width: 1001px) 61vw, 92vw';
 
-/** Spec section 2, About Us: a looping carousel with two arrows. It moves only when it is told to. */
+/** Spec section 2, About Us: a looping carousel with two arrows; it never moves by itself. */
 export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { index, leaving, step } = useCarousel(pictures.length);
   const swipeFrom = useRef<number | null>(null);
@@ -68,7 +68,6 @@ export function Carousel({ pictures }: { pictures: readonly GalleryPicture[] }) 
   );
 }
 
-/** Two keys side by side, as wide as a thumb. */
 function Arrows({ onStep }: { onStep: (steps: 1 | -1) => void }) {
   const key =
     'inline-flex min-h-16 flex-1 items-center justify-center rounded-b-key border-2 border-felt bg-felt text-ivory transition-colors duration-250 hover:border-ivory hover:bg-ivory hover:text-ebony md:max-w-30';
@@ -101,14 +100,14 @@ function Arrow({ d }: { d: string }) {
   );
 }
 
-/** Fetches the pictures on both sides, so that a step never fades into nothing. */
+/** Preloads both neighbours, so that a step never fades into nothing. */
 function useNeighboursReady(pictures: readonly GalleryPicture[], index: number): void {
   useEffect(() => {
     for (const steps of [1, -1]) {
       const neighbour = pictures[wrapped(index, steps, pictures.length)];
       if (!neighbour) continue;
       const { src, srcSet } = gallerySources(neighbour);
-      // In the same width as it will be shown: `src` last, for it is what begins the fetching.
+      // `src` last: it starts the fetch, which depends on `sizes` and `srcset`.
       Object.assign(new Image(), { sizes: SIZES, ...(srcSet && { srcset: srcSet }), src });
     }
   }, [pictures, index]);

@@ -1,10 +1,8 @@
 import type { Figure } from '#/features/about/model.ts';
 
-/** Each louder than the one before. */
 const WEIGHTS = ['font-p md:font-ppp', 'font-mp', 'font-f', 'font-fff'] as const;
 const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'] as const;
 
-/** The house in figures that grow louder (spec section 1). */
 export function Crescendo({ figures }: { figures: readonly Figure[] }) {
   return (
     <section aria-label="Our years in figures" className="on-blush page-x pt-12 pb-8.5 md:pt-16">

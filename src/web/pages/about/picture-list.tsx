@@ -3,7 +3,6 @@ import type { GalleryPicture } from '#/features/pictures/model.ts';
 
 const SIZES = '(min-width: 1001px) 30vw, (min-width: 641px) 45vw, 90vw';
 
-/** All pictures at once, for whoever has no script to turn the pages. */
 export function PictureList({ pictures }: { pictures: readonly GalleryPicture[] }) {
   return (
     <ol className="mt-8.5 grid gap-6 sm:grid-cols-2 md:grid-cols-3">

@@ -8,11 +8,9 @@ const PHOTO_SIZES = '(min-width: 1001px) 42vw, 480px';
 interface StoryProps {
   paragraphs: readonly string[];
   owners: readonly Musician[];
-  /** Photographs by the musician's id. */
   portraits: Readonly<Record<string, PortraitPicture>>;
 }
 
-/** The story between the owners' portraits: one stands high on the right, the others low on the left. */
 export function Story({ paragraphs, owners, portraits }: StoryProps) {
   const [beginning = '', ...rest] = paragraphs;
   const half = Math.ceil(rest.length / 2);
@@ -73,7 +71,7 @@ interface HeadshotProps {
 }
 
 function Headshot({ owner, ...picture }: HeadshotProps) {
-  // Her own drawing has the paper's colour for its ground.
+  // The ground of her own drawing has the paper's colour, so this one is on blush.
   const onBlush = portraitOf(owner) === 'hana-park' ? '/pictures/about/hana-portrait.svg' : undefined;
   return <Portrait musician={owner} sizes={PHOTO_SIZES} drawing={onBlush} {...picture} />;
 }

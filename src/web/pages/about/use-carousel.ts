@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CAROUSEL_FADE_MS } from '#/features/about/model.ts';
 import { wrapped } from '#/features/about/rules.ts';
 
-/**
- * Fade out, change the index, fade in (spec section 4). Steps taken during the fade are added up, none is lost.
- * Who wants no motion sees the change at once.
- */
+/** Spec section 4: fade out, change the index, fade in. Steps during a fade add up; reduced motion skips the fade. */
 export function useCarousel(count: number) {
   const [index, setIndex] = useState(0);
   const [leaving, setLeaving] = useState(false);

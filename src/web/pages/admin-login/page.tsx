@@ -7,7 +7,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { landingOf, safeNext } from '#/web/session/safe-next.ts';
 import type { Route } from './+types/page';
 
-/** Outside of the rooms it opens. An admin who is signed in goes on to them. */
+/** Outside the admin layout. A signed-in admin is redirected. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (getAppContext(context).actor.kind === 'admin') throw redirect(landingOf('admin', next));

@@ -13,7 +13,6 @@ import { ADMIN_LOGIN } from '#/web/session/safe-next.ts';
 import { WhatWentWrong } from '#/web/shell/trouble/what-went-wrong.tsx';
 import type { Route } from './+types/layout';
 
-/** What every room shows round itself. Until there is an admin, the way in is said. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'admin' && !(await hasAdmin(ctx))) throw data(NO_ADMIN_YET, { status: 200 });

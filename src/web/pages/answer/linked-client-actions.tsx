@@ -10,12 +10,10 @@ import { QuoteAnswer, WithdrawButton } from '#/web/request-actions/quote-answer.
 interface LinkedClientActionsProps {
   request: EventRequest;
   token: string;
-  /** No answer was given with this link yet. */
   open: boolean;
   now: Date;
 }
 
-/** What a client answers from the mail: take the quote or the proposal, or leave it. */
 export function LinkedClientActions({ request, token, open, now }: LinkedClientActionsProps) {
   const access = { token };
   const asked = open && (request.status === 'quoted' || request.proposal !== undefined);

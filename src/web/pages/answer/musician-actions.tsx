@@ -10,14 +10,11 @@ import { StepButton } from '#/web/request-actions/step-button.tsx';
 interface MusicianActionsProps {
   request: EventRequest;
   token: string;
-  /** No answer was given with this link yet. */
   open: boolean;
-  /** Something confirmed stands in the way. */
   taken: boolean;
   days: QuoteDays;
 }
 
-/** The three answers: play it at a price, play something else, or not play. */
 export function MusicianActions({ request, token, open, taken, days }: MusicianActionsProps) {
   const { clientName, clientEmail, status, price } = request;
   const access = { token };
@@ -93,7 +90,6 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** One answer, opened; opening another closes it. */
 function Answer({ loud, quiet, children }: AnswerProps) {
   return (
     <details name="answer" className="group/answer border-t border-line">

@@ -11,7 +11,7 @@ import type { Route } from './+types/page';
 import { LinkedClientActions } from './linked-client-actions.tsx';
 import { MusicianActions } from './musician-actions.tsx';
 
-/** What the link in a mail opens, without an account. Opening it changes nothing: answers are sent from the page. */
+/** A mailed link, which needs no account. Opening it changes nothing: answers are sent from the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { linked, token, now: now.toISOString(), days: quoteDays(now) };
 }
 
-/** The token in the address is nobody else's business. */
+/** Keeps the token in the address from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

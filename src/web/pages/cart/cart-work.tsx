@@ -12,7 +12,6 @@ interface CartWorkProps {
   cart: ReturnType<typeof useCart>;
 }
 
-/** One work of the cart: its movements, each with a bin, and the way to drop it whole. */
 export function CartWork({ line, cart }: CartWorkProps) {
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

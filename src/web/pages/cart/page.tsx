@@ -10,7 +10,7 @@ import type { Route } from './+types/page';
 import { CartWork } from './cart-work.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
-/** Spec section 2, Cart; section 6 for who sees it. */
+/** Spec section 2, Cart; section 6 for access. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   return { who: ctx.actor.kind, lines: ctx.actor.kind === 'client' ? await getCartLines(ctx) : [] };

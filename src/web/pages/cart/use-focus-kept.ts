@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-/** When the button that had the focus goes with what it removed, the one that takes its place has it. */
+/** If the focused button is removed, the one that takes its place gets the focus. */
 export function useFocusKept(lines: unknown) {
   const section = useRef<HTMLElement>(null);
   const at = useRef(-1);

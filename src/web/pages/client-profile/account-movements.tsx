@@ -7,7 +7,6 @@ import { Movement } from './movement.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Verification } from './verification.tsx';
 
-/** All that can be done with an account, set as the movements of a programme: the last one ends it. */
 export function AccountMovements({ account }: { account: OwnAccount }) {
   const { sessions } = account;
   return (

@@ -10,7 +10,6 @@ import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useLeave } from '#/web/session/log-out.ts';
 
-/** The end of an account: asked for in a dialog, with the password, by a button that repeats the act. */
 export function DeleteAccount({ account }: { account: OwnAccount }) {
   const [asking, setAsking] = useState(false);
   const stay = () => setAsking(false);

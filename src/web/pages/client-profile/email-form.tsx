@@ -8,7 +8,6 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** Asks for another e-mail: it counts once the link mailed to it is opened. */
 export function EmailForm({ account }: { account: OwnAccount }) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 interface MovementProps {
   numeral: string;
   title: string;
-  /** How things stand, before it is opened. */
   state: string;
   children: ReactNode;
 }
 
-/** One line of the programme: closed it is set quiet, open it is set fff, and only one is open at a time. */
 export function Movement({ numeral, title, state, children }: MovementProps) {
   return (
     <li className="border-b border-line">

@@ -10,7 +10,7 @@ import { ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** What is yours to download is loud; what is over is quiet. */
+/** Loud: ready to download; quiet: over. */
 const WEIGHT: Record<OrderStatus, string> = {
   open: 'font-mf',
   paid: 'font-fff',
@@ -18,7 +18,7 @@ const WEIGHT: Record<OrderStatus, string> = {
   refunded: 'font-mp text-quiet',
 };
 
-/** Scores ordered with the client's address, once it is verified; each leads to its own page. */
+/** Listed only once the client's address is verified. */
 export function OwnOrders({ orders, verified }: { orders: readonly Order[]; verified: boolean }) {
   return (
     <section aria-labelledby="own-scores" className="page-x border-b border-ink py-12 md:py-16">
@@ -47,7 +47,7 @@ export function OwnOrders({ orders, verified }: { orders: readonly Order[]; veri
   );
 }
 
-/** Its link is made when it is asked for: none lies about in a page. */
+/** The link is made on request, so that no page contains it. */
 function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }: { order: Order }) {
   const navigate = useNavigate();
   const announce = useAnnounce();

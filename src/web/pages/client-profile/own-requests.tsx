@@ -2,7 +2,6 @@ import { RequestList } from '#/features/event-requests/components/request-list.t
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
-/** What a client comes back for: where each of their requests stands. */
 export function OwnRequests({ requests }: { requests: readonly EventRequest[] }) {
   return (
     <section aria-labelledby="own-requests" className="page-x border-b border-ink py-12 md:py-16">

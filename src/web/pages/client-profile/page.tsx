@@ -15,7 +15,6 @@ import { Identity } from './identity.tsx';
 import { OwnOrders } from './own-orders.tsx';
 import { OwnRequests } from './own-requests.tsx';
 
-/** Spec section 2, Client profile; with it all that its owner can do. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, account: null, requests: [], orders: [] };

@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** How it stands with the address, and the way on where there is one. Nothing else waits for it. */
+/** An unverified address blocks nothing else. */
 export function Verification({ account }: { account: OwnAccount }) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

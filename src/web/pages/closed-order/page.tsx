@@ -4,7 +4,6 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OrderRefusal, REFUSALS } from '#/web/order/order-refusal.tsx';
 import type { Route } from './+types/page';
 
-/** Where a browser is sent whose link gives no file (any more). */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get(WHY_PARAM);
   const why = WHYS.find((known) => known === asked) ?? 'unknown';

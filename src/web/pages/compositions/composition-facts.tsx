@@ -5,7 +5,6 @@ import { difficultyLabel, isArrangement } from '#/features/compositions/rules.ts
 const NAME = 'pt-2 text-label font-label lg:border-b lg:border-line lg:pb-2';
 const VALUE = 'border-b border-line pb-2 lg:pt-2';
 
-/** What a player asks before opening the score. */
 export function CompositionFacts({ work }: { work: Composition | Arrangement }) {
   const source = isArrangement(work) ? work : undefined;
   const facts: readonly (readonly [name: string, value: string])[] = [

@@ -16,14 +16,14 @@ import { WorkTitle } from './work-title.tsx';
 
 interface CompositionPanelProps {
   details: CompositionDetails;
-  /** What was looked for: CLOSE goes back to it. */
+  /** CLOSE goes back to this search. */
   query: StoreQuery;
-  /** The payment instructions are open from the start: the address says so. */
+  /** The address opens the payment instructions. */
   buying: boolean;
   buyer: Buyer;
 }
 
-/** Spec section 2: the detail panel. Both buttons are plain forms, so that they also work without a script. */
+/** Spec section 2: the detail panel. Both buttons are plain forms, which work without a script. */
 export function CompositionPanel({ details, query, buying: fromAddress, buyer }: CompositionPanelProps) {
   const { work, sample, awaited, payment } = details;
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ interface GoesWithItProps {
   goesWith: GoesWith;
 }
 
-/** What somebody who likes this work may like next: scores on the left, what is played on the right. */
 export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, maker } }: GoesWithItProps) {
   const heard = concerts.length + repertoire.length + (maker ? 1 : 0);
   if (scores.length + heard === 0) return null;

@@ -4,7 +4,7 @@ import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 
-/** Numbered with Roman numerals, each at the weight of its tempo (spec section 2). */
+/** Roman numerals, each movement at the weight of its tempo (spec section 2). */
 export function MovementList({ movements, composer }: { movements: readonly string[]; composer: string }) {
   const columns = movements.length > TOO_MANY_FOR_ONE_COLUMN ? 'sm:columns-2 sm:gap-x-6' : '';
   return (

@@ -5,11 +5,10 @@ import type { SampleHead } from '#/features/notation/components/sample-head.ts';
 import { SampleHeading } from '#/features/notation/components/sample-heading.tsx';
 import type { SampleView } from '#/features/notation/model.ts';
 
-/** The page asks so often by itself, and each time the server waits a little too. */
+/** Polls of the page; the server waits a little in each. */
 const TIMES = 5;
 const PAUSE_MS = 4000;
 
-/** The sheet of a sample that is not made yet: it comes by itself. */
 export function SampleAwaited({ head, awaited }: { head: SampleHead; awaited: SampleView['kind'] }) {
   const { revalidate, state } = useRevalidator();
   const [asked, setAsked] = useState(0);

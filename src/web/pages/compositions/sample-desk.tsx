@@ -7,7 +7,6 @@ import { SampleHeading } from '#/features/notation/components/sample-heading.tsx
 import { SampleViewer } from '#/features/notation/components/sample-viewer.tsx';
 import { SampleAwaited } from './sample-awaited.tsx';
 
-/** The music of a work, on a desk. */
 export function SampleDesk({ work, sample, awaited }: Pick<CompositionDetails, 'work' | 'sample' | 'awaited'>) {
   const { title, composer, instrumentation } = work;
   const head = { title, composer, instrumentation, opus: opusLong(work.opusNo) };
@@ -22,7 +21,6 @@ export function SampleDesk({ work, sample, awaited }: Pick<CompositionDetails, '
   );
 }
 
-/** An empty sheet that says whom to ask. */
 function NoSample({ head }: { head: SampleHead }) {
   return (
     <div className="no-print sample-sheet score-paper flex aspect-[17/22] flex-col px-3 pt-6 pb-8.5 max-md:aspect-auto sm:px-8.5 sm:pt-8.5">

@@ -7,10 +7,8 @@ import { dollarWords } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 
 export const ON_THE_SHELF = 6;
-/** A phone has room for fewer. */
 const SHOWN = ['', '', 'max-sm:hidden', 'max-md:hidden', 'max-md:hidden', 'max-md:hidden'];
 
-/** The store with nothing opened: its name, what one gets, and the latest scores on a shelf. */
 export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreShelf }) {
   return (
     <div className="on-ivory">

@@ -8,7 +8,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 import { SortHeader } from './finding/sort-header.tsx';
 
-/** Where the focus goes back to when the panel of a work is closed. */
+/** Focus target once the panel of the work is closed. */
 export function rowLinkId(opusNo: string): string {
   return `work-${opusNo}`;
 }
@@ -16,17 +16,14 @@ export function rowLinkId(opusNo: string): string {
 interface StoreTableProps {
   loud: string;
   quiet: string;
-  /** What the first column is called: who wrote it, or who arranged it. */
   maker: 'Composer' | 'Arranger';
   table: StoreTableRows;
-  /** What was looked for: a row's address keeps it. */
   query: StoreQuery;
-  /** Opus number of the work in the panel. */
   open: string | undefined;
   className?: string;
 }
 
-/** Spec section 2: a table that its own header folds away. Without a script it stays open. */
+/** Spec section 2: the header folds the table. Without a script it stays open. */
 export function StoreTable({ loud, quiet, maker, table, query, open, className = '' }: StoreTableProps) {
   const { rows, total } = table;
   const [expanded, setExpanded] = useState(true);
@@ -93,7 +90,7 @@ export function StoreTable({ loud, quiet, maker, table, query, open, className =
   );
 }
 
-/** A click anywhere on the row follows its link. On a phone the cells stand as lines: title and price first. */
+/** The whole row is clickable. On a phone its cells are lines. */
 function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }) {
   const navigate = useNavigate();
   return (

@@ -18,23 +18,21 @@ import { breadcrumbs, offerPrice, organization } from '#/web/structured-data/par
 
 export const STORE = { name: 'New Compositions Store', path: STORE_PATH };
 
-/** Printed music that is sold. */
 type SheetMusicProduct = MergeLeafTypes<[ProductLeaf, SheetMusicLeaf]>;
 
 interface WorkOnSale {
   work: Composition | Arrangement;
-  /** Null while there is no page of it to see. */
+  /** Null while no page of it can be seen. */
   sample: Pick<SampleView, 'kind'> | null;
   picture: SharedPicture;
 }
 
-/** Address of the first page of a sample. */
 const pathOf = {
   engraved: (opusNo: string) => samplePagePath(opusNo),
   printed: (opusNo: string) => samplePicturePath(opusNo),
 };
 
-/** A work as search engines read it: the sheet music on sale, the music in it, and the way there. */
+/** JSON-LD of the sheet music on sale, its composition and breadcrumbs. */
 export function workData(
   { work, sample, picture }: WorkOnSale,
   ctx: Pick<AppContext, 'origin' | 'business'>,
@@ -73,7 +71,7 @@ export function workData(
   return [product, ...musicOf(work, `${url}#music`), trail];
 }
 
-/** The music itself; of an arrangement also what it was made of. */
+/** An arrangement also names its source. */
 function musicOf(work: Composition | Arrangement, id: string): MusicCompositionLeaf[] {
   const writer = writtenBy(work);
   const composer = writer === '' ? {} : { composer: person(writer) };

@@ -1,12 +1,11 @@
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
-/** As large as its longest word allows in a narrow column. */
+/** The largest size at which the longest word fits a narrow column. */
 function sizeOf(title: string): string {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   return longest <= 11 && title.length <= 34 ? 'text-panel' : 'text-section';
 }
 
-/** The store's titles begin quietly and end loud. */
 export function WorkTitle({ title }: { title: string }) {
   const words = title.split(' ');
   const turn = Math.floor(words.length / 2);

@@ -9,14 +9,12 @@ import { AREA_SERVED, breadcrumbs, itemList, offerPrice, organization } from '#/
 
 const SERIES = { name: 'Mobile Piano Concert Series', path: SERIES_PATH };
 
-/** The menu as search engines read it, and the way there. */
 export function menuData({ origin, content }: AppContext): JsonLdObject[] {
   const concerts = content.series.concerts.map(({ title, slug }) => ({ name: title, path: concertPath(slug) }));
   const list = itemList(origin, SERIES.name, concerts);
   return [...(list ? [list] : []), breadcrumbs(origin, SERIES)];
 }
 
-/** A concert at home as search engines read it: what is done, how it is charged, and the way there. */
 export function concertData(
   concert: SeriesConcert,
   picture: SharedPicture,
@@ -42,7 +40,7 @@ export function concertData(
   ];
 }
 
-/** Spec section 9, Series: a base price for the concert, travel by where it is, and what a host adds. */
+/** Spec section 9, Series: a base price, travel by zone, extras. */
 function offerOf({ basePrice }: SeriesConcert, url: string, pricing: SeriesPricing): OfferLeaf {
   const price = offerPrice(basePrice);
   return {

@@ -12,17 +12,13 @@ export function rowLinkId(slug: string): string {
 
 interface ConcertMenuProps {
   concerts: readonly MenuConcert[];
-  /** The concert whose overlay is open. */
   open: string | undefined;
 }
 
-/**
- * On a phone two lines: title and price, then who plays and how long. A grid can rest until it is near the screen, which
- * a table's row can't.
- */
+/** A grid on a phone: unlike a table row, a grid can rest until it is near the screen (`rests-*`). */
 const ROW = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 items-baseline sm:table-row';
 
-/** Spec section 2: the concert menu. A click anywhere on a row opens its concert; each title has its own dynamic. */
+/** Spec section 2: the concert menu. The whole row is clickable. */
 export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
   const navigate = useNavigate();
 

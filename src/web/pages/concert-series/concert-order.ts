@@ -5,14 +5,14 @@ import type { ConcertWishes } from '#/features/event-requests/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { readEmail } from '#/web/session/session-storage.ts';
 
-/** The fields of the form by name; `extras` and `substitution` hold one wish to a line. */
+/** `extras` and `substitution` hold one item per line. */
 export interface OrderValues extends EventValues {
   guests: string;
   extras: string;
   substitution: string;
 }
 
-/** Spec section 3, event request payload of the series. An event that nobody has named is called as its concert. */
+/** Spec section 3, event request payload of the series. The concert's title is the default event name. */
 export function orderPayload(values: OrderValues, concert: SeriesConcert, musicianEmail: string) {
   return {
     requestType: 'MPCS' as const,
@@ -27,7 +27,7 @@ export function orderPayload(values: OrderValues, concert: SeriesConcert, musici
   };
 }
 
-/** What the form comes to as it stands, by the rule that the server prices it by. */
+/** Priced by the server's rule. */
 export function priceSoFar(values: Partial<OrderValues>, concert: SeriesConcert, pricing: SeriesPricing): Price {
   const zipCode = (values['eventLocation.zipCode'] ?? '').trim();
   return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);

@@ -28,9 +28,9 @@ interface ConcertRequestFormProps {
   concert: SeriesConcert;
   pricing: SeriesPricing;
   musicianEmail: string;
-  /** In Las Vegas. */
+  /** Las Vegas date. */
   today: string;
-  /** Handed the price as it was stored. */
+  /** Gets the price as stored. */
   onSent: (price: Price | undefined) => void;
 }
 
@@ -43,7 +43,7 @@ const ASKS = [
   ['guests', 'how many guests'],
 ] as const;
 
-/** Spec section 2: the series' request form. Musician, concert and programme are given; nothing else is required. */
+/** Spec section 2: the series' request form. Musician, concert and programme are fixed, the rest is optional. */
 export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onSent }: ConcertRequestFormProps) {
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string>();
@@ -166,7 +166,6 @@ function Given({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is played, to look at while something else is wished for. */
 function Programme({ concert: { program } }: { concert: SeriesConcert }) {
   return (
     <details className="group/programme mt-4 border-y border-line">

@@ -19,9 +19,8 @@ interface ConcertSheetProps {
   /** Address of its poster. */
   poster: string;
   extras: readonly PricedExtra[];
-  /** Nobody can play it just now. */
   pianistAway: boolean;
-  /** What ordering needs to know, `today` in Las Vegas; null for anyone but clients, who alone can order. */
+  /** Null for anyone but clients, who alone can order. `today` is the Las Vegas date. */
   order: { pricing: SeriesPricing; musicianEmail: string; today: string } | null;
 }
 
@@ -29,10 +28,15 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
+<<<<<<< HEAD
 /** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
 export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
+=======
+/** Spec section 2: the overlay of one concert. CLOSE closes the form first, then the sheet. */
+export function ConcertSheet({ concert, series, extras, pianistAway, order }: ConcertSheetProps) {
+>>>>>>> s22-c2
   const navigate = useNavigate();
-  // A repeated request comes with its draft, and with '?order'.
+  // A repeated request arrives with its draft and '?order'.
   const [search] = useSearchParams();
   const [ordering, setOrdering] = useState(order !== null && !pianistAway && search.has('order'));
   const [said, setSaid] = useState<Said>();
@@ -51,7 +55,7 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
     if (said) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
 
-  // Closed at once, not when the menu has come back from the server.
+  // Closes at once, without waiting for the menu's loader.
   const leaving = useNavigation().location?.pathname === SERIES_PATH;
   const leave = () => !leaving && navigate(SERIES_PATH, { preventScrollReset: true });
 
@@ -134,7 +138,6 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
   );
 }
 
-/** What comes with it, what may be added, and how it goes on. */
 function Included({ concert, extras }: { concert: SeriesConcert; extras: readonly PricedExtra[] }) {
   const added = extras.map((extra) => `${extra.label.toLowerCase()} ${extraPrice(extra)}`);
   return (
@@ -146,7 +149,6 @@ function Included({ concert, extras }: { concert: SeriesConcert; extras: readonl
   );
 }
 
-/** Price loud, duration quiet, in sight however long the programme is. */
 function Terms({ concert, children }: { concert: SeriesConcert; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end gap-x-8.5 gap-y-4 border-t-3 border-ink py-5 md:mt-3">
@@ -167,7 +169,7 @@ function Terms({ concert, children }: { concert: SeriesConcert; children: ReactN
   );
 }
 
-/** What is said stands inside the sheet: a modal keeps everything outside it silent. */
+/** Inside the sheet, because a modal silences everything outside it. */
 function Words({ said, slug }: { said: Said; slug: string }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { Disclaimers } from './disclaimers.tsx';
 import { PosterWall } from './poster-wall.tsx';
 import { SeriesHead } from './series-head.tsx';
 
-/** Spec section 2, Mobile Piano Concert Series. `/mpcs/:slug` is the same page with that concert's overlay open. */
+/** Spec section 2, Mobile Piano Concert Series. `/mpcs/:slug` is this page with that concert's overlay. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const series = getSeries(ctx);

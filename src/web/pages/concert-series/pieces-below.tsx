@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface PiecesBelowProps {
-  /** The running order. */
   list: RefObject<HTMLElement | null>;
   total: number;
 }
 
-/** At the head of what sticks to the sheet's foot: how many pieces there are, and how many of them it hides. */
 export function PiecesBelow({ list, total }: PiecesBelowProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const [below, setBelow] = useState(0);
@@ -33,7 +31,7 @@ export function PiecesBelow({ list, total }: PiecesBelowProps) {
   }, [list]);
 
   return (
-    // For the eye alone: a reader has the whole list.
+    // Visual only: screen readers have the whole list.
     <p ref={line} aria-hidden="true" className="no-print pt-3 text-label font-label max-md:hidden">
       {below > 0 ? `${total} pieces, ${below} more below` : `${total} pieces`}
     </p>

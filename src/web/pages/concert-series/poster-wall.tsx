@@ -5,7 +5,6 @@ import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 
-/** The same menu by eye: each poster is drawn from its programme and opens its concert. */
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
   return (
     <section aria-labelledby="posters" className="on-ebony page-x no-print pt-12 pb-18 md:pt-16 md:pb-26">

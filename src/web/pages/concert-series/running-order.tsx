@@ -2,7 +2,6 @@ import type { ProgramPiece } from '#/features/concert-series/model.ts';
 import { byLine } from '#/features/concert-series/rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 
-/** The programme as printed programmes set it: what, a row of dots, who; each piece at its own dynamic. */
 export function RunningOrder({ program }: { program: readonly ProgramPiece[] }) {
   return (
     <ol aria-label="Running order" className="border-t-3 border-ink pt-2 [--quietest:300]">

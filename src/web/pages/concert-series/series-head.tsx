@@ -9,7 +9,6 @@ interface SeriesHeadProps {
   introduction: string;
 }
 
-/** One poster of each dark ground hangs by the title. */
 const FRONT: readonly MenuConcert['ground'][] = ['felt', 'blush', 'ebony'];
 
 export function SeriesHead({ concerts, introduction }: SeriesHeadProps) {

@@ -6,14 +6,11 @@ import { useSettled } from '#/ui/use-settled.ts';
 
 interface SubmitBarProps {
   price: Price;
-  /** How many details nobody has given yet. */
   missing: number;
   pending: boolean;
-  /** What went wrong, said where the hand is. */
   children: ReactNode;
 }
 
-/** The total and the button that sends it, in sight however far the form is scrolled. */
 export function SubmitBar({ price, missing, pending, children }: SubmitBarProps) {
   const said = useSettled(`Total ${totalWords(price)}.`);
   return (

@@ -24,10 +24,7 @@ const TOPIC_TO_PAY: ContactTopic = 'New Compositions';
 
 type Values = Record<keyof ContactMessage, string>;
 
-/**
- * Spec section 2, Contact: topic, names, email, message and a captcha; every field required. `toPay` is the shortcode of
- * an order somebody wants to pay: their message is begun.
- */
+/** Spec section 2, Contact. `toPay` is the shortcode of an order to pay, which starts the message. */
 export function ContactForm({ toPay }: { toPay: string }) {
   const announce = useAnnounce();
   const captcha = useCaptcha('contact');

@@ -27,7 +27,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     site: siteOf(matches),
   });
 
-/** Spec section 2, Contact: a letter on a desk. */
 export default function ContactPage({ loaderData: { toPay } }: Route.ComponentProps) {
   const { businessEmail, business } = useRootData();
   return (

@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS, type SettingsInForce } from '#/features/settings/model.ts';
 
-/** Where else we are, once the owners have said so. */
+/** Only what the owners have set. */
 export function Place({ business: { address, phone } }: { business: SettingsInForce['business'] }) {
   const place = address === DEFAULT_BUSINESS.address ? '' : address;
   if (place === '' && phone === '') return null;

@@ -6,7 +6,6 @@ const WAYS: readonly (readonly [wish: string, label: string, href: string])[] = 
   ['A score to play yourself', 'Compositions', '/ncs'],
 ];
 
-/** For who came here with a wish that another page grants sooner. */
 export function QuickerWays({ className = '' }: { className?: string }) {
   return (
     <section className={className} aria-labelledby="quicker-ways">

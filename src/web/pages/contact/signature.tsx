@@ -1,10 +1,9 @@
 import { CONTACT_TOPICS } from '#/features/contact/model.ts';
 
 const FIELDS = ['topic', 'firstName', 'lastName', 'email', 'message'] as const;
-/** From p, the floor of this size, to fff: a letter grows louder with every field that is filled. */
 const CRESCENDO = ['font-p', 'font-mp', 'font-mf', 'font-f', 'font-ff', 'font-fff'] as const;
 
-/** How the letter ends, as far as it is written. It repeats what the fields say, so it is not read out. */
+/** Repeats the fields, so screen readers skip it. */
 export function Signature({ values }: { values: Record<string, string> }) {
   const filled = FIELDS.filter((field) => (values[field] ?? '').trim() !== '').length;
   const name = [values.firstName, values.lastName].map((part) => part?.trim()).filter(Boolean);

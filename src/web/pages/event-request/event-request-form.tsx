@@ -25,7 +25,7 @@ import { missingWords } from './work-words.ts';
 interface EventRequestFormProps {
   lines: OfferedLine[];
   musicians: Musician[];
-  /** In Las Vegas. */
+  /** Las Vegas date. */
   today: string;
 }
 
@@ -38,7 +38,7 @@ const ASKS = [
   ['eventLocation.zipCode', 'the zip code'],
 ] as const;
 
-/** Spec section 3, event request payload. Nothing is required; what is missing is pointed out, and can be sent. */
+/** Spec section 3, event request payload. Nothing is required: gaps are pointed out, but can be sent. */
 export function EventRequestForm({ lines, musicians, today }: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -58,7 +58,7 @@ export function EventRequestForm({ lines, musicians, today }: EventRequestFormPr
     const gone = lines.filter((_, index) =>
       Object.keys(fields).some((path) => path.startsWith(`${requestedPath(index)}.`)),
     );
-    // What has left the repertoire has left the cart, and with it this page.
+    // Works that left the repertoire have left the cart, and so this page.
     if (gone.length > 0) await revalidate();
     announce({
       kind: 'alert',
@@ -137,7 +137,6 @@ export function EventRequestForm({ lines, musicians, today }: EventRequestFormPr
   );
 }
 
-/** Who is asked for which works, and which of them they do not offer. */
 function MusicSoFar({ lines, musician }: { lines: OfferedLine[]; musician: Musician | undefined }) {
   const works =
     lines.length === 0

@@ -1,4 +1,3 @@
-/** A rehearsal mark in its box, and what that hand plays. */
 export function HandHeading({ mark, title, loud = false }: { mark: string; title: string; loud?: boolean }) {
   return (
     <h2 className="flex items-center gap-4 font-display text-section">

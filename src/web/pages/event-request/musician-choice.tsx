@@ -14,11 +14,10 @@ interface MusicianChoiceProps {
   lines: OfferedLine[];
   musicians: Musician[];
   chosen: Musician | undefined;
-  /** Name and error of the field. */
   field: { name: string; error: string | undefined };
 }
 
-/** Spec section 2: the musician is chosen from all musicians; who offers what is in the cart comes first. */
+/** Spec section 2: all musicians, the best matches for the cart first. */
 export function MusicianChoice({ lines, musicians, chosen, field }: MusicianChoiceProps) {
   const groups = byBestMatch(lines, musicians);
   return (

@@ -10,7 +10,7 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { EventRequestForm } from './event-request-form.tsx';
 
-/** Spec section 2, Event request: client only; the musician is chosen from all musicians. */
+/** Spec section 2, Event request: clients only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, lines: [], musicians: [], today: '' };

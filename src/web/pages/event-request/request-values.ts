@@ -3,12 +3,11 @@ import { type EventValues, eventDetails } from '#/features/event-requests/compon
 import type { Musician } from '#/features/musicians/model.ts';
 import { readEmail } from '#/web/session/session-storage.ts';
 
-/** The fields of the form by name. */
 export interface RequestValues extends EventValues {
   musicianId: string;
 }
 
-/** Spec section 3, event request payload: what is on the screen and what is in the cart. */
+/** Spec section 3, event request payload. */
 export function requestPayload(values: RequestValues, lines: CartLine[], musicians: Musician[]) {
   const { musicianId } = values;
   return {

@@ -4,7 +4,6 @@ import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynam
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { movementWords } from './work-words.ts';
 
-/** The works that go with the request, as they lie in the cart. */
 export function RequestedMusic({ lines }: { lines: CartLine[] }) {
   if (lines.length === 0) {
     return (

@@ -11,7 +11,7 @@ export function movementWords(movements: CartLine['movements']): string {
     .join('; ');
 }
 
-/** What is missing of a line of the cart: its title, and the movements where only some are. */
+/** Title, and the movements if only some are missing. */
 export function missingWords(missing: CartLine, lines: readonly CartLine[]): string {
   const asked = lines.find(({ _id }) => _id === missing._id)?.movements.length ?? 0;
   return missing.movements.length < asked ? `${missing.title}: ${movementWords(missing.movements)}` : missing.title;

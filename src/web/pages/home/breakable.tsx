@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** 'auditions/competitions/juries' may break after a stroke, and reads the same. */
+/** Allows a line break after each slash, without changing the text. */
 export function Breakable({ text }: { text: string }) {
   return text.split('/').map((part, index) => (
     <Fragment key={part}>

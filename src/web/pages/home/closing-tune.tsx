@@ -1,4 +1,4 @@
-/** The tune engraved at the end of every page: [beats × 2, step above b]. */
+/** The closing tune: [beats × 2, steps above b]. */
 const TUNE: readonly (readonly [length: number, step: number])[] = [
   [3, 0],
   [1, 1],
@@ -20,7 +20,6 @@ const BEAT = 14;
 const STEP = 13;
 const TOP = 6;
 
-/** The same tune under each word: thick under Forte, a hairline under Piano. */
 export function ClosingTune({ thick = false, className = '' }: { thick?: boolean; className?: string }) {
   const thickness = thick ? 10 : 2;
   let at = 0;

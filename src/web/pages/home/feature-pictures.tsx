@@ -3,7 +3,6 @@ import { DynamicMark, type DynamicName } from '#/ui/notation/notation.tsx';
 import { useFadeIn } from '#/ui/use-fade-in.ts';
 import { FeesInNotation } from './fees-in-notation.tsx';
 
-/** Spec section 2, home page: four pictures with captions, staggered like black keys. */
 export function FeaturePictures() {
   return (
     <div className="rests-[110rem] on-ivory page-x grid gap-x-6 gap-y-12 pb-16 sm:grid-cols-12 sm:gap-y-16 md:pb-26">

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#/ui/button.tsx';
 import { ClosingTune } from './closing-tune.tsx';
 
-/** Left hand ebony and loud, right hand ivory and quiet, and the '&' on the seam. Side by side from 641 px. */
 export function Hero({ headline }: { headline: string }) {
   return (
     <div className="hero-hands">
@@ -12,7 +11,7 @@ export function Hero({ headline }: { headline: string }) {
         <span className="block max-w-104">
           For vows, for clients, for twenty people in your living room. You know the price before we play a note.
         </span>
-        {/* The great letters below reach, unseen, over its lower half. */}
+        {/* Raised: the invisible top of the large letters covers its lower half. */}
         <ButtonLink to="/request" className="relative z-1 mt-4">
           Request us for an event
         </ButtonLink>

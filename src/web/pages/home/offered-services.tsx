@@ -6,14 +6,14 @@ import { Breakable } from './breakable.tsx';
 import { ServiceAnswer } from './service-answer.tsx';
 import { ServicesInFull } from './services-in-full.tsx';
 
-/** Spec section 2, home page: ten services; the chosen one is loud, the others are dimmed, the panel answers. */
+/** Spec section 2, home page: ten services; the panel explains the chosen one. */
 export function OfferedServices({ services, feeTypes }: ServiceContent) {
   const [chosen, setChosen] = useState<OfferedService | null>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   function choose(service: OfferedService) {
     setChosen(service);
-    // On a phone the answer stands below the list: a choice nobody sees answered is a choice lost.
+    // On a phone the answer is below the list, maybe off screen.
     requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
   }
 
@@ -69,7 +69,7 @@ const WEIGHT: Record<RowState, string> = {
   dimmed: 'dynamic-pp text-quiet hover:font-f',
 };
 
-/** As a printed programme has it: the name, dots, and what it costs by. All of the row is the button. */
+/** The whole row is the button. */
 function ServiceRow({
   service: { name, feeType },
   state,
@@ -100,7 +100,6 @@ function ServiceRow({
   );
 }
 
-/** A bar in which nobody plays: what the panel holds before a click. */
 function WholeRest() {
   return (
     <svg viewBox="0 0 400 180" aria-hidden="true" focusable="false" className="mt-12 hidden h-auto w-full sm:block">

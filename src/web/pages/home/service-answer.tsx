@@ -9,7 +9,6 @@ interface ServiceAnswerProps {
   feeTypes: readonly FeeTypeHelp[];
 }
 
-/** The chosen service: what it is, what it is paid by, and what that means. */
 export function ServiceAnswer({ service: { name, description, feeType }, feeTypes }: ServiceAnswerProps) {
   const turn = name.search(/(?<=\/)|\s/);
   return (

@@ -1,7 +1,6 @@
 import { feeTypeWords } from '#/features/offered-services/messages.ts';
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 
-/** What the panel would answer, for whoever has no script. */
 export function ServicesInFull({ services, feeTypes }: ServiceContent) {
   return (
     <>

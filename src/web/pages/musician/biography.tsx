@@ -14,7 +14,7 @@ interface BiographyProps {
   paragraphs: readonly string[];
 }
 
-/** Spec section 2: the BIOGRAPHY overlay, set like the page of a printed programme. */
+/** Spec section 2: the BIOGRAPHY overlay. */
 export function Biography({ musician, photograph, paragraphs }: BiographyProps) {
   const [open, setOpen] = useState(false);
   const { firstName, lastName } = musician;

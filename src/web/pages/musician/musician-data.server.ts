@@ -12,7 +12,7 @@ interface Shown {
   photograph: PortraitPicture | undefined;
 }
 
-/** A musician as search engines read them, and the way there. No address: who may see that is not everybody. */
+/** JSON-LD, without the e-mail address, which not everybody may see. */
 export function musicianData(
   { musician, profile, photograph }: Shown,
   origin: string,

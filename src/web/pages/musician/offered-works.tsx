@@ -13,7 +13,6 @@ interface OfferedWorksProps {
   total: number;
 }
 
-/** What this musician plays: the first works by title, each at its own dynamic, and how many there are. */
 export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
   const [before = '', figure = '', after = ''] = worksOffered(total).split(/([\d,]+)/);
   return (
@@ -44,7 +43,7 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
                 {unbrokenKeys(title)}
               </span>
               <span className="block text-label text-quiet">{composerLastFirst(composer)}</span>
-              {/* The same title may stand here twice: as chamber music and in a reduction. */}
+              {/* A title can appear twice: as chamber music and as a reduction. */}
               <span className="block text-label text-quiet">
                 {repTypeLabel(repType)} · {instrumentation.join(', ')}
               </span>

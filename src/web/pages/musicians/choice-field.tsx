@@ -5,7 +5,6 @@ import { Checkbox, TextField } from '#/ui/forms/field.tsx';
 interface ChoiceFieldProps {
   legend: string;
   hint: string;
-  /** Label of the field that narrows a long list. */
   find?: string;
   groups: readonly { name: string; choices: readonly string[] }[];
   chosen: readonly string[];
@@ -13,11 +12,10 @@ interface ChoiceFieldProps {
   error: string | undefined;
 }
 
-/** A list that is searched may be scrolled too, at a height that cuts a row in two and so shows that it goes on. */
+/** The height cuts a row in two, which shows that the list scrolls. */
 const LIST =
   'mt-2 max-h-86 overflow-y-auto border border-b-3 border-field-edge bg-ivory px-4 py-3 text-ebony print:max-h-none';
 
-/** Several of many: native checkboxes in groups, narrowed by typing, and what is chosen said in words. */
 export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, error }: ChoiceFieldProps) {
   const id = useId();
   const [wanted, setWanted] = useState('');
@@ -37,7 +35,7 @@ export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, erro
           autoComplete="off"
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
-          // Enter would send the form.
+          // Enter would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="mt-2"
         />
@@ -75,7 +73,7 @@ export function ChoiceField({ legend, hint, find, groups, chosen, onChoose, erro
   );
 }
 
-/** By its own name or its group's: 'brass' brings all of them. */
+/** Matches a choice, or a group with all its choices: 'brass'. */
 function matching({ name, choices }: ChoiceFieldProps['groups'][number], wanted: string): readonly string[] {
   const words = foldText(wanted);
   return foldText(name).startsWith(words) ? choices : choices.filter((choice) => foldText(choice).includes(words));

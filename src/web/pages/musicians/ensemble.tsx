@@ -5,17 +5,14 @@ import type { PortraitPicture } from '#/features/pictures/model.ts';
 
 interface EnsembleProps {
   musicians: readonly Musician[];
-  /** Photographs by the musician's id. */
   portraits: Readonly<Record<string, PortraitPicture>>;
   afterOwners: boolean;
 }
 
 const PHOTO_SIZES = '(min-width: 1180px) 245px, (min-width: 1001px) 23vw, (min-width: 641px) 30vw, 45vw';
 
-/** Louder and quieter along the row, so that it reads as a phrase. */
 const WEIGHTS = ['font-p', 'font-fff', 'font-f', 'font-mp', 'font-ff'] as const;
 
-/** Cards that step up and down like keys: every second one stands lower. */
 export function Ensemble({ musicians, portraits, afterOwners }: EnsembleProps) {
   return (
     <section aria-labelledby="ensemble" className="on-ivory page-x pt-12 pb-16 md:pt-18 md:pb-26">

@@ -8,11 +8,9 @@ import { type OwnersLayout, ownersLayout } from './owners-layout.ts';
 
 interface OwnersHeroProps {
   owners: readonly Musician[];
-  /** Photographs by the musician's id. */
   portraits: Readonly<Record<string, PortraitPicture>>;
 }
 
-/** The owners, counterchanged: ebony on ivory, ivory on ebony, and one keyboard that none of them lets go of. */
 export function OwnersHero({ owners, portraits }: OwnersHeroProps) {
   const layout = ownersLayout(owners);
   const [alone] = owners.length === 1 ? owners : [];
@@ -50,7 +48,6 @@ export function OwnersHero({ owners, portraits }: OwnersHeroProps) {
 
 interface OwnerNameProps {
   owner: Musician;
-  /** From 0, from the left. */
   place: number;
   layout: OwnersLayout;
   className?: string;
@@ -83,7 +80,7 @@ interface LikenessProps {
   photograph: PortraitPicture | undefined;
 }
 
-/** Cut out and leaning in to the seam, where there is such a drawing; any other picture fills its field. */
+/** A cut-out drawing leans to the seam; any other picture fills its field. */
 function Likeness({ owner, place, photograph }: LikenessProps) {
   const cutOut = photograph ? undefined : cutOutOf(owner, place);
   if (cutOut)

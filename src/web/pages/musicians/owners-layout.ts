@@ -1,24 +1,18 @@
 import type { Musician } from '#/features/musicians/model.ts';
 
-/** How one, two, three or more owners share the width of the page. */
 export interface OwnersLayout {
-  /** Of the title's two words. */
   titleColumns: string;
-  /** Of the pictures. */
   columns: string;
-  /** Of the names below them. */
   nameColumns: string;
-  /** So large that a long name stays on one line. */
+  /** Keeps a long name on one line. */
   nameSize: string;
-  /** The ground of the place, counted from 0. */
   groundOf: (place: number) => string;
-  /** What keeps a name off the edges of its field. */
   edgeOf: (place: number) => string;
 }
 
 const GROUNDS = ['on-ivory', 'on-ebony', 'on-blush'] as const;
 
-/** How large a name is set whose longest word has so many letters; those of a half, and those of a third of the page. */
+/** Size by the letters of the longest word, for names on half or a third of the page. */
 const SIZES = {
   half: [
     [7, 'text-panel'],
@@ -39,7 +33,7 @@ export function ownersLayout(owners: readonly Pick<Musician, 'firstName' | 'last
   return {
     titleColumns: three ? 'grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : 'grid-cols-2',
     columns: three ? 'grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
-    // Three names side by side have no room on a phone.
+    // Three names side by side do not fit a phone.
     nameColumns: three ? 'sm:grid-cols-3' : count > 3 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2',
     nameSize: sizes.find(([letters]) => longest <= letters)?.[1] ?? 'text-row',
     groundOf: (place) => GROUNDS[three ? place % 3 : place % 2] ?? 'on-ivory',

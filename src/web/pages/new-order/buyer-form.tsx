@@ -19,7 +19,6 @@ interface BuyerFormProps {
   buyer: Buyer;
 }
 
-/** Where it all goes, what it comes to, and the one press that makes it an order. */
 export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -34,7 +33,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
   const { placeOrder, prepare } = usePlaceOrder(async (order, email) => {
     draft.clear();
     choose([]);
-    // Back leads to the store, not to an order that is made already.
+    // Back must lead to the store, not to an order already placed.
     await navigate(order.orderPath, { replace: true });
     if (!order.mailed) announce({ kind: 'status', text: orderPlaced(order, email) });
   });

@@ -27,11 +27,10 @@ import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
 interface ChosenLinesProps {
   lines: readonly ChosenLine[];
   typed: TypedCopies;
-  /** What else could be ordered. */
   shelf: readonly ShelfTitle[];
 }
 
-/** The works of the order: a form that goes by its address, with and without a script. */
+/** A GET form, which works without a script too. */
 export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
   const submit = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +62,7 @@ export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
                 if (copiesOf(text)) submit(form, { replace: true, preventScrollReset: true });
               }}
               onRemove={() => {
-                // Of one that has others, the next page keeps those.
+                // Otherwise the next page stores the remaining works.
                 if (lines.length === 1) choose([]);
                 heading.current?.focus();
               }}
@@ -106,7 +105,6 @@ export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
 interface LineProps {
   line: ChosenLine;
   typed: TypedCopies;
-  /** The address of the order without this work. */
   without: string;
   onType: (form: HTMLFormElement | null, text: string) => void;
   onRemove: () => void;

@@ -16,10 +16,10 @@ import { BuyerForm } from './buyer-form.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import { useTypedCopies } from './use-typed-copies.ts';
 
-/** As many as a list to choose from can be; the store has all. */
+/** The most a list to choose from can hold. */
 const SHELF_MAX = 500;
 
-/** An order of several works: all of it stands in the address, so that reload, Back and a shared link keep it. */
+/** The address holds the whole order, for reload, Back and shared links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const search = new URL(request.url).searchParams;
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewOrderPage({ loaderData: { lines, missing, shelf, buyer } }: Route.ComponentProps) {
   const typed = useTypedCopies(lines);
 
-  // Back in the store, the same works are still put aside.
+  // The store then shows the same works as chosen.
   useEffect(() => {
     if (lines.length > 0)
       choose(lines.map(({ work, copies }) => ({ opusNo: work.opusNo, copies, unitCents: centsOf(work.price) })));

@@ -2,21 +2,18 @@ import { useEffect, useState } from 'react';
 import type { StoreRow } from '#/features/compositions/model.ts';
 import { copiesOf } from '#/features/orders/rules.ts';
 
-/** One work of the order that is being made. */
 export interface ChosenLine {
   work: StoreRow;
   copies: number;
 }
 
 export interface TypedCopies {
-  /** What stands in the field. */
   textOf: (line: ChosenLine) => string;
-  /** How many that is; undefined while it is no number of copies. */
   countOf: (line: ChosenLine) => number | undefined;
   type: (opusNo: string, text: string) => void;
 }
 
-/** Copies as they are typed: ahead of the address until that has followed, and beside it while they are wrong. */
+/** Typed copies: ahead of the address until it follows, or while they are invalid. */
 export function useTypedCopies(lines: readonly ChosenLine[]): TypedCopies {
   const [typed, setTyped] = useState<Record<string, string>>({});
 

@@ -1,4 +1,4 @@
-/** Any other path. The root's error boundary draws the screen. */
+/** The catch-all route; the root's error boundary draws the screen. */
 export function loader(): never {
   throw new Response('', { status: 404 });
 }

@@ -6,7 +6,7 @@ import { OfflineDocument } from './offline-document.tsx';
 
 export const OFFLINE_PATH = '/offline';
 
-/** The page a browser keeps for when the network is gone, and the addresses of the fonts it needs. */
+/** The offline page, and the font addresses to cache with it. */
 export function offlineCopy(businessEmail: string): { markup: string; addresses: string[] } {
   const fonts = [displayFont, textFont];
   const markup = renderToStaticMarkup(

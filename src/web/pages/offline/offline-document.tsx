@@ -9,7 +9,7 @@ interface OfflineDocumentProps {
   fonts: readonly string[];
 }
 
-/** What a browser shows in place of any page it cannot fetch. It keeps the address, so TRY AGAIN asks for that page. */
+/** Shown in place of any page that cannot be fetched. The address stays, so TRY AGAIN reloads that page. */
 export function OfflineDocument({ businessEmail, styles, fonts }: OfflineDocumentProps) {
   return (
     <html lang="en">

@@ -4,13 +4,12 @@ import { movementHeading } from '#/features/repertoire/rules.ts';
 
 interface MovementTableProps {
   opus: OpusDetails;
-  /** Ids of the movements in the cart. */
   chosen: readonly string[];
   waiting: boolean;
   onAdd: (movementId: string) => void;
 }
 
-/** Each movement at the weight of its tempo. The whole row adds it; the button in it is what a keyboard finds. */
+/** The whole row is clickable; the button in it is for keyboards. */
 export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTableProps) {
   return (
     <table className="mt-12 w-full text-left">
@@ -63,7 +62,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
   );
 }
 
-/** A phone has room for the first word; the name of the button says both. */
+/** A phone shows the first word; the accessible name has both. */
 function AddMovement() {
   return (
     <>

@@ -2,7 +2,6 @@ import type { BreadcrumbList, MusicComposition } from 'schema-dts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { breadcrumbs, writers } from '#/web/structured-data/parts.server.ts';
 
-/** A work as search engines read it: the music and its movements, which are music too, and the way there. */
 export function opusData(
   {
     _id,

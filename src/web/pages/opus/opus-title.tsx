@@ -2,7 +2,7 @@ import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynam
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { splitTitle } from './split-title.ts';
 
-/** As large as its longest word allows in half a page. */
+/** The largest size at which the longest word fits half a page. */
 function sizeOf(title: string): string {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   if (longest <= 10 && title.length <= 48) return 'text-work';
@@ -14,7 +14,6 @@ interface OpusTitleProps {
   className?: string;
 }
 
-/** What it is at the work's own dynamic, as in every list; which one it is, quietly. */
 export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const { loud, quiet } = splitTitle(opus.title);
   const size = sizeOf(opus.title);

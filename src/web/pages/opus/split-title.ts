@@ -1,10 +1,10 @@
-/** 'Sonata' says what it is, 'No. 2 in B-flat minor, Op. 35' which one: the first is loud, the second quiet. */
+/** 'Sonata' (the kind) is loud, 'No. 2 in B-flat minor, Op. 35' (which one) quiet. */
 const TURNS_QUIET = /,|\s\(|\s(?=(?:No\.|Nos\.|in [A-G]\b|on |from |for |by |arr\.|d'après ))/u;
 
 export function splitTitle(title: string): { loud: string; quiet: string } {
   const at = title.search(TURNS_QUIET);
   if (at > 0) {
-    // A comma stays with what it follows, so that both lines together still read as the title.
+    // The comma stays with the first part, so that both lines read as the title.
     const turn = title[at] === ',' ? at + 1 : at;
     return { loud: bind(title.slice(0, turn)), quiet: bind(title.slice(turn).trim()) };
   }
@@ -13,7 +13,7 @@ export function splitTitle(title: string): { loud: string; quiet: string } {
   return { loud: bind(words.slice(0, half).join(' ')), quiet: bind(words.slice(half).join(' ')) };
 }
 
-/** 'No. 2' and 'in F' are never parted at the end of a line. */
+/** Keeps 'No. 2' and 'in F' on one line. */
 function bind(text: string): string {
   return text
     .replace(/ (?=(?:major|minor)\b)/g, '\u00a0')

@@ -4,7 +4,7 @@ import { orderPath } from '#/features/orders/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import type { Route } from './+types/page';
 
-/** Where Stripe sends a buyer back to who has paid: what became of it is asked for, then the order shows it. */
+/** Return address of Stripe: asks for the result, then shows the order. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   await askForOrder(getAppContext(context), token);

@@ -3,7 +3,6 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** Leads to the page of the card payment provider, and comes back here. */
 export function CardPayment({ token }: { token: string }) {
   const announce = useAnnounce();
   const [leaving, setLeaving] = useState(false);

@@ -16,12 +16,10 @@ import { CardPayment } from './card-payment.tsx';
 interface OrderPaymentProps {
   order: Order;
   payment: Payment;
-  /** It can be paid by card too. */
   cards: boolean;
   token: string;
 }
 
-/** How an open order is paid, and what its buyer says of it. */
 export function OrderPayment({ order, payment, cards, token }: OrderPaymentProps) {
   return (
     <>

@@ -12,13 +12,10 @@ import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 interface OrderScoresProps {
   order: Order;
-  /** What is drawn of those that are still in the store, by opus number. */
   covers: Record<string, StoreRow>;
-  /** Addresses of the files that can be had now, by opus number. */
   scores: Record<string, string>;
 }
 
-/** What was ordered; once it is paid, each score to download. */
 export function OrderScores({ order, covers, scores }: OrderScoresProps) {
   const { lines, totalCents, status } = order;
   return (
@@ -47,7 +44,7 @@ export function OrderScores({ order, covers, scores }: OrderScoresProps) {
   );
 }
 
-/** A number may be another work's by now. */
+/** The number may belong to another work by now. */
 function coverOf({ opusNo, title }: OrderLine, covers: OrderScoresProps['covers']): StoreRow | undefined {
   const cover = covers[opusNo];
   return cover?.title === title ? cover : undefined;

@@ -7,7 +7,6 @@ interface Standing {
   more: string;
 }
 
-/** Where the order stands, in words first and in colour second. */
 export function OrderStanding({ order }: { order: Order }) {
   const { words, look, more } = standingOf(order);
   const standing = useRef<HTMLDivElement>(null);
@@ -16,7 +15,7 @@ export function OrderStanding({ order }: { order: Order }) {
   useLayoutEffect(() => {
     const justCancelled = before.current === 'open' && order.status === 'cancelled';
     before.current = order.status;
-    // The button that was pressed is gone, with all that is said about paying.
+    // The pressed button is unmounted with the payment part.
     if (justCancelled) standing.current?.focus();
   }, [order.status]);
 

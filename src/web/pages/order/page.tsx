@@ -15,7 +15,7 @@ import { OrderStanding } from './order-standing.tsx';
 import { ReceiptAndLicence } from './receipt-and-licence.tsx';
 import { useFreshOrder } from './use-fresh-order.ts';
 
-/** What the link to an order opens, without an account. Opening it changes nothing. */
+/** A mailed link, which needs no account. Opening it changes nothing. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -31,12 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ view, token, covers });
 }
 
-/** The token in the address is nobody else's business. */
+/** Keeps the token in the address from other sites. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...privatePageMeta('Your Order', 'Where your order stands: how to pay it, and your scores to download.', matches),
-  // Also for who came here without loading the document.
+  // For client-side navigations, which have no response headers.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

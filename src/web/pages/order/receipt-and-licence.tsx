@@ -8,7 +8,6 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink, PlainButtonLink } from '#/ui/button.tsx';
 
-/** What remains of an order that needs no payment: the licence, the receipt, and how it is found again. */
 export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: string | null }) {
   const { status, payment, totalCents } = order;
   if (!receipt || !payment) {
@@ -45,7 +44,6 @@ export function ReceiptAndLicence({ order, receipt }: { order: Order; receipt: s
   );
 }
 
-/** The page is all there is to keep. */
 function Keep() {
   return (
     <p className="no-print mt-8.5 max-w-120 text-label text-quiet">
@@ -58,7 +56,6 @@ function Keep() {
   );
 }
 
-/** Of one work in one sentence; of several, each with its own number. */
 function Licence({ order }: { order: Order }) {
   const [first] = order.lines;
   const alike = order.lines.every(({ copies }) => copies === first?.copies);

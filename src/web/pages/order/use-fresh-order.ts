@@ -5,12 +5,12 @@ import type { Order } from '#/features/orders/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 
 const WHILE_WAITING_MS = 30_000;
-/** The links to the files are good for a quarter of an hour. */
+/** The links to the files expire after 15 minutes. */
 const OTHERWISE_MS = 600_000;
 
 /**
- * Keeps an open page true: it looks again while a payment or a score is waited for, before its links to the files run
- * out, and whenever somebody comes back to it. What has changed for the better is said.
+ * Reloads while a payment or a score is awaited, before the file links expire and when the tab is shown again;
+ * announces improvements.
  */
 export function useFreshOrder({ status, deliveredAt }: Order): void {
   const announce = useAnnounce();
@@ -41,7 +41,7 @@ export function useFreshOrder({ status, deliveredAt }: Order): void {
   }, [status, deliveredAt, announce]);
 }
 
-/** A page that looks by itself stays as it is when there is no network, instead of giving way to an error. */
+/** Asked before polling, so that a lost network does not replace the page with an error. */
 async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;

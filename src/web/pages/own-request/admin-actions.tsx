@@ -39,21 +39,18 @@ const ACTS: Partial<Record<RequestStatus, { label: string; what: string }>> = {
 interface AdminActionsProps {
   request: EventRequest;
   turn: Turn;
-  /** How long it has waited, and for whom. */
   waiting: string;
   days: QuoteDays;
   now: Date;
-  /** Its end has come. */
   played: boolean;
-  /** Where a step that was marked by mistake leads back to. */
+  /** Target of undoing a step that was marked by mistake. */
   stepBack: RequestStatus | undefined;
-  /** It belongs to no account: only here can it be forgotten. */
+  /** It belongs to no account, so only admins can delete it. */
   forgettable: boolean;
-  /** The list it was opened from. */
   back: string;
 }
 
-/** Every step an admin may take, on a client's or a musician's behalf too. */
+/** Every step an admin may take, also on a client's or a musician's behalf. */
 export function AdminActions({
   request,
   turn,

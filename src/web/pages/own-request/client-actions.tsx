@@ -10,7 +10,6 @@ import { ProposalAnswer } from '#/web/request-actions/proposal-answer.tsx';
 import { QuoteAnswer, WithdrawButton } from '#/web/request-actions/quote-answer.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 
-/** What a client can do about a request, the most urgent first. */
 export function ClientActions({ request, now }: { request: EventRequest; now: Date }) {
   const { _id, status, musician, quote, proposal, eventDate } = request;
   const access = { requestId: _id };

@@ -9,11 +9,10 @@ import { api, send } from '#/web/api-client.ts';
 interface ForgetButtonProps {
   requestId: string;
   clientName: string;
-  /** The list it was opened from. */
   back: string;
 }
 
-/** For somebody without an account who asks to be forgotten: nobody else can do it for them. */
+/** For clients without an account, who cannot delete their request themselves. */
 export function ForgetButton({ requestId, clientName, back }: ForgetButtonProps) {
   const [open, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(false);

@@ -3,7 +3,7 @@ import { NOTE_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { api, send } from '#/web/api-client.ts';
 import { NoteFrame } from '#/web/request-actions/note-frame.tsx';
 
-/** What admins should know of a request, and nobody else: it stands in the history, and is never mailed. */
+/** For admins only: kept in the history, never mailed. */
 export function InternalNoteForm({ requestId: id }: { requestId: string }) {
   const notes = api.requests[':id']['internal-notes'];
   return (

@@ -3,7 +3,6 @@ import { Button } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
-/** For a mail that was lost or is too old: one press, and whoever is to answer has a new link. */
 export function LinkAgainButton({ requestId, name }: { requestId: string; name: string }) {
   const { answer, pending } = useAnswer();
   const sendAgain = () =>

@@ -19,7 +19,7 @@ import type { Route } from './+types/page';
 import { AdminActions } from './admin-actions.tsx';
 import { ClientActions } from './client-actions.tsx';
 
-/** A request with all that happened to it: for its client, and for the admins. To others there is none. */
+/** For the request's client and the admins; not found for others. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind === 'visitor') return { who: ctx.actor.kind, next: requestPath(params.requestId), file: null };
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   } as const;
 }
 
-/** Somebody else's request is as good as none. */
+/** Somebody else's request is treated like a missing one. */
 function nothing(error: unknown): undefined {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 }
@@ -99,7 +99,6 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   return who === 'admin' ? <AdminShell rooms={loaderData.rooms}>{page}</AdminShell> : page;
 }
 
-/** The list as it was left: same search, same page. */
 function BackToList({ href }: { href: string }) {
   return (
     <p className="no-print page-x">

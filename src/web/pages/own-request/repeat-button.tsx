@@ -9,7 +9,7 @@ import { writeDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
 import { draftOf } from './draft-of.ts';
 
-/** The same again: the fields become a draft, the works go into the cart beside what lies there. */
+/** The fields become a draft; the works join those in the cart. */
 export function RepeatButton({ request }: { request: EventRequest }) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -33,7 +33,7 @@ export function RepeatButton({ request }: { request: EventRequest }) {
   );
 }
 
-/** Words for what could not be put there; a work that has left the repertoire is left out. */
+/** Returns words for what could not be added. Works that left the repertoire are skipped. */
 async function putIntoCart({
   requestedRepertoire,
 }: EventRequest): Promise<{ words: string; stay: boolean } | undefined> {

@@ -41,7 +41,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A performance on a page of its own: the bill on the left, the programme as it is printed on the right. */
 export default function PerformancePage({ loaderData: { performance } }: Route.ComponentProps) {
   const { _id, description, musicians, upcoming, calledOff } = performance;
   const standing = standingOf(performance);

@@ -5,7 +5,6 @@ import { dateParts, type Standing } from '#/features/performances/rules.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { twelveHour } from '#/platform/time/dates.ts';
 
-/** The bill on the wall: when, what, where, and the evening as a roll, one line for each piece. */
 export function PerformanceBill({ performance, standing }: { performance: PerformanceCard; standing: Standing }) {
   const { title, date, time, locationName, city, state, program } = performance;
   const { day, month, weekday } = dateParts(date);

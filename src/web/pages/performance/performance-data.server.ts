@@ -5,7 +5,6 @@ import { LAS_VEGAS } from '#/platform/time/las-vegas.ts';
 import type { SharedPicture } from '#/web/heads/share-card.server.ts';
 import { breadcrumbs, musician, offerPrice, organization } from '#/web/structured-data/parts.server.ts';
 
-/** A performance as search engines read it, and the way there. */
 export function performanceData(
   performance: CalendarPerformance,
   picture: SharedPicture,
@@ -20,7 +19,7 @@ export function performanceData(
   return event ? [event, trail] : [trail];
 }
 
-/** Nothing for a private event, to which nobody is invited by a search. */
+/** Undefined for private events: a search must not invite to them. */
 export function eventData(
   performance: CalendarPerformance,
   picture: SharedPicture,
@@ -64,7 +63,7 @@ function performers({ musicians, collaborators }: CalendarPerformance, origin: s
   ].filter(({ name }) => name !== '');
 }
 
-/** What is over or called off is sold by nobody. */
+/** No offers for past or cancelled performances. */
 function tickets(performance: CalendarPerformance, page: string): { offers?: OfferLeaf | AggregateOffer } {
   const { upcoming, calledOff, minPrice, maxPrice, ticketsLink } = performance;
   if (calledOff || !upcoming) return {};

@@ -4,7 +4,6 @@ import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynam
 import { longDate } from '#/platform/time/dates.ts';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
-/** The sheet that lies on every chair: pieces left, composers right, dots between. */
 export function PrintedProgramme({ performance }: { performance: PerformanceCard }) {
   const { title, date, locationName, program, musicians, collaborators } = performance;
   if (program.length === 0) return null;

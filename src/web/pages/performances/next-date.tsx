@@ -2,7 +2,7 @@ import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 
-/** The nearest date stands last among those to come: one line takes a hurried visitor there. */
+/** The nearest date is last among the upcoming ones, so this links to it. */
 export function NextDate({ performance: { _id, title, date, time } }: { performance: PerformanceCard }) {
   const { weekday, month, day } = dateParts(date);
   const [name = ''] = month.split(' ');

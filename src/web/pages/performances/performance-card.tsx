@@ -8,7 +8,7 @@ import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { dateParts, placeWords, type Standing, standingOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
 
-/** Time is dynamics: to come fff, gone ppp. The floor of a card's title is the one of its size. */
+/** Upcoming fff, past ppp; a card's title has the minimum of its size. */
 const NUMERAL: Record<Standing, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
 const TITLE: Record<Standing, string> = {
   upcoming: 'font-fff',
@@ -16,7 +16,7 @@ const TITLE: Record<Standing, string> = {
   'called-off': 'dynamic-ppp line-through decoration-2',
 };
 
-/** Spec section 2: a card with a front and a back. A click anywhere on the front turns it; so does its button. */
+/** Spec section 2: a card with a front and a back. A click anywhere on the front turns it. */
 export function PerformanceCard({ performance }: { performance: Card }) {
   const [turned, setTurned] = useState(false);
   const id = useId();

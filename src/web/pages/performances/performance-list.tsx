@@ -8,7 +8,6 @@ interface PerformanceListProps {
   loud?: boolean;
 }
 
-/** One half of the list, under its beam. */
 export function PerformanceList({ id, title, performances, loud = false }: PerformanceListProps) {
   if (performances.length === 0) return null;
   return (

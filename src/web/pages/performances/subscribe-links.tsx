@@ -1,6 +1,5 @@
 import { PERFORMANCES_FEED } from '#/web/heads/feeds.ts';
 
-/** Every date in the visitor's own calendar, and the changes by themselves. */
 export function SubscribeLinks({ origin }: { origin: string }) {
   return (
     <section

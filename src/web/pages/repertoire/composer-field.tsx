@@ -4,15 +4,14 @@ import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 
 interface ComposerFieldProps {
-  /** Null where they are too many for a list. */
+  /** Null if too many for a list. */
   composers: readonly string[] | null;
   chosen: string;
-  /** Whose name is like what is typed. */
   named: readonly string[];
   onType: (typed: string) => void;
 }
 
-/** A list to choose from; of more composers than that holds, a field that knows them by a part of their name. */
+/** A select; for too many composers a text field with suggestions. */
 export function ComposerField({ composers, chosen, named, onType }: ComposerFieldProps) {
   const listId = useId();
   if (composers)

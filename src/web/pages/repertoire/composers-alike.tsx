@@ -9,7 +9,6 @@ interface ComposersAlikeProps {
   filter: RepertoireFilter;
 }
 
-/** Where a part of a name may mean several composers, all of them. The other filters stay. */
 export function ComposersAlike({ names, filter }: ComposersAlikeProps) {
   return (
     <div className="py-8.5">

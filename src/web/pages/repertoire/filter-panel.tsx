@@ -18,16 +18,15 @@ import { MatchCount } from './match-count.tsx';
 
 interface FilterPanelProps {
   filter: RepertoireFilter;
-  /** Null where they are too many for a list. */
+  /** Null if too many for a list. */
   composers: readonly string[] | null;
-  /** What stands in a composer's field that is typed in. */
   composer: string;
   filtering: boolean;
 }
 
 const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filters-open', closed: 'filters-closed' };
 
-/** The left hand. A plain GET form: what is asked for stands in the URL. */
+/** A plain GET form: the address holds the filters. */
 export function FilterPanel({ filter, composers, composer, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
   const navigate = useNavigate();
@@ -37,14 +36,14 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
   const named = useComposersNamed(typed);
   const [fields, setFields] = useState({ ...filter, composer: composers ? filter.composer : composer });
 
-  /** The name as it is stored; undefined while what is typed is nobody's yet. */
+  /** The stored name; undefined while the text matches nobody. */
   function meant({ composer: given }: RepertoireFilter): string | undefined {
     if (composers || given === '') return given;
     if (given === composer) return filter.composer;
     return composerMeant(given, named);
   }
 
-  /** What a plain form would send, without the fields that ask for nothing. */
+  /** Sends what a plain form would, without empty fields. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = fieldsOf(event.currentTarget);

@@ -6,12 +6,11 @@ import { api, send } from '#/web/api-client.ts';
 import { opusQuery } from './opus-query.ts';
 
 interface MatchCountProps {
-  /** What stands in the fields now, and what is shown already: search parts of a URL. */
   asked: string;
   applied: string;
 }
 
-/** What APPLY would find, said while the filters are being chosen. Its line is there before it says anything. */
+/** Says how much APPLY would find. Its line is reserved, so that nothing moves. */
 export function MatchCount({ asked: typed, applied }: MatchCountProps) {
   const asked = useSettled(typed, 250);
   const [words, setWords] = useState('');

@@ -8,11 +8,9 @@ import { Fermata } from '#/ui/notation/notation.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;
-  /** The composer is nobody we know. */
   unknown: boolean;
 }
 
-/** Each way on from a filter that finds nothing: without one of its parts, without any, or by asking. */
 export function NothingFound({ filter, unknown }: NothingFoundProps) {
   const parts = (Object.keys(NO_FILTER) as (keyof RepertoireFilter)[]).filter((name) => filter[name].length > 0);
   return (

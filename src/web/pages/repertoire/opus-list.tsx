@@ -9,7 +9,7 @@ import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 
-/** The right hand: the cards so far, and 20 more whenever the page is scrolled to the bottom. */
+/** Adds 20 cards whenever the page is scrolled to the bottom. */
 export function OpusList({ first, filter }: { first: OpusPage; filter: RepertoireFilter }) {
   const { items, hasMore, loading, failed, loadMore } = useMoreOpuses(first, filter);
   const { businessEmail } = useRootData();
@@ -57,7 +57,7 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
   );
 }
 
-/** Where cards come above the screen, because somebody is in the footer, they read on at the first of them. */
+/** Cards inserted above the screen (the focus is in the footer): the first of them gets the focus. */
 function useFirstOfNew(list: RefObject<HTMLElement | null>, length: number): void {
   const before = useRef(length);
   useLayoutEffect(() => {

@@ -10,10 +10,7 @@ interface Words {
   found: boolean;
 }
 
-/**
- * What search engines may know of the list: all of it, and what one composer, one instrument or one type has. Keywords
- * and several filters at once are endlessly many views of the same works; how far a list is shown is none at all.
- */
+/** Indexed: all works, one composer, one instrument or one type. Keywords and combinations are endless views. */
 export function repertoireWords(filter: RepertoireFilter, total: number): Words {
   const search = searchFromFilter(filter);
   const works = total === 1 ? '1 work' : `${thousands(total)} works`;

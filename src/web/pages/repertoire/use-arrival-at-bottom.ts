@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far ahead of the bottom its cards are asked for, so that whoever reads on does not wait. */
+/** Pixels before the bottom at which more cards load. */
 const AHEAD = 600;
 
-/**
- * Calls `arrived` whenever somebody scrolls down to `bottom`, or past it. Only a way down is an arrival: cards that
- * come above somebody who stays where they are bring no more cards.
- */
+/** Only scrolling down counts: cards inserted above a visitor at rest must not load more. */
 export function useArrivalAtBottom(bottom: RefObject<HTMLElement | null>, arrived: (() => void) | undefined): void {
   const wasAt = useRef(0);
   useEffect(() => {
@@ -16,7 +13,7 @@ export function useArrivalAtBottom(bottom: RefObject<HTMLElement | null>, arrive
       if (!down || !bottom.current) return;
       if (bottom.current.getBoundingClientRect().top < innerHeight + AHEAD) arrived?.();
     }
-    // Somebody may have been there before the scripts were.
+    // The visitor may have scrolled before hydration.
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);

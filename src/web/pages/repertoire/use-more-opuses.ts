@@ -4,12 +4,12 @@ import { searchFromFilter } from '#/features/repertoire/url.ts';
 import { api, send } from '#/web/api-client.ts';
 import { opusQuery } from './opus-query.ts';
 
-/** The list so far and a way to make it 20 longer. The URL is kept in step, so Back and reload find it as long. */
+/** Loads 20 more. The address follows, so that Back and reload restore the length. */
 export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
   const [items, setItems] = useState<OpusCard[]>(first.items);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
-  // A scroll can ask twice before React has drawn once.
+  // A scroll can ask twice before React renders.
   const asked = useRef<string>(null);
 
   const loadMore = useCallback(async () => {
@@ -34,7 +34,7 @@ export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
   return { items, hasMore: cursor !== null, loading: state === 'loading', failed: state === 'failed', loadMore };
 }
 
-/** Straight to the history, past the router: a longer list is the same page, and must not be fetched again. */
+/** Bypasses the router, which would fetch the longer list again. */
 function rememberLength(filter: RepertoireFilter, length: number): void {
   const search = searchFromFilter(filter);
   search.set('show', String(length));

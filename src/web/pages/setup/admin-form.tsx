@@ -13,12 +13,11 @@ import { storeSession } from '#/web/session/session-storage.ts';
 
 interface AdminFormProps {
   code: string;
-  /** The way in is used up: nothing of it is kept in this browser. */
+  /** The code is used up: forget it in this browser. */
   onDone(): void;
   children: ReactNode;
 }
 
-/** The last step: an account, signed in at once. */
 export function AdminForm({ code, onDone, children }: AdminFormProps) {
   const announce = useAnnounce();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ interface CodeFormProps {
   open(code: string): Promise<ApiResult<unknown>>;
 }
 
-/** The door of the first run: whoever started the site has read the code. */
 export function CodeForm({ open }: CodeFormProps) {
   const announce = useAnnounce();
   const { field, pending, formProps } = useApiForm<'code'>({

@@ -19,7 +19,7 @@ interface FeesStepProps {
   children: ReactNode;
 }
 
-/** What is charged beyond a concert’s base price (spec section 9), line by line; Pricing has the rest of it. */
+/** Charges beyond a concert's base price (spec section 9). */
 export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: FeesStepProps) {
   const announce = useAnnounce();
   const { field, formRef, pending, formProps } = useApiForm<string>({
@@ -73,7 +73,7 @@ export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: 
   );
 }
 
-/* As the call names what it refuses. */
+/* Field names as in the API's errors. */
 const priceName = (index: number) => `extras.${index}.price`;
 const feeName = (index: number) => `bands.${index}.fee`;
 

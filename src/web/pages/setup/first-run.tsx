@@ -23,7 +23,7 @@ interface FirstRunProps {
   fees: SampleFees;
 }
 
-/** Five steps, each saved as it is left. All of them stay on the page, so that going back finds what was typed. */
+/** Each step is saved when left. All stay mounted, so that going back finds what was typed. */
 export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -106,7 +106,7 @@ export function FirstRun({ code, view, origin, onView, onDone, fees }: FirstRunP
   );
 }
 
-/** Another step is another page to whoever hears it. */
+/** Moves the focus, so that a screen reader treats the step as a new page. */
 function useFocusOnChange(step: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -12,10 +12,10 @@ import type { Route } from './+types/page';
 import { CodeForm } from './code-form.tsx';
 import { FirstRun } from './first-run.tsx';
 
-/** Kept with the drafts, so that a reload is no new beginning. */
+/** Kept like a draft, so that a reload does not start over. */
 const CODE_DRAFT = 'setup-code';
 
-/** There is a first run until there is an admin. */
+/** Only until there is an admin. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (await hasAdmin(ctx)) throw redirect('/admin');
@@ -29,7 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('First Run', 'Five short steps that make this site yours.', matches);
 
-/** Whoever started the site makes it theirs: the code first, then the steps it opens. */
 export default function SetupPage({ loaderData: { origin, fees } }: Route.ComponentProps) {
   const [opened, setOpened] = useState<{ code: string; view: SettingsView }>();
 

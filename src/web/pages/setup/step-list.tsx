@@ -4,7 +4,6 @@ import { STEPS, type StepId, stepPath } from './steps.ts';
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 
-/** The movements of the first run. One may go to any of them at any time. */
 export function StepList({ current, view }: { current: number; view: SettingsView }) {
   const here = STEPS[current];
   return (
@@ -32,7 +31,6 @@ export function StepList({ current, view }: { current: number; view: SettingsVie
   );
 }
 
-/** Whether somebody has said anything about it: here, or in the environment. '' where there is nothing to say. */
 function standing(id: StepId, { values, fixed }: SettingsView): string {
   if (id === 'fees' || id === 'admin') return '';
   const isSet = SETTING_GROUPS[id].some(

@@ -39,7 +39,6 @@ export const STEPS = [
 
 export type StepId = (typeof STEPS)[number]['id'];
 
-/** The step an address asks for; any other is the first. */
 export function stepAt(search: URLSearchParams): number {
   return Math.max(
     0,
@@ -51,7 +50,6 @@ export function stepPath(index: number): string {
   return `/admin/setup?step=${STEPS[index]?.id ?? STEPS[0].id}`;
 }
 
-/** A chord that grows by a key with each step; all of them lie within a phone's width. */
 const CHORD = [1, 3, 5, 8, 10];
 export function chordAt(index: number): number[] {
   return CHORD.slice(0, index + 1);

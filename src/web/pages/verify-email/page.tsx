@@ -14,7 +14,7 @@ import { restoreSession } from '#/web/session/session-storage.ts';
 import type { Route } from './+types/page';
 import { WhoseEmail } from './whose-email.tsx';
 
-/** Looks at the link and changes nothing: mail scanners open it too. The button does the rest. */
+/** Only reads: mail scanners open the link too. The button confirms. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const ctx = getAppContext(context);
@@ -29,11 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Email', 'Confirm that this is your email.', matches);
 
-/** The address of this page changes an account: it is told to nobody. */
+/** The address changes an account: other sites must not get it. */
 export const headers = () => ({ 'Referrer-Policy': 'no-referrer' });
 
 export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
-  // As it was opened: once the link is used, the loader no longer knows it.
+  // As opened: once the link is used, the loader no longer knows it.
   const [{ token, email }] = useState(loaderData);
   const [state, setState] = useState<'asked' | 'waiting' | 'done' | 'over'>(email === null ? 'over' : 'asked');
   const { revalidate } = useRevalidator();
@@ -51,7 +51,7 @@ export default function VerifyEmailPage({ loaderData }: Route.ComponentProps) {
     setState(result.error.fields?.token ? 'over' : 'asked');
     if (result.error.fields?.token) return;
     announce({ kind: 'alert', text: result.error.error });
-    // Signed out meanwhile: the page asks for a password now.
+    // Signed out meanwhile: the page now asks for a password.
     await revalidate();
   }
 

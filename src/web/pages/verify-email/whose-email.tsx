@@ -8,11 +8,10 @@ import { storeSession } from '#/web/session/session-storage.ts';
 
 interface WhoseEmailProps {
   token: string;
-  /** Told when the link has stopped working meanwhile. */
   onOver: () => void;
 }
 
-/** For whoever opens the link without being signed in to its account: a stranger may have typed the address. */
+/** Asks a visitor who is not signed in to the account: a stranger may have typed the address. */
 export function WhoseEmail({ token, onOver }: WhoseEmailProps) {
   const { session } = useRootData();
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ export const STORES: readonly ShellLink[] = [
   { label: 'Concert Series', href: '/mpcs' },
 ];
 
-/** What fits in the head line when there is room: what is sold first. */
 export const HEAD_LINE: readonly ShellLink[] = [
   { label: 'Repertoire', href: '/repertoire' },
   { label: 'Musicians', href: '/musicians' },
@@ -31,7 +30,7 @@ export const HEAD_LINE: readonly ShellLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/** The account's own pages; logging out is an act, not a page. */
+/** Without logging out, which is an act, not a page. */
 export function accountLinks(session: RootData['session']): readonly ShellLink[] {
   if (!session) {
     return [

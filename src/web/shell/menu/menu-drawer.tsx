@@ -7,7 +7,6 @@ import { MenuButtonKey, MenuGroup, MenuKey } from './menu-keys.tsx';
 
 const DRAWER = 'on-ivory mr-0 ml-auto my-0 h-dvh w-[min(27rem,calc(100vw-3rem))] max-w-none';
 
-/** The menu is a keyboard stood on end: every page is a white key. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { session } = useRootData();
   const [confirming, setConfirming] = useState(false);

@@ -5,7 +5,6 @@ import type { ShellLink } from './links.ts';
 const KEY =
   'group relative wrap-anywhere flex min-h-14 w-full items-center border-b border-ebony pr-5 pl-24 sm:pl-26 text-left font-display text-[clamp(1.75rem,4.2vh,2.375rem)] leading-none font-mp weighs hover:font-fff aria-[current=page]:bg-blush aria-[current=page]:font-fff';
 
-/** Named at the far end of its first key, so that the keyboard runs on unbroken. */
 export function MenuGroup({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +17,7 @@ export function MenuGroup({ title, className, children }: { title: string; class
   );
 }
 
-/** `black` puts a black key between this one and the next, as on the instrument: never between E and F, B and C. */
+/** `black`: a black key follows; never between E and F, or B and C. */
 export function MenuKey({ label, href, black, onFollow }: ShellLink & { black: boolean; onFollow: () => void }) {
   return (
     <li className="relative flex grow">

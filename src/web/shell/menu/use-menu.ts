@@ -2,12 +2,12 @@ import { type ComponentType, useState } from 'react';
 
 type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** Fetches the menu's script: when somebody reaches for it, not for a first visit that only reads. */
+/** Fetched on first intent, not for a visit that only reads. */
 export function loadMenu(): void {
   void fetchMenu().catch(() => undefined);
 }
 
-/** The menu, there from the first time it is asked for; without a network the links in the footer take its place. */
+/** Without a network the footer's links replace the menu. */
 export function useMenu() {
   const [open, setOpen] = useState(false);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);

@@ -9,7 +9,6 @@ interface ErrorWords {
   children: string;
 }
 
-/** What a page without music says, with the way home. */
 export function ErrorScreen(words: ErrorWords) {
   return (
     <div className="on-ebony overflow-hidden">
@@ -25,7 +24,6 @@ export function ErrorScreen(words: ErrorWords) {
   );
 }
 
-/** The words, what can be done, and five empty staff lines with a whole bar's rest. */
 export function LongRest({ first, second, loud, children, action }: ErrorWords & { action: ReactNode }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { useRootData } from '#/web/root-data.ts';
 import { LongRest } from './error-screen.tsx';
 import { LoadFailure, PROFILE_FAILED } from './load-failure.tsx';
 
-/** What is loaded at an address and below it. */
 const LOADED: readonly (readonly [path: string, failed: string])[] = [
   ['/admin', 'We could not load the data of the admin page.'],
   ['/clientProfile', PROFILE_FAILED],
@@ -38,12 +37,11 @@ const WRONG_NOTE = {
   words: 'Something broke while we were playing.',
 } as const;
 
-/** A page whose data did not come: what is missing, how to try again, and whom to write to. */
 export function FailedPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const { business, businessEmail } = useRootData();
   const { title, words, ...head } = happened(error);
-  // A server without its database sends the address with the error: there is no other data.
+  // A 503 of the server carries the address in the error, as there is no other data.
   const writeTo = isPause(error) ? String(error.data) : businessEmail;
   const failed = LOADED.find(([path]) => pathname.startsWith(path))?.[1] ?? 'We could not load this page.';
   return (
@@ -74,7 +72,7 @@ function happened(error: unknown) {
   return cameFromTheNetwork(error) ? REST : WRONG_NOTE;
 }
 
-/** What browsers throw when a page's data could not be fetched at all. */
+/** Browsers throw different TypeErrors for a failed fetch. */
 function cameFromTheNetwork(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -8,7 +8,7 @@ interface Question {
   answer: (loggedIn: boolean) => void;
 }
 
-/** Asks whoever is signed in to log in again when a call says that the session has ended. Fetched when it is needed. */
+/** Asks for a new login when a call reports a lost session. Fetched on demand. */
 export function LostSession() {
   const { session } = useRootData();
   const [question, setQuestion] = useState<Question>();
@@ -26,7 +26,7 @@ export function LostSession() {
     });
     return () => {
       askLostSessionsBy(undefined);
-      // Nobody is left to answer, or somebody else.
+      // Signed out, or another account: nobody can answer any more.
       setQuestion((open) => {
         open?.answer(false);
         return undefined;

@@ -3,7 +3,6 @@ import { useRootData } from '#/web/root-data.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FailedPage } from './failed-page.tsx';
 
-/** The screen in place of a page that could not be shown: there is none, or something failed. */
 export function WhatWentWrong({ error }: { error: unknown }) {
   const { name } = useRootData().business;
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -24,7 +24,7 @@ interface ProofFormProps<Data> {
   onCancel: () => void;
 }
 
-/** The password once more and a code: what every change of the second factor takes. */
+/** Every change of the second factor takes the password and a code. */
 export function ProofForm<Data>({
   label,
   codeHint,

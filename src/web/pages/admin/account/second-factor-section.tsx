@@ -14,7 +14,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { WhileOn } from './while-on.tsx';
 
-/** A login that takes more than the password: switched on step by step, kept, renewed and switched off. */
 export function SecondFactorSection({ factor }: { factor: SecondFactor | null }) {
   const announce = useAnnounce();
   const [waiting, setWaiting] = useState(false);
@@ -25,7 +24,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor | null })
   const wasOn = useRef(on);
 
   useLayoutEffect(() => {
-    // The button that switched it off is gone.
+    // The button that switched it off is unmounted.
     if (wasOn.current && !on) heading.current?.focus();
     wasOn.current = on;
   }, [on]);

@@ -12,7 +12,6 @@ interface SetupPanelProps {
   onCancel: () => void;
 }
 
-/** The key for the app, as a picture, as a link and as text, and the first code that proves it got there. */
 export function SetupPanel({ setup: { key, uri, qr }, onDone, onCancel }: SetupPanelProps) {
   const announce = useAnnounce();
   return (

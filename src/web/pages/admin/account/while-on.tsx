@@ -5,7 +5,6 @@ import { Dialog } from '#/ui/dialogs/dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** What one can do while the second factor is on; each asks for password and code in a dialog. */
 export function WhileOn({ onRenewed }: { onRenewed: (recoveryCodes: string[]) => void }) {
   const announce = useAnnounce();
   const [asking, setAsking] = useState<'renew' | 'off'>();

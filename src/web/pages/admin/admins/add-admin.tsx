@@ -7,7 +7,7 @@ import { TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 
-/** An address is all it takes: its owner chooses the password by a mailed link. */
+/** Takes only an address: the new admin sets the password by a mailed link. */
 export function AddAdmin() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

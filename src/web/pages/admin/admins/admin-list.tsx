@@ -12,7 +12,7 @@ interface AdminListProps {
   ownEmail: string | undefined;
 }
 
-/** Who is one, and what can be done about it. Nobody removes themselves, so one always stays. */
+/** Admins cannot remove themselves, so that one always remains. */
 export function AdminList({ admins, ownEmail }: AdminListProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export function AdminList({ admins, ownEmail }: AdminListProps) {
     if (result.ok) announce({ kind: 'status', text: adminRemoved(leaving.email) });
     else announce({ kind: 'alert', text: result.error.error });
     await revalidate();
-    // The button that was pressed is gone.
+    // The pressed button is unmounted.
     count.current?.focus();
   }
 

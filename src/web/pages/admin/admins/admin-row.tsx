@@ -5,7 +5,6 @@ import { Button } from '#/ui/button.tsx';
 
 interface AdminRowProps {
   admin: Admin;
-  /** The one who is looking. */
   own: boolean;
   onSendAgain: () => Promise<void>;
   onRemove: () => void;

@@ -11,7 +11,6 @@ import { BecomesMusician } from './becomes-musician.tsx';
 import { NoteForm } from './note-form.tsx';
 import { StageForm } from './stage-form.tsx';
 
-/** Everything one can do about an application, the most likely first. */
 export function ApplicationActs({ file }: { file: ApplicationFile }) {
   const { application, musician } = file;
   const { _id, firstName, lastName, stage, version } = application;

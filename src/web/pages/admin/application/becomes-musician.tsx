@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '#/ui/button.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
-/** Who has joined becomes one of our musicians: a new one, or one who is there already. */
 export function BecomesMusician({ file: { application, musician, namesake } }: { file: ApplicationFile }) {
   const { answer, pending } = useAnswer();
   const { _id, firstName, version } = application;

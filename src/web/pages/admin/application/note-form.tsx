@@ -4,7 +4,6 @@ import type { StoredApplication } from '#/features/join-applications/model.ts';
 import { api, send } from '#/web/api-client.ts';
 import { NoteFrame } from '#/web/request-actions/note-frame.tsx';
 
-/** Something to remember about an applicant. */
 export function NoteForm({ application: { _id, version } }: { application: StoredApplication }) {
   const notes = api.applications[':id'].notes;
   return (

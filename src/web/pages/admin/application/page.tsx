@@ -87,7 +87,7 @@ export default function ApplicationPage({ loaderData: { file, now } }: Route.Com
   );
 }
 
-/** To open, once nobody has to fear it. */
+/** A download only once the file has been checked. */
 function Resume({ id, resume }: { id: string; resume: StoredApplication['resume'] }) {
   const words = `${resume.fileName} (${fileSize(resume.size)})`;
   if (resume.state !== 'kept')

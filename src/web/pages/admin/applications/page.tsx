@@ -14,7 +14,6 @@ import { Pager } from '#/web/admin/lists/pager.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
-/** What the list shows: those who wait, all, or one stage. */
 const SHOWN = ['open', 'all', ...STAGES] as const;
 const INSTRUMENTS_SHOWN = 4;
 

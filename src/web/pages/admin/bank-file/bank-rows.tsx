@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BankRow } from '#/features/orders/model.ts';
 
-/** What the bank wrote, a row each. */
 export function BankRows({ rows }: { rows: readonly BankRow[] }) {
   return (
     <ol className="text-label">
@@ -24,7 +23,6 @@ export function BankWords({ bank: { row, date, amount, text } }: { bank: BankRow
   );
 }
 
-/** Folded away until it is wanted. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="border-b border-line">

@@ -8,11 +8,9 @@ import { BankWords } from './bank-rows.tsx';
 interface FindingRowProps {
   finding: BankFinding;
   ticked?: boolean;
-  /** Where it can be confirmed. */
   onTick?: (on: boolean) => void;
 }
 
-/** A payment beside its order: what the bank wrote, whose it is, and what was found. */
 export function FindingRow({ finding, ticked = false, onTick }: FindingRowProps) {
   const { order, name, words, verdict } = finding;
   const what = order ? `${name}, order ${order.code}` : '';

@@ -11,14 +11,12 @@ import { FindingRow } from './finding-row.tsx';
 
 interface BankPreviewPanelProps {
   preview: BankPreview;
-  /** How many are confirmed, while that is done. */
   done: number | undefined;
   onConfirm: (findings: readonly BankFinding[], method: PaymentMethod) => Promise<void>;
 }
 
 const canBeConfirmed = ({ verdict }: BankFinding) => verdict === 'match' || verdict === 'cancelled';
 
-/** What is in the file: what can be confirmed, ticked where it is right; what an owner has to look at; and the rest. */
 export function BankPreviewPanel({ preview: { findings, others, ignored }, done, onConfirm }: BankPreviewPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const right = findings.filter(canBeConfirmed);
@@ -32,7 +30,7 @@ export function BankPreviewPanel({ preview: { findings, others, ignored }, done,
   const chosen = right.filter(({ row }) => ticked.has(row));
   const total = dollars(chosen.reduce((sum, { order }) => sum + (order?.totalCents ?? 0), 0));
 
-  // It is what was asked for: a reader is taken to it.
+  // Takes screen readers to the result.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });

@@ -5,7 +5,6 @@ import { adminOrderPath, ordersPath } from '#/features/orders/url.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import type { BankResult } from './use-bank-file.ts';
 
-/** What became of the payments: how many are confirmed, and which are not and why. */
 export function BankResultPanel({ result: { confirmed, refused, of } }: { result: BankResult }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -11,12 +11,10 @@ import { uploadForm } from '#/web/upload-form.ts';
 
 const UNSENT = 'The file did not arrive. Check your connection; if you have saved the file anew, choose it once more.';
 
-/** What became of the payments that were confirmed. */
 export interface BankResult extends Confirmed {
   of: readonly BankFinding[];
 }
 
-/** A file of the bank in its two steps: what is in it, and confirming what is right. */
 export function useBankFile() {
   const leaving = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File>();
@@ -25,7 +23,6 @@ export function useBankFile() {
   const [preview, setPreview] = useState<BankPreview>();
   const [result, setResult] = useState<BankResult>();
   const [reading, setReading] = useState(false);
-  /** How many of those that are being confirmed are done. */
   const [done, setDone] = useState<number>();
 
   useEffect(() => {
@@ -34,7 +31,7 @@ export function useBankFile() {
   }, []);
 
   async function look(): Promise<void> {
-    // What is pasted may be as long as a file.
+    // Pasted text can be as long as a file, so it is sent as one.
     const given = file ?? new File([text], 'pasted.csv', { type: 'text/csv' });
     const wrong = problemOf(file, text) ?? (given.size > STATEMENT_MAX_BYTES ? STATEMENT_TOO_LARGE : undefined);
     setProblem(wrong);

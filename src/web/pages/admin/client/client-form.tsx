@@ -22,12 +22,10 @@ const LABELS = { firstName: 'First name', lastName: 'Last name', email: 'Email',
 const NOBODY = { _id: '', firstName: '', lastName: '', email: '', instrument: '' };
 
 interface ClientFormProps {
-  /** Who is edited; absent for a new client. */
   file?: ItemFile<ClientEntry>;
   onTheirs?: (version: number) => void;
 }
 
-/** Adds or edits a client (spec section 3, client profile). */
 export function ClientForm({ file, onTheirs }: ClientFormProps) {
   const item = file?.item ?? NOBODY;
   const id = item._id;

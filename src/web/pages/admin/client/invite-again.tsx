@@ -3,7 +3,6 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** For a client who was added by an admin and has not chosen a password yet. */
 export function InviteAgain({ id }: { id: string }) {
   const announce = useAnnounce();
   const [waiting, setWaiting] = useState(false);

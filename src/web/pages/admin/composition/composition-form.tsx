@@ -50,7 +50,7 @@ const KIND_WORDS: Record<WorkKind, string> = {
   transcription: 'Transcription',
 };
 const GRADES = Array.from({ length: DIFFICULTY_MAX - DIFFICULTY_MIN + 1 }, (_, index) => DIFFICULTY_MIN + index);
-/** An original stays one: the numbers of the two tables are their own. */
+/** The two tables number their works separately, so an original stays one. */
 const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
   new: ['original', 'arrangement', 'transcription'],
   original: ['original'],
@@ -59,12 +59,10 @@ const KINDS: Record<WorkKind | 'new', readonly WorkKind[]> = {
 };
 
 interface CompositionFormProps {
-  /** What is edited; absent for a new work. */
   file?: ItemFile<Work>;
   onTheirs?: (version: number) => void;
 }
 
-/** Adds or edits a work of the store (spec section 3, Composition and Arrangement/transcription). */
 export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
   const item = file?.item;
   const [kind, setKind] = useState<WorkKind>(item ? kindOf(item) : 'original');
@@ -80,7 +78,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
     create: (json) => send(api.compositions.$post({ json })),
     change: async (json) => {
       const result = await send(api.compositions[':id'].$patch({ param, json }));
-      // Its page has the number in its address.
+      // The address contains the number.
       if (result.ok && result.data.opusNo !== param.id)
         await navigate(itemPath('composition', result.data.opusNo), { replace: true, state: { saved: true } });
       return result;
@@ -214,7 +212,7 @@ export function CompositionForm({ file, onTheirs }: CompositionFormProps) {
   );
 }
 
-/** No grade is a choice of its own, so that taking one away is a change. */
+/** null, so that removing a grade counts as a change. */
 function gradedOrNot(work: Body | Work): Body {
   return { ...work, difficulty: work.difficulty ?? null };
 }

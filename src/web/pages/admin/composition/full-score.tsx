@@ -14,15 +14,13 @@ import { ScoreSample } from './score-sample.tsx';
 interface FullScoreProps {
   opusNo: string;
   title: string;
-  /** What is kept; null while there is none. */
   score: ScoreFile | null;
-  /** There is notation, which is the sample then. */
   notated: boolean;
-  /** The notation is the whole work, so that a score can be typeset from it. */
+  /** The notation is the whole work, so a score can be typeset from it. */
   complete: boolean;
 }
 
-/** The whole work as PDF: kept for buyers, never on the site, where sample pages are all there is. */
+/** The PDF is for buyers only; the site shows sample pages. */
 export function FullScore({ opusNo, title, score, notated, complete }: FullScoreProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();

@@ -1,6 +1,5 @@
 import type { NotationState } from '#/features/notation/queries.server.ts';
 
-/** What visitors see and hear of it, small. */
 export function NotationPreview({
   state: { sample, sheets, problem },
   title,

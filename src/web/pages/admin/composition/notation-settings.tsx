@@ -14,7 +14,6 @@ interface NotationSettingsProps {
   state: NotationState;
 }
 
-/** Whether it is the whole work, and how much of it visitors get. */
 export function NotationSettings({ opusNo, title, state: { file } }: NotationSettingsProps) {
   const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState(false);

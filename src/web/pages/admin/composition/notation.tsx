@@ -19,7 +19,7 @@ interface NotationProps {
   state: NotationState | null;
 }
 
-/** The music itself, from which the sample's pages and sound are made, and the full score if it is the whole work. */
+/** The source of the sample's pages and sound, and of the full score if it is the whole work. */
 export function Notation({ opusNo, title, state }: NotationProps) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();

@@ -13,11 +13,9 @@ interface ScoreSampleProps {
   opusNo: string;
   title: string;
   score: ScoreFile;
-  /** There is notation, which is the sample then. */
   notated: boolean;
 }
 
-/** How many pages of the full score visitors see, and what they look like to them. */
 export function ScoreSample({ opusNo, title, score, notated }: ScoreSampleProps) {
   const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState(false);
@@ -49,7 +47,7 @@ export function ScoreSample({ opusNo, title, score, notated }: ScoreSampleProps)
             <li key={page}>
               <a href={samplePicturePath(opusNo, page)} className="block border border-line">
                 <img
-                  // Another score has another picture at the same address.
+                  // `uploadedAt` avoids a cached picture of the previous score.
                   src={samplePicturePath(opusNo, page, score.uploadedAt)}
                   alt={`Page ${page} of the score of ${title}, as visitors see it`}
                   width="17"

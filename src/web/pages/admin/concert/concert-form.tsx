@@ -30,16 +30,13 @@ const LABELS = {
 };
 
 interface ConcertFormProps {
-  /** What is edited; absent for a new concert. */
   file?: ItemFile<Concert>;
   number: number;
   series: string;
-  /** Full names of the musicians. */
   pianists: readonly string[];
   onTheirs?: (version: number) => void;
 }
 
-/** Adds or edits a concert of the series (spec section 3, Concert). */
 export function ConcertForm({ file, number, series, pianists, onTheirs }: ConcertFormProps) {
   const item = file?.item;
   const [rows, setRows] = useState<ProgramRow[]>(() => rowsOf(item?.program ?? []));
@@ -67,7 +64,7 @@ export function ConcertForm({ file, number, series, pianists, onTheirs }: Concer
     ...(onTheirs && { onTheirs }),
   });
   const { field, errors } = state;
-  // Whoever has left still stands there, until somebody else is chosen.
+  // A pianist who has left stays selectable until another is chosen.
   const offered = item && !pianists.includes(item.pianist) ? [item.pianist, ...pianists] : pianists;
 
   return (

@@ -22,8 +22,12 @@ interface PosterFieldsProps {
 
 type Values = Partial<Record<string, string>>;
 
+<<<<<<< HEAD
 /** What the three fields come to. */
 export function posterChoice(values: Values): PosterChoice {
+=======
+export function posterOf(values: Values): PosterChoice {
+>>>>>>> s22-c2
   const otherwise = posterFor(values.title ?? '');
   return {
     theme: THEMES.find((theme) => theme === values.theme) ?? otherwise.theme,
@@ -32,7 +36,6 @@ export function posterChoice(values: Values): PosterChoice {
   };
 }
 
-/** How the poster is drawn, and the poster itself as the form stands: title and programme do the rest. */
 export function PosterFields({ formRef, item, rows, number, series, field }: PosterFieldsProps) {
   const [values, setValues] = useState<Values>({});
   const chosen = item ?? posterFor('');

@@ -4,19 +4,17 @@ import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { wholeError } from '#/web/admin/fields/part-errors.ts';
 
-/** A piece as it is typed. */
 export interface ProgramRow {
   key: number;
   title: string;
   composer: string;
-  /** Whoever arranged or transcribed it; '' is nobody. */
   by: string;
   as: 'arranger' | 'transcriber';
 }
 
 interface ProgramFieldProps {
   rows: readonly ProgramRow[];
-  /** By path: 'program', 'program.2.title'. */
+  /** By path: 'program.2.title'. */
   errors: Readonly<Record<string, string>>;
   onChange: (rows: ProgramRow[]) => void;
 }
@@ -43,14 +41,13 @@ export function programOf(rows: readonly ProgramRow[]): ProgramPiece[] {
   }));
 }
 
-/** The pieces in the order played: added, edited, moved and taken out where they stand. */
 export function ProgramField({ rows, errors, onChange }: ProgramFieldProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const problem = wholeError(errors, 'program');
   const wanted = useRef<{ row: number; part: string }>(undefined);
 
-  // The focus goes along: to the new piece, with the moved one, to what stands where one was taken out.
+  // The focus goes to the new or moved piece, or to the one after a removed piece.
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const { row, part } = wanted.current;

@@ -10,7 +10,6 @@ import { api, send } from '#/web/api-client.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One thing that can be brought back, or ended before its time. */
 export function DeletedRow({ item: { kind, itemId, name, deletedAt, deletedBy } }: { item: DeletedItem }) {
   const undo = useUndo();
   const announce = useAnnounce();

@@ -16,10 +16,9 @@ const ACTIONS: Record<AuditAction, string> = {
   downloaded: 'downloaded',
 };
 
-/** More fields than these stand behind a summary. */
 const FEW = 3;
 
-/** One act: what, by whom, when, and from which to which. `present`: the item has a page to go to. */
+/** `present`: the item still has a page. */
 export function Entry({ entry, present }: { entry: AuditEntry; present: boolean }) {
   const { at, actor, kind, itemId, itemName, action, changes } = entry;
   const path = present ? pathOf(kind, itemId) : undefined;

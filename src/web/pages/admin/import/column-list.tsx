@@ -5,7 +5,6 @@ interface ColumnListProps {
   columns: readonly Column[];
 }
 
-/** What a file may hold, and an empty one to begin with. */
 export function ColumnList({ kind, columns }: ColumnListProps) {
   return (
     <details className="border-y border-line">

@@ -8,7 +8,6 @@ const WHAT: Record<ExportKind, string> = {
   clients: 'Names, emails, instruments, and how many requests each has sent. Keep it private.',
 };
 
-/** Everything of each kind as a file. */
 export function Exports() {
   return (
     <>

@@ -10,7 +10,6 @@ interface FateListProps {
 
 const STEP = 100;
 
-/** The rows of one fate, a hundred at a time; nothing where there are none. */
 export function FateList({ title, rows, open = false }: FateListProps) {
   const [shown, setShown] = useState(STEP);
   if (rows.length === 0) return null;

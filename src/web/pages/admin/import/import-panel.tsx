@@ -6,7 +6,6 @@ import { FileField } from '#/ui/forms/file-field.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useImport } from './use-import.ts';
 
-/** Choose a file, look at what it would do, then write it. */
 export function ImportPanel({ kind }: { kind: ImportKind }) {
   const { file, round, problem, preview, share, choose, look, write } = useImport(kind);
   const sending = share !== undefined;

@@ -1,6 +1,5 @@
 import type { ExportKind } from '#/features/catalogue-files/model.ts';
 
-/** As the rooms are called. */
 export const KIND_LABELS: Record<ExportKind, string> = {
   opuses: 'Opuses',
   musicians: 'Musicians',

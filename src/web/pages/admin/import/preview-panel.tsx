@@ -14,7 +14,6 @@ interface PreviewPanelProps {
   onWrite: (skipRefused: boolean) => Promise<void>;
 }
 
-/** What a file would do, row by row; the button under it does it. */
 export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
   const { kind, added, changed, unchanged, refused, mended } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +23,7 @@ export function PreviewPanel({ preview, waiting, onWrite }: PreviewPanelProps) {
   const [one, many] = KIND_WORDS[kind];
   const counts = { added: added.length, changed: changed.length, unchanged, refused: refused.length };
 
-  // It is what was asked for: a reader is taken to it.
+  // Takes screen readers to the preview.
   useLayoutEffect(() => heading.current?.focus(), []);
 
   async function onConfirm() {

@@ -17,7 +17,7 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import type { ApiError } from '#/web/api-client.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 
-/** An import in its two steps: what a file would do, and the doing. The file is sent with each. */
+/** Two steps, preview and write, which both send the file. */
 export function useImport(kind: ImportKind) {
   const announce = useAnnounce();
   const leaving = useRef<AbortController>(undefined);
@@ -48,7 +48,7 @@ export function useImport(kind: ImportKind) {
   function refused({ error, fields }: ApiError): void {
     setPreview(undefined);
     setProblem(fields?.file);
-    // Beside the field it is said already.
+    // The field already shows this error.
     if (!fields?.file) announce({ kind: 'alert', text: error || UNSENT });
   }
 
@@ -84,11 +84,11 @@ export function useImport(kind: ImportKind) {
 
   return {
     file,
-    /** Another one after each import: the field is empty again. */
+    /** Changes after each import, to empty the file field. */
     round,
     problem,
     preview,
-    /** How much of the file has left, 0 to 1; undefined while nothing is sent. */
+    /** From 0 to 1; undefined while nothing is sent. */
     share,
     choose(chosen: File | undefined) {
       setFile(chosen);

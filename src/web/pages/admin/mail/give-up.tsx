@@ -8,7 +8,7 @@ import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
 const SAID = 'It is given up.';
 
-/** No more tries. What holds a secret is forgotten with it: there is no page to come back to. */
+/** Giving up deletes a mail that holds a secret, and so its page. */
 export function GiveUp({ file: { mail, text }, onForgotten }: { file: MailFile; onForgotten: () => void }) {
   const [asking, setAsking] = useState(false);
   const { answer, pending } = useAnswer();

@@ -9,7 +9,6 @@ import { type ApiResult, api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 import { GiveUp } from './give-up.tsx';
 
-/** What has happened to a mail, in words, and what can be done. */
 export function MailActsPart({ file, tries }: { file: MailFile; tries: string }) {
   const { mail, acts } = file;
   const { answer, pending } = useAnswer();

@@ -5,7 +5,6 @@ import { mailPath } from '#/features/mail-log/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { nextTryWords } from '#/web/admin/inbox/next-try.ts';
 
-/** What has not arrived, before everything else: why, and what can be done. */
 export function TroubleList({ troubles: { count, newest }, now }: { troubles: MailTroubles; now: string }) {
   return (
     <section aria-labelledby="not-arrived" className="on-blush mb-12 px-4 py-6 sm:px-6">

@@ -37,7 +37,6 @@ const MOVES: Record<MessageState, { title: string; hint: string; button: string;
   },
 };
 
-/** Answer it here, say that it is answered, or be done with it. */
 export function MessageActs({ message }: { message: StoredMessage }) {
   const { _id, firstName, lastName, state, version } = message;
   const param = { id: _id };

@@ -10,7 +10,6 @@ interface ChosenMessagesProps {
   onClear: () => void;
 }
 
-/** What is done with all that is chosen in the list, in one act. */
 export function ChosenMessages({ count, pending, onMove, onClear }: ChosenMessagesProps) {
   if (count === 0) return null;
   return (

@@ -37,7 +37,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const all = search === '' && !topic && !state;
   const { move, pending } = useMoveMessages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What has left the list meanwhile is chosen no more.
+  // Messages that have left the list are no longer chosen.
   const ids = list.items.map(({ _id }) => _id);
   const chosenHere = ids.filter((id) => chosen.has(id));
   const choose = (id: string, on: boolean) =>
@@ -84,7 +84,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
                   waiting={pending}
                   onClick={() => move([message._id], 'spam')}
                   aria-label={`Spam: ${message.firstName} ${message.lastName}`}
-                  // On a phone a line of its own: the last fact is too long to stand beside it.
+                  // On its own line on a phone: the last fact is too long to share one.
                   className="needs-script max-md:mt-9"
                 >
                   Spam

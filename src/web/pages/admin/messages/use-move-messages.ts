@@ -5,7 +5,6 @@ import type { MessageState } from '#/features/contact/model.ts';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { api, send } from '#/web/api-client.ts';
 
-/** Moves messages, and says what became of them; spam is taken back by one press. */
 export function useMoveMessages() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

@@ -34,18 +34,15 @@ const LABELS = {
 };
 
 interface MusicianFormProps {
-  /** What is edited; absent for a new musician. */
   file?: ItemFile<MusicianEntry>;
-  /** What a new one begins with: an applicant who joined. */
   start?: Omit<MusicianEntry, '_id' | 'owner' | 'availableRepertoire'>;
-  /** The application they come from; it is linked to them in the same step. */
   application?: string;
   onTheirs?: (version: number) => void;
 }
 
 const NOBODY = { firstName: '', lastName: '', email: '', instruments: [], owner: false, availableRepertoire: [] };
 
-/** Adds or edits a musician (spec section 3: the admin form also takes the available repertoire). */
+/** Spec section 3: the admin form also takes the available repertoire. */
 export function MusicianForm({ file, start, application, onTheirs }: MusicianFormProps) {
   const item = file?.item ?? { ...NOBODY, ...start };
   const [works, setWorks] = useState(item.availableRepertoire);

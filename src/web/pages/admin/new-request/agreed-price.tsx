@@ -6,16 +6,13 @@ import { Radio } from './radio.tsx';
 
 interface AgreedPriceProps {
   confirmed: boolean;
-  /** As computed, for a concert of the series. */
   price: Price | undefined;
-  /** The lines are written by hand. */
   ownPrice: boolean;
   lines: WrittenLine[];
   onLines: (lines: WrittenLine[]) => void;
   field: (name: string) => { name: string; error: string | undefined };
 }
 
-/** How it stands: to be asked, or settled at a price. */
 export function AgreedPrice({ confirmed, price, ownPrice, lines, onLines, field }: AgreedPriceProps) {
   const { error } = field('lines');
   return (

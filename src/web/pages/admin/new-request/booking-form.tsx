@@ -36,14 +36,14 @@ interface BookingFormProps {
   musicians: MusicianName[];
   concerts: OfferedConcert[];
   pricing: SeriesPricing;
-  /** In Las Vegas. */
+  /** Las Vegas date. */
   today: string;
 }
 
 const DRAFT = 'booking';
 const DRAFT_CHOSEN = 'booking-chosen';
 
-/** A booking by phone. Nothing typed is lost by an error or a reload; a second press sends nothing twice. */
+/** The draft survives errors and reloads; the idempotency key makes a second press harmless. */
 export function BookingForm({ musicians, concerts, pricing, today }: BookingFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -59,7 +59,7 @@ export function BookingForm({ musicians, concerts, pricing, today }: BookingForm
   const values: Partial<BookingValues> = draft.values;
   const price = computedPrice(values, concerts, pricing);
   const confirmed = values.status === 'confirmed';
-  // The computed price stands, unless another was agreed on.
+  // The computed price applies, unless another was agreed.
   const ownPrice = confirmed && !(price?.exact && draft.values.priceAs !== 'other');
 
   useLayoutEffect(() => {

@@ -5,7 +5,6 @@ import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { PickedWork } from '#/web/admin/fields/work-picker.tsx';
 import { type WrittenLine, writtenLines } from '#/web/request-actions/price-lines.tsx';
 
-/** The fields of the form by name. */
 export interface BookingValues extends EventValues {
   client: string;
   'newClient.firstName': string;
@@ -21,7 +20,6 @@ export interface BookingValues extends EventValues {
   status: string;
 }
 
-/** What the form offers of a concert. */
 export interface OfferedConcert {
   slug: string;
   title: string;
@@ -29,7 +27,7 @@ export interface OfferedConcert {
   basePrice: number;
 }
 
-/** What is no plain field: kept beside the form, and with its draft. */
+/** No plain fields, so kept beside the form and with its draft. */
 export interface Chosen {
   client: { _id: string; name: string; email: string } | null;
   works: PickedWork[];
@@ -42,7 +40,7 @@ export function isConcert({ requestType }: Partial<BookingValues>): boolean {
   return requestType === 'MPCS';
 }
 
-/** By the rule that the server prices it by; undefined where no concert is chosen. */
+/** Priced by the server's rule; undefined without a concert. */
 export function computedPrice(
   values: Partial<BookingValues>,
   concerts: readonly OfferedConcert[],
@@ -54,7 +52,7 @@ export function computedPrice(
   return priceConcert({ basePrice: concert.basePrice, zipCode, ...wishesOf(values) }, pricing);
 }
 
-/** The body of `POST /api/requests`. `agreed` is left out where the computed price stands. */
+/** Body of `POST /api/requests`. Without `agreed` the computed price applies. */
 export function bookingPayload(values: BookingValues, { client, works }: Chosen, agreed: WrittenLine[] | undefined) {
   const concert = isConcert(values);
   return {

@@ -15,7 +15,6 @@ interface ClientChoiceProps {
   field: (name: string) => { name: string; error: string | undefined };
 }
 
-/** Whose booking it is: somebody we know, found by name or e-mail, or somebody new. */
 export function ClientChoice({ chosen, onChoose, isNew, field }: ClientChoiceProps) {
   const { error } = field('clientId');
   return (
@@ -27,7 +26,7 @@ export function ClientChoice({ chosen, onChoose, isNew, field }: ClientChoicePro
         <Radio name="client" value="known" label="A client we know" defaultChecked />
         <Radio name="client" value="new" label="Somebody new" />
       </div>
-      {/* Hidden, not gone: what was typed there is kept with the draft. */}
+      {/* Hidden, not unmounted: the draft keeps what was typed. */}
       <div hidden={!isNew} className="mt-3 grid gap-5 md:grid-cols-3 md:items-end">
         <TextField label="First name" autoComplete="off" maxLength={100} {...field('newClient.firstName')} />
         <TextField label="Last name" autoComplete="off" maxLength={100} {...field('newClient.lastName')} />

@@ -24,7 +24,6 @@ interface MusicChoiceProps {
   field: (name: string) => { name: string; error: string | undefined };
 }
 
-/** Who plays what: a musician with works or none yet, or a concert of the series with its own pianist and price. */
 export function MusicChoice({ musicians, concerts, pricing, concert, price, works, onWorks, field }: MusicChoiceProps) {
   const worksError = field('requestedRepertoire').error;
   return (
@@ -36,7 +35,7 @@ export function MusicChoice({ musicians, concerts, pricing, concert, price, work
         <Radio name="requestType" value="main" label="An event" defaultChecked />
         <Radio name="requestType" value="MPCS" label="A concert of the series" />
       </div>
-      {/* Hidden, not gone: what was typed there is kept with the draft. */}
+      {/* Hidden, not unmounted: the draft keeps what was typed. */}
       <div hidden={!concert} className="mt-3 grid gap-5">
         <SelectField label="Concert" {...field('concertId')}>
           {concerts.map(({ slug, title, pianist }) => (

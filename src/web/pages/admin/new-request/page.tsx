@@ -9,7 +9,6 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { BookingForm } from './booking-form.tsx';
 
-/** A booking that came by phone: who, what, when, and how it stands. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { concerts, pricing } = getSeries(ctx);

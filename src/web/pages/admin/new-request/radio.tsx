@@ -5,7 +5,6 @@ interface RadioProps {
   defaultChecked?: boolean;
 }
 
-/** One of several; the whole row is the target. */
 export function Radio({ label, ...input }: RadioProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">

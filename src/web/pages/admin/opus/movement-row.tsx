@@ -21,7 +21,7 @@ interface MovementRowProps {
   addAfter: (key: number) => void;
 }
 
-/** One movement: its title, who offers it, and its place. Drawn again only when it changes: a work may have 200. */
+/** Memoised: a work may have 200 movements. */
 export const MovementRow = memo(function MovementRow(props: MovementRowProps) {
   const { rowKey, row, index, last, musicians, error, change, move, remove, addAfter } = props;
   const [choosing, setChoosing] = useState(false);

@@ -12,17 +12,16 @@ interface MovementRowsProps {
   movements: Rows<MovementValues>;
   musicians: readonly (readonly [string, string])[];
   errors: Readonly<Record<string, string>>;
-  /** Who offers the whole work, as it stands on the screen. */
   offeredBy: () => string[];
   touch: () => void;
 }
 
-/** The movements of a work, in place: a new one is offered by whoever offers the work (spec section 5). */
+/** A new movement is offered by those who offer the work (spec section 5). */
 export function MovementRows({ movements, musicians, errors, offeredBy, touch }: MovementRowsProps) {
   const announce = useAnnounce();
   const [copies, setCopies] = useState(0);
   const { rows, add, change, changeAll, move, remove, point } = movements;
-  // Rows are drawn again only when they change, so their acts stay the same ones.
+  // Stable callbacks, so that memoised rows do not render again.
   const latest = useRef({ rows, offeredBy });
   latest.current = { rows, offeredBy };
 
@@ -30,7 +29,7 @@ export function MovementRows({ movements, musicians, errors, offeredBy, touch }:
     (key?: number) => {
       beginAttempt();
       const { rows: all, offeredBy: whole } = latest.current;
-      // One at a time: an unfinished one comes first.
+      // Only one row may be empty: an unfinished one gets the focus.
       const unfinished = all.find(({ row }) => row.movementTitle.trim() === '');
       if (unfinished) {
         announce({ kind: 'alert', text: MOVEMENT_INCOMPLETE });

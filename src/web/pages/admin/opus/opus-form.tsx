@@ -33,12 +33,9 @@ const LABELS = {
 };
 
 interface OpusFormProps {
-  /** What is edited; absent for a new work. */
   file?: ItemFile<Opus>;
-  /** Everybody who may offer it: id and name. */
   musicians: readonly (readonly [string, string])[];
-  /** Names that are written already, so that one composer is not spelled in two ways. */
-  /** Null where they are too many for a list. */
+  /** Suggested, so that nobody is spelled in two ways. Null if too many for a list. */
   composers: readonly string[] | null;
   onTheirs?: (version: number) => void;
 }
@@ -52,7 +49,6 @@ const NEW_OPUS: Omit<Opus, '_id'> = {
   movements: [],
 };
 
-/** Adds or edits a work with its movements (spec sections 2, 3 and 5, Admin). */
 export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps) {
   const listId = useId();
   const [typedComposer, setTypedComposer] = useState('');
@@ -63,7 +59,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
   const saved = useRef<readonly MovementValues[]>([]);
   const movements = useRows<MovementValues>(item.movements, () => {
     state.touch();
-    // What is wrong is told by place, and the places have changed.
+    // Errors are keyed by index, and the indexes have changed.
     if (Object.keys(state.errors).length > 0) state.refuse({});
   });
 
@@ -83,7 +79,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
       const stored = saved.current;
       const keys = movements.rows.map(({ key }) => key);
       if (stored.length !== keys.length) return sent;
-      // From now on the new ones are the same movements too.
+      // New rows get the ids they were stored under.
       movements.changeAll((_, key) => idOf(stored[keys.indexOf(key)]));
       return { ...sent, movements: sent.movements.map((each, index) => ({ ...idOf(stored[index]), ...each })) };
     },
@@ -102,7 +98,6 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
     );
   }
 
-  /** Who offers the whole work, as it stands on the screen. */
   function offeredBy(): string[] {
     const form = state.formProps.ref.current;
     return form ? linesOf(readForm<OpusField>(form).offeringMusicians) : [];
@@ -177,7 +172,7 @@ function problems(body: OpusBody, stored: Omit<Opus, '_id'>): Partial<Record<Opu
   if (body.title === '') found.title = 'The title is missing.';
   if (body.composer === '') found.composer = 'The composer is missing.';
   if (body.instrumentation.length === 0) found.instruments = 'At least one instrument is needed.';
-  // What was imported without musicians may stay so while nobody touches the movements.
+  // Imported movements may lack musicians until somebody edits the movements.
   if (JSON.stringify(body.movements) === JSON.stringify(stored.movements)) return found;
   body.movements.forEach(({ movementTitle, movementOfferingMusicians }, index) => {
     if (movementTitle === '') found[`movements.${index}.movementTitle`] = MOVEMENT_INCOMPLETE;

@@ -5,7 +5,6 @@ import { instrumentsOf } from '#/web/admin/fields/instruments-field.tsx';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
 
-/** A movement on the screen; a new one has no id yet. */
 export interface MovementValues {
   _id?: string;
   movementTitle: string;
@@ -35,7 +34,7 @@ export type OpusField =
 
 type Values = Record<OpusField, string>;
 
-/** What the fields and the rows come to; what was stored keeps its order and its spelling. */
+/** Unchanged lists keep their stored order and spelling. */
 export function opusBody(values: Values, movements: readonly MovementValues[], stored: Omit<Opus, '_id'>): OpusBody {
   const { title, composer, repType, instruments, otherInstruments, offeringMusicians } = values;
   return {
@@ -48,7 +47,7 @@ export function opusBody(values: Values, movements: readonly MovementValues[], s
   };
 }
 
-/** A work for two pianos names one instrument twice: a list nobody touched stays what it is. */
+/** A work for two pianos lists one instrument twice: an untouched list stays as it is. */
 function instrumentation(values: { instruments: string; otherInstruments: string }, stored: readonly string[]) {
   const named = instrumentsOf(values, stored);
   const same = named.length === new Set(stored).size && named.every((name) => stored.includes(name));
@@ -61,7 +60,7 @@ export function openedOpus({ item: { _id, ...body }, version }: OpusFile): Opene
   return { version, body };
 }
 
-/** For people: names instead of ids, a movement to a line. */
+/** For the conflict panel: names instead of ids, one movement per line. */
 export function opusInWords(body: OpusBody, names: ReadonlyMap<string, string>): Record<string, unknown> {
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
   return {
@@ -74,7 +73,7 @@ export function opusInWords(body: OpusBody, names: ReadonlyMap<string, string>):
   };
 }
 
-/** What another admin took out meanwhile is put back as a new movement. */
+/** Movements that another admin deleted become new ones. */
 export function rebased(mine: OpusBody, stored: OpusBody): OpusBody {
   const there = new Set(stored.movements.map(({ _id }) => _id));
   return {

@@ -8,13 +8,11 @@ import { ChoiceBar } from '#/web/admin/lists/choice-bar.tsx';
 import { api, send } from '#/web/api-client.ts';
 
 interface OfferPanelProps {
-  /** Id and title. */
   chosen: ReadonlyMap<string, string>;
   musicians: readonly (readonly [string, string])[];
   onClear: () => void;
 }
 
-/** Who offers what is chosen in the list, in one act for all of it. */
 export function OfferPanel({ chosen, musicians, onClear }: OfferPanelProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();

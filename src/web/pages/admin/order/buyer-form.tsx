@@ -13,7 +13,6 @@ type Body = Record<Field, string>;
 
 const LABELS: Record<Field, string> = { buyerName: 'Licensed to', buyerEmail: 'Email' };
 
-/** Whom an order belongs to, as after a mistyped address. */
 export function BuyerForm({ order }: { order: Order }) {
   const { round, redrawAt } = useRedraw(order.version);
   return <BuyerFields key={round} order={order} onTheirs={redrawAt} />;
@@ -29,7 +28,7 @@ function BuyerFields({ order, onTheirs }: { order: Order; onTheirs: (version: nu
       return problem ? { buyerEmail: problem } : {};
     },
     toBody: (values) => ({ buyerName: values.buyerName.trim(), buyerEmail: values.buyerEmail.trim().toLowerCase() }),
-    // What was done elsewhere on this page is on the screen too.
+    // `version` is newer if another part of this page has changed the order.
     change: ({ seen, ...changes }) =>
       send(api.orders[':id'].$patch({ param: { id }, json: { ...changes, seen: Math.max(seen, version) } })),
     reopen: async () => {

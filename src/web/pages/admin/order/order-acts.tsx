@@ -12,7 +12,6 @@ import { BuyerForm } from './buyer-form.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { StepAct } from './step-act.tsx';
 
-/** What can be done about an order, the most likely first. */
 export function OrderActs({ order, now }: { order: Order; now: string }) {
   const [asked, setAsked] = useState<readonly Payable[]>([]);
   const { status, claimedAt } = order;

@@ -7,15 +7,12 @@ import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 interface OrderLinesProps {
   order: Order;
-  /** Opus numbers of those that are still in the store. */
+  /** Opus numbers still in the store. */
   sold: readonly string[];
-  /** Of those that have a full score. */
   scored: readonly string[];
-  /** Of those whose full score can be typeset. */
   typesettable: readonly string[];
 }
 
-/** The bill: each work, what it costs, and whether it can be delivered. */
 export function OrderLines({ order: { lines, totalCents, status }, sold, scored, typesettable }: OrderLinesProps) {
   return (
     <div className="mb-6 border-t-3 border-ink">

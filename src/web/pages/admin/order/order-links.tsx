@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAnswer } from '#/web/request-actions/use-answer.ts';
 
-/** By which links the buyer comes to the order: a new one, or none any more. */
 export function OrderLinks({ order }: { order: Order }) {
   const { _id: id, buyerEmail, linksRevokedAt, version } = order;
   const [asking, setAsking] = useState<'send' | 'close'>();

@@ -32,7 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opusNos = file.order.lines.map(({ opusNo }) => opusNo);
   return {
     ...file,
-    /** Which works are still sold, which of them have a full score, and of which one can be typeset. */
     sold: opusNos.filter((opusNo) => findWork(ctx, opusNo) !== undefined),
     scored: opusNos.filter((opusNo) => scored.has(opusNo)),
     typesettable: opusNos.filter((opusNo) => complete.has(opusNo)),
@@ -85,7 +84,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A mail is looked after for as long as it takes to send one; whatever waits longer is in the mail log. */
+/** Polls for a minute, as long as sending takes; later states are in the mail log. */
 function isYoung(at: string, now: string): boolean {
   return Date.parse(now) - Date.parse(at) < 60_000;
 }

@@ -14,11 +14,9 @@ type OtherStep = Exclude<OrderStep, 'confirm'>;
 
 interface Texts {
   title: string;
-  /** What will happen, and what is mailed. */
   what: (order: Order) => ReactNode;
   button: string;
   question: string;
-  /** The button of the dialog says the act again. */
   again: string;
   said: string;
 }
@@ -61,7 +59,6 @@ const TEXTS: Record<OtherStep, Texts> = {
   },
 };
 
-/** A step of an order besides its payment: what it does, a note for ourselves, and a question before it is done. */
 export function StepAct({ order, step }: { order: Order; step: OtherStep }) {
   const { title, what, button, question, again, said } = TEXTS[step];
   const [words, setWords] = useState<string>();

@@ -5,7 +5,6 @@ type Entry = CaseEntry<OrderEntryKind>;
 
 const ACTORS: Readonly<Record<string, string>> = { buyer: 'the buyer', site: 'by itself' };
 
-/** An entry of an order's history as every history is drawn. */
 export function toEntry({ at, actor, kind, words, mail }: OrderEntry): Entry {
   return {
     at,

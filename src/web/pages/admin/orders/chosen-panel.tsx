@@ -11,7 +11,6 @@ interface ChosenPanelProps {
   onClear: () => void;
 }
 
-/** What is ticked in the list, where the thumb is. */
 export function ChosenPanel({ chosen, onConfirm, onClear }: ChosenPanelProps) {
   if (chosen.length === 0) return null;
   const total = dollars(chosen.reduce((sum, { totalCents }) => sum + totalCents, 0));

@@ -7,7 +7,6 @@ import type { Payable } from '#/web/admin/orders/confirm-payments.tsx';
 import { Shortcode } from '#/web/admin/orders/shortcode.tsx';
 import { OrderStanding } from '#/web/admin/orders/standing.tsx';
 
-/** An order as a row: what, where it stands, who, how much. */
 export function toItem(order: Order, now: string): ListedItem {
   const { _id, status, lines, totalCents } = order;
   const done = status !== 'open' && (status !== 'paid' || order.deliveredAt !== null);

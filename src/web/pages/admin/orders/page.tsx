@@ -38,7 +38,6 @@ export const meta = () => privatePageMeta('Orders', 'Scores that were ordered: w
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { filter, found, counts, lines, now } = loaderData;
-  // Stays while one searches and turns pages.
   const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
   const [asked, setAsked] = useState<readonly Payable[]>([]);
   const choose = (order: Payable, on: boolean) =>
@@ -93,7 +92,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             act:
               order.status === 'open' ? (
                 <Button
-                  // Loud is what the owners owe somebody.
+                  // Loud: the owners owe the buyer something.
                   variant={order.claimedAt !== null || isOverdue(order, new Date(now)) ? 'felt' : 'outline'}
                   onClick={() => setAsked([toPayable(order)])}
                   aria-label={`CONFIRM order ${order.code}`}

@@ -17,7 +17,6 @@ interface CollaboratorRowsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** Who plays along and is not one of our musicians (spec section 3), in the order of the bill. */
 export function CollaboratorRows({ collaborators, errors }: CollaboratorRowsProps) {
   const announce = useAnnounce();
   const { rows, add, point } = collaborators;

@@ -8,7 +8,6 @@ export type LiveValues = Pick<
   'date' | 'time' | 'openToPublic' | 'minPrice' | 'maxPrice' | 'calledOff'
 >;
 
-/** What the card will say of what is typed: 'Upcoming' or 'Past', when, and the price. */
 export function LiveWords({ values, now }: { values: LiveValues; now: string }) {
   const { date, openToPublic, minPrice, maxPrice } = values;
   const time = values.time === '' || timeProblem(values.time) ? null : values.time;

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { statusWords } from '#/features/performances/rules.ts';
 
 interface OpenChoiceProps {
-  /** Undefined while nobody has said. */
+  /** Undefined until somebody chooses. */
   chosen: boolean | undefined;
   error: string | undefined;
 }
 
-/** Open to the public or private: said, not assumed (spec section 5). */
+/** Has no default (spec section 5). */
 export function OpenChoice({ chosen, error }: OpenChoiceProps) {
   const id = useId();
   return (

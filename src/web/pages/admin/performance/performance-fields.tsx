@@ -13,16 +13,13 @@ import type { PerformanceField } from './performance-values.ts';
 
 interface PerformanceFieldsProps {
   item: Omit<Performance, '_id'>;
-  /** Nothing is known yet: no answer is given for whoever fills it in. */
+  /** Preselects nothing. */
   blank: boolean;
-  /** It is on the list already, and can be called off. */
   stored: boolean;
   field: (name: PerformanceField) => { name: PerformanceField; error: string | undefined };
-  /** What the card will say. */
   live: ReactNode;
 }
 
-/** Spec section 5, admin performance form: what, where, when and for how much. */
 export function PerformanceFields({ item, blank, stored, field, live }: PerformanceFieldsProps) {
   const off = { autoComplete: 'off' };
   return (

@@ -45,18 +45,13 @@ const LABELS = {
 };
 
 interface PerformanceFormProps {
-  /** What is edited; absent for a new performance. */
   file?: ItemFile<Performance>;
-  /** What a new one begins with: the same again on another day. */
   start?: Omit<Performance, '_id'> | undefined;
-  /** Everybody who may be featured: id and name. */
   musicians: readonly (readonly [string, string])[];
-  /** When the page was opened. */
   now: string;
   onTheirs?: (version: number) => void;
 }
 
-/** Adds or edits a performance with who plays along and what is played (spec sections 2, 3 and 5, Admin). */
 export function PerformanceForm({ file, start, musicians, now, onTheirs }: PerformanceFormProps) {
   const item = file?.item ?? start ?? NEW_PERFORMANCE;
   const blank = !file && !start;
@@ -67,7 +62,7 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
 
   const onRows = () => {
     state.touch();
-    // What is wrong is told by place, and the places have changed.
+    // Errors are keyed by index, and the indexes have changed.
     if (Object.keys(state.errors).length > 0) state.refuse({});
   };
   const collaborators = useRows<Collaborator>(item.collaborators, onRows);
@@ -141,7 +136,6 @@ export function PerformanceForm({ file, start, musicians, now, onTheirs }: Perfo
   );
 }
 
-/** What the fields say before anything is typed. */
 function liveValues(item: Omit<Performance, '_id'>, blank: boolean): Pick<PerformanceValues, keyof LiveValues> {
   return {
     date: item.date,

@@ -14,7 +14,7 @@ import { linesOf } from '#/ui/forms/use-api-form.ts';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
 
-/** A piece of the programme on the screen: '' where there is no such credit. */
+/** '' where there is no such credit. */
 export type PieceValues = Required<{ [Key in keyof ProgramPiece]: string }>;
 
 export type PerformanceBody = Omit<Performance, '_id'> & Record<string, unknown>;
@@ -46,7 +46,7 @@ export const NEW_PERFORMANCE: Omit<Performance, '_id'> = {
   calledOff: false,
 };
 
-/** What the fields and the rows come to; who is on the bill keeps their order. */
+/** Musicians keep their stored order. */
 export function performanceBody(
   values: PerformanceValues,
   { collaborators, program }: PerformanceParts,
@@ -88,7 +88,7 @@ export function pieceValues({ title, composer, arranger = '', transcriber = '' }
   return { title, composer, arranger, transcriber };
 }
 
-/** Spec section 5, admin performance form: all but tickets link and description required. */
+/** Spec section 5, admin performance form: all but tickets link and description are required. */
 export function performanceProblems(
   values: PerformanceValues,
   { collaborators, program }: PerformanceParts,
@@ -123,7 +123,7 @@ export function openedPerformance({ item: { _id, ...body }, version }: Performan
   return { version, body };
 }
 
-/** For people: names instead of ids, one part to a line. */
+/** For the conflict panel: names instead of ids, one part per line. */
 export function performanceInWords(body: PerformanceBody, names: ReadonlyMap<string, string>): Record<string, unknown> {
   return {
     ...body,

@@ -18,7 +18,6 @@ interface ProgrammeRowsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The printed programme, piece by piece in the order they are played. */
 export function ProgrammeRows({ program, errors }: ProgrammeRowsProps) {
   const announce = useAnnounce();
   const { rows, add, point } = program;

@@ -7,7 +7,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** An evening that is confirmed for a featured musician: asks, and sends it once more with the answer. */
+/** The musician has a confirmed event that evening: asks, then sends again with the consent. */
 export function useAnyway() {
   const [asked, setAsked] = useState<Asked>();
 

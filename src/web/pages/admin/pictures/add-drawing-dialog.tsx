@@ -11,7 +11,6 @@ interface AddDrawingDialogProps {
   onClose: () => void;
 }
 
-/** The drawings that ship and stand nowhere; each brings its words, which can be edited afterwards. */
 export function AddDrawingDialog({ open, drawings, onClose }: AddDrawingDialogProps) {
   const { act, busy } = useAct();
   async function add(json: OfferedDrawing): Promise<void> {

@@ -6,7 +6,6 @@ import { WordsDialog } from './words-dialog.tsx';
 
 interface GalleryRowProps {
   picture: GalleryPicture;
-  /** From 1. */
   place: number;
   count: number;
   busy: boolean;
@@ -17,7 +16,6 @@ interface GalleryRowProps {
 const ARROW =
   'inline-flex min-h-11 min-w-14 items-center justify-center border-2 border-ink text-label font-label transition-colors duration-250 hover:bg-ink hover:text-ground aria-disabled:border-line aria-disabled:text-quiet aria-disabled:hover:bg-transparent';
 
-/** Picture, words, and what can be done with it: large enough for a thumb. */
 export function GalleryRow({ picture, place, count, busy, onStep, onTakeDown }: GalleryRowProps) {
   const [editing, setEditing] = useState(false);
   const { caption, photograph } = picture;

@@ -14,7 +14,6 @@ interface GallerySectionProps {
   drawings: readonly OfferedDrawing[];
 }
 
-/** The album of the About page, in its order. */
 export function GallerySection({ gallery, drawings }: GallerySectionProps) {
   const { act, busy } = useAct();
   const [adding, setAdding] = useState<'photograph' | 'drawing'>();
@@ -81,7 +80,7 @@ export function GallerySection({ gallery, drawings }: GallerySectionProps) {
   );
 }
 
-/** A row that goes elsewhere takes its button along, and whoever pressed it may press again. */
+/** Moving a row takes the focus off its button: refocus it, so that it can be pressed again. */
 function useFocusKept(gallery: readonly GalleryPicture[]) {
   const pressed = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what sets this off

@@ -18,7 +18,6 @@ import { WordsFields } from './words-fields.tsx';
 interface PhotographDialogProps {
   open: boolean;
   place: Place;
-  /** Whose portrait; none for the gallery. */
   of?: { _id: string; name: string; seen: string | null };
   onClose: () => void;
 }
@@ -30,7 +29,7 @@ const PARTS: readonly (readonly [Keep, string])[] = [
   ['end', 'The bottom, or the right'],
 ];
 
-/** Choose, look at it as the site would show it, say what it is; only then it counts. */
+/** Shows the photograph as the site would, before it is saved. */
 export function PhotographDialog({ open, onClose, ...form }: PhotographDialogProps) {
   const { of } = form;
   return (

@@ -16,7 +16,6 @@ interface Person {
   isDrawn: boolean;
 }
 
-/** Each musician as the site shows them. */
 export function PortraitSection({ people }: { people: readonly Person[] }) {
   return (
     <section aria-labelledby="portraits" className="mt-16">

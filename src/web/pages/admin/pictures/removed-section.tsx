@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { api, send } from '#/web/api-client.ts';
 import { useAct } from './use-act.ts';
 
-/** What was taken down in the last 30 days, and how to have it back. */
 export function RemovedSection({ removed }: { removed: readonly RemovedPicture[] }) {
   return (
     <section aria-labelledby="taken-down" className="mt-16">

@@ -5,12 +5,11 @@ import { useAct } from './use-act.ts';
 
 interface UndoLineProps {
   gone: { id: string; name: string };
-  /** Where it stands in a grid and not in a list. */
   as?: 'li' | 'div';
   onDone: () => void;
 }
 
-/** Where a picture stood a moment ago; the focus is here, so that one more press brings it back. */
+/** Has the place and the focus of the removed picture, so that one press brings it back. */
 export function UndoLine({ gone: { id, name }, as: Line = 'li', onDone }: UndoLineProps) {
   const { act, busy } = useAct();
   const line = useRef<HTMLDivElement>(null);

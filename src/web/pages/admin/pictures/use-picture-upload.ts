@@ -4,10 +4,7 @@ import type { Keep, Place, UploadedPicture } from '#/features/pictures/model.ts'
 import { pictureProblem } from '#/features/pictures/rules.ts';
 import { uploadForm } from '#/web/upload-form.ts';
 
-/**
- * Sends a picture as soon as it is chosen, so that what one sees is what the site would show. Another choice, of a
- * file or of the part that is kept, takes its place; leaving ends it.
- */
+/** Uploads at once, for a true preview. Another file or crop replaces the upload; leaving aborts it. */
 export function usePictureUpload(place: Place) {
   const [file, setFile] = useState<File>();
   const [keep, setKeep] = useState<Keep>('best');

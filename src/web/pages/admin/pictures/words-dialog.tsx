@@ -15,7 +15,6 @@ interface WordsDialogProps {
   onClose: () => void;
 }
 
-/** Changes the words of a picture that is shown. */
 export function WordsDialog({ open, onClose, ...form }: WordsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Edit words">

@@ -8,7 +8,6 @@ interface WordsFieldsProps {
   errors: Record<string, string>;
 }
 
-/** What a picture says to who sees it, and to who does not. */
 export function WordsFields({ place, alt = '', caption = '', errors }: WordsFieldsProps) {
   return (
     <>

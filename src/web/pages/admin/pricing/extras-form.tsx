@@ -19,7 +19,7 @@ interface Row {
   extra?: WrittenExtra;
 }
 
-/** Spec section 9: extras cost a small fee. Their names and prices stand in the form of every concert. */
+/** Spec section 9: extras cost a small fee. Every concert's form lists them. */
 export function ExtrasForm({ opened, ...page }: TextFormProps<Extras>) {
   const [rows, setRows] = useState<Row[]>(() => opened.body.extras.map((extra, key) => ({ key, extra })));
   return (

@@ -10,13 +10,12 @@ import type { TextFormProps } from '../texts/about-form.tsx';
 export type Travel = TravelPrices & Record<string, unknown>;
 
 interface TravelFormProps extends TextFormProps<Travel> {
-  /** Where each zone lies, nearest first. */
   zones: readonly { area: string; zips: number }[];
 }
 
 const LABELS = { bands: 'Zones: fee, minutes', minutesBeyond: 'Minutes beyond' };
 
-/** Spec section 9: what travelling costs, and how long it keeps a pianist busy. */
+/** Spec section 9: what travel costs, and how long it occupies a pianist. */
 export function TravelForm({ opened, zones, ...page }: TravelFormProps) {
   const { bands, minutesBeyond } = opened.body;
   return (

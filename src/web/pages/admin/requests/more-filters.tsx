@@ -10,7 +10,6 @@ interface MoreFiltersProps {
   musicians: readonly MusicianName[];
 }
 
-/** What is asked for more rarely, folded away unless it narrows the list. */
 export function MoreFilters({ filter, musicians }: MoreFiltersProps) {
   const { status, musician, kind, from, to } = filter;
   const [open, setOpen] = useState([musician, kind, from, to].some((value) => value !== ''));

@@ -19,7 +19,6 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { MoreFilters } from './more-filters.tsx';
 
-/** Every request, as admins look for them; what is looked for stands in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const { searchParams } = new URL(request.url);
@@ -37,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page: inbox.page,
     pages: inbox.pages,
     total: inbox.total,
-    // Their words are made here: what a row shows takes a fraction of what a request holds.
+    // Worded on the server: a row shows a fraction of a request.
     items: inbox.items.map((listed) => toItem(listed, list.toString(), now)),
     musicians: musicians.map(({ _id, firstName, lastName }) => ({ _id, name: `${firstName} ${lastName}` })),
   };
@@ -111,18 +110,16 @@ function toItem(
   };
 }
 
-/** What is searched for otherwise stays. */
 function addressOf(filter: InboxFilter): string {
   const search = searchFromInbox(filter);
   return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
 }
 
-/** 'Wed, Jul 9, 2027': a column is narrow. */
 function dateOf(date: string): string {
   return `${shortName(dateNames(date).weekday)}, ${shortDate(date)}`;
 }
 
-/** The same list to take away; links of the API, so that they work without a script. */
+/** Links to the API, which work without a script. */
 function Files({ search }: { search: URLSearchParams }) {
   const href = (format: string) => `/api/requests/export?${new URLSearchParams([['format', format], ...search])}`;
   return (

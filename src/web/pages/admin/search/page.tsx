@@ -11,7 +11,6 @@ import { type ChoiceGroup, foundChoices, nothingFound, placesNamed } from '#/web
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
-/** What the search that stands over every room asks, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const search = searchIn(request).search.trim();

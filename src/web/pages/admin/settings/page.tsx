@@ -37,7 +37,7 @@ export default function SettingsPage({ loaderData: { view, origin } }: Route.Com
       announce({ kind: 'status', text: settingsSaved(what) });
       void revalidate();
     },
-    // Somebody else was quicker: what they saved comes onto the screen, what was typed stays.
+    // Edit conflict: loads the stored settings and keeps what was typed.
     onRefused: (code) => void (code === 'conflict' && revalidate()),
   });
   return (

@@ -23,7 +23,6 @@ export interface TextFormProps<Texts> {
 const LABELS = { headline: 'First line', introduction: 'Introduction', figures: 'Figures', story: 'Story' };
 const ROWS = Array.from({ length: FIGURES_MAX }, (_, index) => index);
 
-/** Spec section 2, About Us, and what the home page says of the owners. */
 export function AboutForm({ opened, ...page }: TextFormProps<Texts>) {
   const { headline, introduction, figures, story } = opened.body;
   return (

@@ -9,7 +9,7 @@ export interface JoinTexts extends Record<string, unknown> {
   process: { title: string; text: string }[];
 }
 
-/** How somebody joins the team (design section 6). */
+/** Design section 6. */
 export function JoinForm({ opened, ...page }: TextFormProps<JoinTexts>) {
   const { introduction, process } = opened.body;
   return (

@@ -34,7 +34,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta = () => privatePageMeta('Texts', 'Edit the texts of the site.');
 
-/** One text at a time. */
 export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
   const { id, opened } = loaderData;

@@ -13,7 +13,6 @@ export interface SeriesTexts extends Record<string, unknown> {
 
 const LABELS = { introduction: 'Introduction', disclaimers: 'Disclaimers', brochure: 'Brochure' };
 
-/** Spec section 2, Mobile Piano Concert Series: the words round the catalogue. */
 export function SeriesForm({ opened, ...page }: TextFormProps<SeriesTexts>) {
   const { introduction, disclaimers, brochure } = opened.body;
   return (

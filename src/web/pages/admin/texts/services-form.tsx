@@ -13,7 +13,6 @@ import type { TextFormProps } from './about-form.tsx';
 
 type Services = ServiceContent & Record<string, unknown>;
 
-/** Spec section 2, home page: the services with their fee types, and what each fee type means. */
 export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
   const { services, feeTypes } = opened.body;
   return (

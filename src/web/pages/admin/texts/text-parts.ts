@@ -1,4 +1,3 @@
-/** The texts of the site, and where each is read. */
 export const TEXT_PARTS = [
   { id: 'about', words: 'About Us', shownAt: '/about' },
   { id: 'services', words: 'Our services', shownAt: '/' },
@@ -8,7 +7,6 @@ export const TEXT_PARTS = [
 
 type TextPart = (typeof TEXT_PARTS)[number];
 
-/** What an address shows; the first part has none of its own. */
 export function partAt(part: string | undefined): TextPart | undefined {
   const [first, ...others] = TEXT_PARTS;
   return part === undefined ? first : others.find(({ id }) => id === part);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { Engagement } from './agenda.ts';
 
-/** What will be played next: the day first, as on a calendar at the wall. */
 export function AgendaList({ engagements }: { engagements: readonly Engagement[] }) {
   if (engagements.length === 0) return <p className="border-t-3 border-ink py-4">Nothing in the next thirty days.</p>;
   return (

@@ -5,7 +5,6 @@ import type { PerformanceCard } from '#/features/performances/model.ts';
 import { placeWords } from '#/features/performances/rules.ts';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
 
-/** Something that will be played: a performance or a confirmed event. */
 export interface Engagement {
   key: string;
   kind: 'Performance' | 'Confirmed event';
@@ -13,13 +12,12 @@ export interface Engagement {
   href: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** HH:MM, or '' when nobody knows. */
+  /** HH:MM, or '' if unknown. */
   time: string;
   who: string;
   where: string;
 }
 
-/** Both kinds in one list, soonest first. */
 export function agenda(performances: readonly PerformanceCard[], events: readonly EventRequest[]): Engagement[] {
   const all: Engagement[] = [
     ...performances.map((performance) => ({

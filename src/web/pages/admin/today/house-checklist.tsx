@@ -2,7 +2,6 @@ import type { Checklist } from '#/features/today/rules.ts';
 import { ItemList } from '#/web/admin/items/item-list.tsx';
 import { TodaySection } from './section.tsx';
 
-/** What is still to do before the house is its owners' own; gone when nothing is. */
 export function HouseChecklist({ open, done }: Checklist) {
   if (open.length === 0) return null;
   return (

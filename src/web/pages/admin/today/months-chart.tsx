@@ -4,13 +4,13 @@ export interface Month {
   /** YYYY-MM. */
   month: string;
   received: number;
-  /** Dollars, of events by the month of the event. */
+  /** Dollars, by the month of the event. */
   income: number;
-  /** Dollars, of scores by the month they were paid. */
+  /** Dollars, by the month of payment. */
   scores: number;
 }
 
-/** Twelve months about one beam: income of events and of scores above it, requests below. The table says the same. */
+/** Income above the beam, requests below. Hidden from screen readers, which get the table. */
 export function MonthsChart({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.flatMap(({ income, scores }) => [income, scores]));
   const busiest = Math.max(1, ...months.map(({ received }) => received));
@@ -85,16 +85,14 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
 }
 
 interface BarProps {
-  /** 0 to 1. */
   share: number;
   up?: boolean;
   open?: boolean;
   className: string;
 }
 
-/** A stem on the beam, as long as its share. */
 function Bar({ share, up = false, open = false, className }: BarProps) {
-  // What is more than nothing is seen.
+  // A small value stays visible.
   const length = share > 0 ? Math.max(2, Math.round(share * 100)) : 0;
   if (open && length === 0) return <span />;
   return (

@@ -4,18 +4,15 @@ import { thousands } from '#/platform/text/thousands.ts';
 export interface Need {
   what: string;
   count: number;
-  /** '3 days': how long the oldest waits; '' when nothing does. */
+  /** '3 days'; '' if nothing waits. */
   oldest: string;
   href: string;
-  /** What is said of those there are, where it is not how long the oldest waits. */
   note?: string;
-  /** In red, when there are any. */
   urgent?: boolean;
 }
 
 const COLUMNS: Record<number, string> = { 4: 'lg:grid-cols-4', 5: 'sm:grid-cols-3 lg:grid-cols-5' };
 
-/** What waits for an answer, a figure each: what waits is loud, what does not is quiet. */
 export function Needs({ needs }: { needs: readonly Need[] }) {
   return (
     <ul className={`grid grid-cols-2 border-t-3 border-ink ${COLUMNS[needs.length] ?? ''}`}>

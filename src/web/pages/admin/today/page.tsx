@@ -98,7 +98,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Admin Page', 'What waits for an answer today.', matches);
 
-/** What the owners open every morning: what waits, what went wrong, what is coming, how it goes. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { day, needs, scores, checklist, waiting, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');

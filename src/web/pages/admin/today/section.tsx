@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 
 interface TodaySectionProps {
   title: string;
-  /** Where all of it is. */
   all?: { label: string; href: string };
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 
 const SORTS: readonly StoreSort[] = STORE_SORT_KEYS.flatMap((key) => [key, `${key}-down` as const]);
 
-/** What can be asked for, in the order people ask: what is it, who can play it, when, how much. */
 export function FindFields({ query, choices: { makers, graded } }: { query: StoreQuery; choices: StoreChoices }) {
   const sorts = graded ? SORTS : SORTS.filter((sort) => !sort.startsWith('difficulty'));
   return (

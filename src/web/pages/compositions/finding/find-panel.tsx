@@ -7,7 +7,7 @@ import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { FindFields } from './find-fields.tsx';
 
-/** Closed until somebody opens it; once something was asked for it stays where there is room for it. */
+/** Closed until opened; after a search it stays open where there is room. */
 const FORM: Record<Shown | 'at-first', string> = {
   'at-first': 'filters-at-first',
   'as-fits': 'filters-as-fits',
@@ -21,14 +21,14 @@ interface FindPanelProps {
   finding: boolean;
 }
 
-/** Looking for a score. A plain GET form to where one is: what is asked for stands in the address, an open panel too. */
+/** A plain GET form: the address holds the search and the open panel. */
 export function FindPanel({ query, choices, finding }: FindPanelProps) {
   const [shown, setShown] = useState<Shown | 'at-first'>('at-first');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const search = searchOf(query);
 
-  /** What a plain form would send, without the fields that ask for nothing. */
+  /** Sends what a plain form would, without empty fields. */
   function apply(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);

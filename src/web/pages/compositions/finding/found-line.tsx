@@ -9,13 +9,11 @@ import { useFocusOnResults } from '#/web/filters/use-focus-on-results.ts';
 
 interface FoundLineProps {
   query: StoreQuery;
-  /** In both tables. */
   total: number;
 }
 
-/** How many were found, for what, and in which order. */
 export function FoundLine({ query, total }: FoundLineProps) {
-  // A longer table is the same search: whoever asked for it is at its end.
+  // Showing more is the same search: the visitor stays at the end of the table.
   const results = useFocusOnResults(searchOf({ ...query, all: false }));
   const asked = queryWords(query);
   return (

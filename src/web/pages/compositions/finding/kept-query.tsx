@@ -1,7 +1,7 @@
 import type { StoreQuery } from '#/features/compositions/model.ts';
 import { searchFromQuery } from '#/features/compositions/url.ts';
 
-/** In a plain form: its address keeps what was looked for. */
+/** Hidden fields, with which a plain form keeps the search. */
 export function KeptQuery({ query }: { query: StoreQuery }) {
   return [...searchFromQuery(query)].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

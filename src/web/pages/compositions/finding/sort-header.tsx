@@ -9,7 +9,7 @@ interface SortHeaderProps {
   className?: string;
 }
 
-/** A column's name that sorts by it, and pressed again the other way round. Its hairpin grows as the column does. */
+/** Pressing it again reverses the order. */
 export function SortHeader({ name, sortKey, query, className = '' }: SortHeaderProps) {
   const { key, down } = sortParts(query.sort);
   const sorted = key === sortKey;
@@ -32,7 +32,6 @@ export function SortHeader({ name, sortKey, query, className = '' }: SortHeaderP
   );
 }
 
-/** Crescendo for the smallest first, diminuendo for the largest. */
 function Hairpin({ down }: { down: boolean }) {
   return (
     <svg viewBox="0 0 20 10" width="16" height="8" aria-hidden="true" focusable="false" className="no-print shrink-0">

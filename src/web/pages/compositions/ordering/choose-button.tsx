@@ -4,7 +4,7 @@ import { centsOf } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { useChosenScores } from '#/web/order/chosen-scores.ts';
 
-/** Puts a work aside to be ordered with others, and takes it out again. Without a script it begins an order. */
+/** Without a script it begins an order. */
 export function ChooseButton({ work: { opusNo, price } }: { work: Composition }) {
   const { chosen, choose } = useChosenScores();
   const inOrder = chosen.some((work) => work.opusNo === opusNo);

@@ -4,7 +4,6 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useChosenScores } from '#/web/order/chosen-scores.ts';
 
-/** What has been put aside, at the foot of the store: how many scores, what they cost, and the way to order them. */
 export function ChosenBar() {
   const { chosen: lines } = useChosenScores();
   const some = lines.length > 0;

@@ -17,7 +17,6 @@ interface OrderFormProps {
   onPlaced: (order: PlacedOrder, email: string) => void;
 }
 
-/** One work, ordered where it is looked at. */
 export function OrderForm({ work, buyer, onPlaced }: OrderFormProps) {
   const unitCents = centsOf(work.price);
   const { formRef, field, pending, formProps } = useApiForm<'buyerEmail' | 'buyerName' | 'copies'>({

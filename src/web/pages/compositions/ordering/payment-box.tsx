@@ -18,7 +18,7 @@ interface PaymentBoxProps {
   buyer: Buyer;
 }
 
-/** Spec section 2, payment instructions: order, then scan, write the shortcode, wait a day at most. */
+/** Spec section 2, payment instructions. */
 export function PaymentBox({ work, payment, buyer }: PaymentBoxProps) {
   const [placed, setPlaced] = useKept(`placed:${work.opusNo}`);
   const { chosen, choose } = useChosenScores();
@@ -106,7 +106,7 @@ interface Kept {
   justNow: boolean;
 }
 
-/** Kept by the tab: who comes back from the payment page finds the order, not an empty form. */
+/** Kept in session storage: returning from the payment page shows the order, not an empty form. */
 function useKept(name: string) {
   const [kept, setKept] = useState<Kept>();
 

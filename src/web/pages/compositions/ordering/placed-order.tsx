@@ -7,12 +7,10 @@ import { takeFocus } from '#/ui/dialogs/take-focus.ts';
 interface PlacedOrderProps {
   order: Placed;
   email: string;
-  /** It was placed on this very page, not before it was opened. */
   justNow: boolean;
   onAgain: () => void;
 }
 
-/** The payment box after ordering: the order's own QR code and shortcode, and the way to its page. */
 export function PlacedOrder({ order, email, justNow, onAgain }: PlacedOrderProps) {
   return (
     <>
