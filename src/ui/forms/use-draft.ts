@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { linesOf, readForm } from './use-api-form.ts';
 
 type Values = Record<string, string>;
@@ -8,7 +8,7 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
   const key = keyOf(name);
   const [values, setValues] = useState<Values>({});
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const form = formRef.current;
     if (!form) return;
     const kept = readDraft(name);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type EventRequest,
   NOTE_MAX_LENGTH,
@@ -39,7 +39,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
     },
   });
   const draft = useDraft(formRef, `quote:${request._id}`);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { lines: kept } = readDraft(keptLines);
     if (kept) setLines(JSON.parse(kept) as WrittenLine[]);
   }, [keptLines]);

@@ -28,13 +28,8 @@ type Said = { kind: 'refused' } | { kind: 'sent'; price: Price | undefined } | u
 
 const GROUND = { ivory: 'on-ivory', ebony: 'on-ebony', felt: 'bg-felt', blush: 'on-blush' } as const;
 
-<<<<<<< HEAD
-/** Spec section 2: the overlay of one concert, set as a printed programme. CLOSE closes the form first, then the sheet. */
-export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
-=======
 /** Spec section 2: the overlay of one concert. CLOSE closes the form first, then the sheet. */
-export function ConcertSheet({ concert, series, extras, pianistAway, order }: ConcertSheetProps) {
->>>>>>> s22-c2
+export function ConcertSheet({ concert, poster, extras, pianistAway, order }: ConcertSheetProps) {
   const navigate = useNavigate();
   // A repeated request arrives with its draft and '?order'.
   const [search] = useSearchParams();

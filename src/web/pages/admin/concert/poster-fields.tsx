@@ -22,12 +22,7 @@ interface PosterFieldsProps {
 
 type Values = Partial<Record<string, string>>;
 
-<<<<<<< HEAD
-/** What the three fields come to. */
 export function posterChoice(values: Values): PosterChoice {
-=======
-export function posterOf(values: Values): PosterChoice {
->>>>>>> s22-c2
   const otherwise = posterFor(values.title ?? '');
   return {
     theme: THEMES.find((theme) => theme === values.theme) ?? otherwise.theme,

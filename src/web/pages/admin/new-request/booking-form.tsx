@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GUESTS_INVALID } from '#/features/concert-series/messages.ts';
 import type { SeriesPricing } from '#/features/concert-series/model.ts';
@@ -62,7 +62,7 @@ export function BookingForm({ musicians, concerts, pricing, today }: BookingForm
   // The computed price applies, unless another was agreed.
   const ownPrice = confirmed && !(price?.exact && draft.values.priceAs !== 'other');
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { chosen: kept } = readDraft(DRAFT_CHOSEN);
     if (kept) setChosen(JSON.parse(kept) as Chosen);
   }, []);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Composition, Payment } from '#/features/compositions/model.ts';
 import { PayTitle } from '#/features/orders/components/pay-title.tsx';
@@ -110,7 +110,7 @@ interface Kept {
 function useKept(name: string) {
   const [kept, setKept] = useState<Kept>();
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { order, email } = readDraft(name);
     if (order && email) setKept({ order: JSON.parse(order) as Placed, email, justNow: false });
   }, [name]);
