@@ -60,7 +60,7 @@ const HOUSE = 'Forte & Piano';
 const numberOf = ({ number }: Poster) => `No. ${number}`;
 
 function document(markup: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${markup}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" text-rendering="geometricPrecision">${markup}</svg>`;
 }
 
 /** All but its words. */
