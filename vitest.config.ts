@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { TEST_MS, WAIT_MS } from './tests/support/patience.ts';
@@ -18,48 +19,52 @@ const common = {
   expect: { requireAssertions: true, poll: { timeout: WAIT_MS } },
 };
 
-const PROVING = process.env.PROVE === 'long';
-/** Who names a file means it: on both engines, whatever every run plays. */
-const NAMED = process.env.TESTS_NAMED === 'yes';
+/** `npm run prove` plays everything, and whoever names a file means it. */
+const WHOLE = process.env.PROVE === 'long' || process.env.TESTS_NAMED === 'yes';
+
+/**
+ * Every run sees each screen in each state and walks the journeys that the business lives on. What only `npm run prove`
+ * plays goes further along one of them, or takes whole processes down.
+ */
+const ONLY_PROVED = files({
+  'tests/e2e': `
+    about admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders admin-pictures
+    admin-rooms admin-sign-in composers compositions concert-order concert-series contact failed-loads first-visit focus
+    home join kept-pages lost-session musicians offline page-heads performances`,
+  'tests/faults': `
+    clock database-kill disk erasure flush-order fsync kill mail-kill power-loss restore start stop uploads`,
+  scripts: 'commands',
+});
 
 /**
  * On PostgreSQL every run plays what is another thing there: what is asked in SQL, stored, locked, migrated, and raced for.
- * What is read, refused, drawn and worded before or after the database one engine proves. `npm run prove` plays all of it,
- * one file after the other: a full disk is one for everybody on that server.
+ * What is read, refused, drawn and worded before or after the database one engine proves.
  */
-const OTHER_ON_POSTGRES = {
-  api: `
-    access-matrix account-* admin-* admins applications backup booking-erasure card-notices cart clients
-    content-compositions content-nodes content-texts deleted-and-history event-request exports first-moment
-    fresh-install health idempotency imports mails messages migrations migrations-to-columns musicians news note-once
-    opuses-* order-desk order-links orders outbox own-orders page-cache performance-bookings performance-changes
-    performances phone-bookings pictures register request-bookings request-changes request-links request-quotes
-    session settings-mail setup site-map`
-    .trim()
-    .split(/\s+/),
-  faults: ['connection', 'database-kill', 'double-submit', 'mail-queue', 'migration-crash', 'races', 'stop'],
-  abuse: ['fuzz', 'limits', 'races-accounts'],
-};
-
-/** The proving ground is short here, at full length in `npm run prove`. */
-const through = (folder: 'api' | 'faults' | 'abuse', engine: 'sqlite' | 'postgres') => ({
-  test: {
-    ...common,
-    name: `${folder}-${engine}`,
-    include:
-      PROVING || engine === 'sqlite' || (NAMED && folder === 'api')
-        ? [`tests/${folder}/**/*.test.ts`]
-        : OTHER_ON_POSTGRES[folder].map((name) => existing(`tests/${folder}/${name}.test.ts`)),
-    env: onEngine(engine),
-  },
+const OTHER_ON_POSTGRES = files({
+  'tests/e2e': 'main-journey',
+  'tests/api': `
+    admin-opuses-search admin-search booking-erasure deleted-and-history first-moment fresh-install idempotency imports
+    messages migrations migrations-to-columns note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
+    page-cache performance-changes request-changes`,
+  'tests/faults': 'connection double-submit locks mail-queue migration-crash races',
+  'tests/abuse': 'races-accounts',
 });
 
-/** A file that has another name now would be left out without a word. */
-function existing(pattern: string): string {
-  if (globSync(pattern, { cwd: import.meta.dirname }).length === 0)
-    throw new Error(`vitest.config.ts: there is no ${pattern}`);
-  return pattern;
+/** Test files by folder; one that has another name now would be left out without a word. */
+function files(folders: Record<string, string>): string[] {
+  return Object.entries(folders).flatMap(([folder, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => `${folder}/${name}.test.ts`)
+      .map((file) => {
+        if (!existsSync(resolve(import.meta.dirname, file))) throw new Error(`vitest.config.ts: there is no ${file}`);
+        return file;
+      }),
+  );
 }
+
+const exclude = WHOLE ? [] : ONLY_PROVED;
 
 export default defineConfig({
   test: {
@@ -68,26 +73,23 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...common, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
-      through('api', 'sqlite'),
-      through('api', 'postgres'),
+      { test: { ...common, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude } },
       {
         test: {
           ...common,
-          name: 'browser-sqlite',
-          include: ['tests/e2e/**/*.test.ts'],
+          name: 'sqlite',
+          include: ['tests/**/*.test.ts'],
+          exclude,
           env: onEngine('sqlite'),
         },
       },
-      through('faults', 'sqlite'),
-      through('faults', 'postgres'),
-      through('abuse', 'sqlite'),
-      through('abuse', 'postgres'),
       {
         test: {
           ...common,
-          name: 'browser-postgres',
-          include: ['tests/e2e/main-journey.test.ts'],
+          name: 'postgres',
+          include: WHOLE
+            ? ['tests/{api,faults,abuse}/**/*.test.ts', 'tests/e2e/main-journey.test.ts']
+            : OTHER_ON_POSTGRES,
           env: onEngine('postgres'),
         },
       },

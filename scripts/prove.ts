@@ -1,19 +1,24 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { describeMachine } from '../bench/machine.ts';
 import { run } from './run.ts';
 import { runTests } from './run-tests.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 /*
- * `npm run prove`: the scenarios of tests/faults and tests/abuse at their full length, and what each showed goes into
- * docs/reliability.md, also when the words after it name some of them: `npm run prove -- tests/faults/kill.test.ts`. The
- * data lies on a disk, never in memory: that is what it is about.
+ * `npm run prove`: every test on both engines, the scenarios of tests/faults and tests/abuse one after the other and at
+ * their full length, and whether the tests notice when a rule is broken (scripts/mutations.ts). What each scenario showed
+ * goes into docs/reliability.md, also when the words after it name some of them: `npm run prove -- tests/faults/kill.test.ts`.
+ * Their data lies on a disk, never in memory: that is what they are about.
  */
 
 const REPORT = resolve(import.meta.dirname, '../docs/reliability.md');
 const [BEGIN, END] = ['<!-- proved -->', '<!-- /proved -->'];
-const EVERYTHING = ['tests/faults/', 'tests/abuse/', 'tests/api/'];
+const MUTATIONS = resolve(import.meta.dirname, 'mutations.ts');
+const SCENARIOS = ['tests/faults/', 'tests/abuse/'];
+const ALL_ELSE = ['src/', 'scripts/', 'tests/e2e/', 'tests/api/'];
 
 interface Proof {
   scenario: string;
@@ -27,19 +32,28 @@ const folder = mkdtempSync(join(tmpdir(), 'forte-proof-'));
 chmodSync(folder, 0o711);
 const notes = join(tmpdir(), `${basename(folder)}.jsonl`);
 const begun = performance.now();
+const failures: string[] = [];
+if (asked.length === 0) {
+  const status = await runTests({ asked: ALL_ELSE, folder: makeTestFolder(), environment: { PROVE: 'long' } });
+  if (status !== 0) failures.push('tests failed');
+}
 const status = await runTests({
   // One after the other: a scenario's figures are its own.
-  asked: ['--no-file-parallelism', ...(asked.length > 0 ? asked : EVERYTHING)],
+  asked: ['--no-file-parallelism', ...(asked.length > 0 ? asked : SCENARIOS)],
   folder,
   durable: true,
   environment: { PROVE: 'long', PROOF_NOTES: notes },
 });
+if (status !== 0) failures.push('scenarios failed');
+if (asked.length === 0 && spawnSync(process.execPath, [MUTATIONS], { stdio: 'inherit' }).status !== 0)
+  failures.push('a broken rule goes unnoticed');
 const proofs = existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n').map(read) : [];
 rmSync(notes, { force: true });
 const minutes = Math.round((performance.now() - begun) / 60_000);
 process.stdout.write(`\n${table(proofs.map(rowOf))}\n\n${minutes} minutes on ${describeMachine()}\n`);
 if (status === 0) keep(proofs.map(rowOf));
-process.exitCode = status;
+process.stdout.write(failures.length === 0 ? 'PROVED\n' : `FAILED: ${failures.join(', ')}\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 function read(line: string): Proof {
   return JSON.parse(line) as Proof;

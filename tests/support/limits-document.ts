@@ -86,7 +86,7 @@ const size = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 const HEAD = `# Limits
 
 Every field that somebody can fill in and what it takes, by noun, and how often each thing may be done. Made from the
-schemas and the table of limits: \`npm test -- --project api-sqlite tests/api/limits.test.ts -u\` writes it anew, and that
+schemas and the table of limits: \`npm test -- --project sqlite tests/api/limits.test.ts -u\` writes it anew, and that
 test fails when it is not as they are. What is said of a field holds on the server, whatever a form allows.
 
 Of the whole: a JSON body may have 256 KiB, a form as much beside its file, in at most 250 fields, with names of at most

@@ -91,10 +91,6 @@ describe('what can’t be engraved', () => {
     expect(slow).toEqual({ problem: 'too_slow' });
     expect((await made('mei', mei())).facts.bars).toBe(1);
   });
-
-  it('is longer than 60 pages', async () => {
-    expect(await engrave('humdrum', kern(800, { lines: true }))).toEqual({ problem: 'too_long' });
-  });
 });
 
 it('somebody who waits comes before what is made ahead, which is made afterwards', async () => {

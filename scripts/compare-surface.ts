@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/*
+ * `node scripts/compare-surface.ts BEFORE [AFTER]`: the access matrix, the OpenAPI document and every address of two
+ * commits or folders (AFTER: as the files are now). Prints what is gone with '-' and what is new with '+', and fails when
+ * there is anything.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+/** Inside the project, so that an older commit finds the packages. */
+const scratch = join(root, '.scratch/surface');
+
+const [before, after = root] = process.argv.slice(2);
+if (before === undefined) {
+  console.error('Usage: node scripts/compare-surface.ts BEFORE [AFTER]');
+  process.exit(1);
+}
+try {
+  const [old, fresh] = [surfaceOf(before), surfaceOf(after)];
+  const gone = [...old].filter((line) => !fresh.has(line)).map((line) => `- ${line}`);
+  const added = [...fresh].filter((line) => !old.has(line)).map((line) => `+ ${line}`);
+  const different = [...gone, ...added];
+  process.stdout.write(different.map((line) => `${line}\n`).join(''));
+  process.stdout.write(`${fresh.size} lines, ${gone.length} gone, ${added.length} new\n`);
+  process.exitCode = different.length === 0 ? 0 : 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** What scripts/surface.ts says of a folder, or of a commit laid out beside this one. */
+function surfaceOf(given: string): Set<string> {
+  const folder = existsSync(join(given, 'package.json')) ? resolve(given) : checkedOut(given);
+  const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/surface.ts'), folder], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 1 << 30,
+  });
+  if (status !== 0) throw new Error(`${given} could not be started`);
+  return new Set(stdout.trim().split('\n'));
+}
+
+function checkedOut(commit: string): string {
+  const folder = join(scratch, commit.replace(/[^\w.-]/g, '_'));
+  mkdirSync(folder, { recursive: true });
+  const archive = spawnSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
+  if (archive.status !== 0) throw new Error(`git has no ${commit}`);
+  spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
+  return folder;
+}

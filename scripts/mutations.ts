@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { buildIfStale } from './build-if-stale.ts';
+import { MUTANTS, type Mutant } from './mutants.ts';
+import { makeTestFolder } from './test-folder.ts';
+
+/*
+ * `node scripts/mutations.ts`: breaks one rule after the other in a copy of this project, and runs the test file that has
+ * to notice. `node scripts/mutations.ts csrf orders` takes those whose rule or file has one of these words. It fails when
+ * a broken rule goes unnoticed, or the text of a rule is not where it was.
+ */
+
+const root = resolve(import.meta.dirname, '..');
+/** Inside the project, so that the copy finds its packages. */
+const copy = join(root, '.scratch/mutants');
+const folder = makeTestFolder();
+
+const asked = process.argv.slice(2);
+const chosen = MUTANTS.filter(
+  ({ rule, file }) => asked.length === 0 || asked.some((word) => `${rule} ${file}`.includes(word)),
+);
+const problems: string[] = [];
+try {
+  await buildIfStale();
+  makeCopy();
+  const tests = [...new Set(chosen.map(({ test }) => test))];
+  if (tests.length === 0) problems.push('no rule has these words');
+  else if (!passes(tests, 'inherit')) problems.push('the tests fail before anything is broken: nothing is proved');
+  else for (const mutant of chosen) problems.push(...problemsOf(mutant));
+} finally {
+  for (const left of [copy, folder]) rmSync(left, { recursive: true, force: true });
+}
+process.stdout.write(
+  problems.length === 0
+    ? `${chosen.length} rules broken, each noticed\n`
+    : `FAILED: ${problems.length} of ${chosen.length}\n${problems.join('\n')}\n`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** Every file that git knows or would take, and the pages as they were built: some tests start the site. */
+function makeCopy(): void {
+  rmSync(copy, { recursive: true, force: true });
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const name of new Set(stdout.split('\0').filter((name) => name !== ''))) {
+    mkdirSync(dirname(join(copy, name)), { recursive: true });
+    cpSync(join(root, name), join(copy, name), { force: true });
+  }
+  cpSync(join(root, 'build'), join(copy, 'build'), { recursive: true });
+}
+
+function problemsOf({ rule, file, text, replacement, test }: Mutant): string[] {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  if (before.split(text).length !== 2) return [`not broken: ${rule} (its text is not in ${file} exactly once)`];
+  writeFileSync(
+    path,
+    before.replace(text, () => replacement),
+  );
+  const noticed = !passes([test]);
+  writeFileSync(path, before);
+  process.stderr.write(`${noticed ? 'noticed  ' : 'UNNOTICED'} ${rule}\n`);
+  return noticed ? [] : [`unnoticed: ${rule} (${file}) by ${test}`];
+}
+
+/** Runs test files in the copy, on SQLite. */
+function passes(tests: readonly string[], output: 'ignore' | 'inherit' = 'ignore'): boolean {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--root',
+      copy,
+      '--bail=1',
+      '--reporter=dot',
+      '--project=unit',
+      '--project=api-sqlite',
+      ...tests,
+    ],
+    { cwd: copy, stdio: ['ignore', output, output], env: { ...process.env, TMPDIR: folder } },
+  );
+  return status === 0;
+}
