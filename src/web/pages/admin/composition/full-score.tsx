@@ -8,8 +8,8 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { uploadForm } from '#/web/upload-form.ts';
 import { ScoreSample } from './score-sample.tsx';
+import { useUpload } from './use-upload.ts';
 
 interface FullScoreProps {
   opusNo: string;
@@ -22,35 +22,17 @@ interface FullScoreProps {
 
 /** The PDF is for buyers only; the site shows sample pages. */
 export function FullScore({ opusNo, title, score, notated, complete }: FullScoreProps) {
-  const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
-  const [share, setShare] = useState<number>();
   const [asking, setAsking] = useState(false);
-  const [round, setRound] = useState(0);
   const [typesetting, setTypesetting] = useState(false);
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const address = `/api/compositions/${encodeURIComponent(opusNo)}/score`;
-
-  async function upload(): Promise<void> {
-    if (share !== undefined) return;
-    const problem = problemOf(file);
-    setError(problem);
-    if (!file || problem) return;
-    const form = new FormData();
-    form.append('score', file);
-    setShare(0);
-    const result = await uploadForm<ScoreFile>(address, form, {
-      onProgress: setShare,
-      signal: new AbortController().signal,
-    });
-    setShare(undefined);
-    if (!result.ok) return setError(result.error.error || 'The file did not arrive. Please try again.');
-    setFile(undefined);
-    setRound((count) => count + 1);
-    announce({ kind: 'status', text: `The full score of ${title} is kept.` });
-    await revalidate();
-  }
+  const { upload, share, round, field } = useUpload({
+    address,
+    name: 'score',
+    problemOf,
+    said: `The full score of ${title} is kept.`,
+  });
 
   async function typeset(): Promise<void> {
     setTypesetting(true);
@@ -104,14 +86,8 @@ export function FullScore({ opusNo, title, score, notated, complete }: FullScore
         key={round}
         label={score ? 'Another full score, in its place' : 'Full score'}
         hint="A PDF of 20 MB at most. Its first page is shown at first, unless there is notation."
-        name="score"
         accept=".pdf,application/pdf"
-        chosen={file && `${file.name}, ${fileSize(file.size)}`}
-        error={error}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          setError(undefined);
-        }}
+        {...field}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="outline" waiting={share !== undefined} onClick={upload}>

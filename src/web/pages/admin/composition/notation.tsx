@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '#/features/notation/messages.ts';
-import { type NotationFile, SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
+import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import type { NotationState } from '#/features/notation/queries.server.ts';
 import { fileSize } from '#/platform/files/file-size.ts';
 import { Button } from '#/ui/button.tsx';
@@ -9,9 +9,9 @@ import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { FileField } from '#/ui/forms/file-field.tsx';
 import { api, send } from '#/web/api-client.ts';
-import { uploadForm } from '#/web/upload-form.ts';
 import { NotationPreview } from './notation-preview.tsx';
 import { NotationSettings } from './notation-settings.tsx';
+import { useUpload } from './use-upload.ts';
 
 interface NotationProps {
   opusNo: string;
@@ -21,33 +21,17 @@ interface NotationProps {
 
 /** The source of the sample's pages and sound, and of the full score if it is the whole work. */
 export function Notation({ opusNo, title, state }: NotationProps) {
-  const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
-  const [share, setShare] = useState<number>();
   const [asking, setAsking] = useState(false);
-  const [round, setRound] = useState(0);
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const address = `/api/compositions/${encodeURIComponent(opusNo)}/notation`;
+  const { upload, share, round, field } = useUpload({
+    address,
+    name: 'notation',
+    problemOf,
+    said: `The notation of ${title} is engraved and kept.`,
+  });
   const param = { opusNo };
-
-  async function upload(): Promise<void> {
-    if (share !== undefined) return;
-    const problem = problemOf(file);
-    setError(problem);
-    if (!file || problem) return;
-    const form = new FormData();
-    form.append('notation', file);
-    setShare(0);
-    const { signal } = new AbortController();
-    const result = await uploadForm<NotationFile>(address, form, { onProgress: setShare, signal });
-    setShare(undefined);
-    if (!result.ok) return setError(result.error.error || 'The file did not arrive. Please try again.');
-    setFile(undefined);
-    setRound((count) => count + 1);
-    announce({ kind: 'status', text: `The notation of ${title} is engraved and kept.` });
-    await revalidate();
-  }
 
   async function remove(): Promise<void> {
     const result = await send(api.compositions[':opusNo'].notation.$delete({ param }));
@@ -88,14 +72,8 @@ export function Notation({ opusNo, title, state }: NotationProps) {
         key={round}
         label={state ? 'Other notation, in its place' : 'Notation'}
         hint={`MusicXML, MEI or Humdrum, 2 MB and ${SHEETS_MAX} pages at most.`}
-        name="notation"
         accept=".musicxml,.mxl,.xml,.mei,.krn"
-        chosen={file && `${file.name}, ${fileSize(file.size)}`}
-        error={error}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          setError(undefined);
-        }}
+        {...field}
       />
       <div>
         <Button variant="outline" waiting={share !== undefined} onClick={upload}>

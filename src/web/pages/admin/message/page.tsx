@@ -6,7 +6,7 @@ import { agoWords, spanWords } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
-import { CareHistory } from '#/web/admin/inbox/care-history.tsx';
+import { CaseHistory } from '#/web/admin/inbox/case-history.tsx';
 import { Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -36,17 +36,7 @@ export default function MessagePage({ loaderData: { file, now } }: Route.Compone
   return (
     <>
       <AdminHead first={firstName} second={lastName} loud="second" />
-      <WorkSheet
-        acts={<MessageActs message={message} />}
-        past={
-          history.length === 0 ? null : (
-            <>
-              <PartTitle loud="So" quiet="far" />
-              <CareHistory history={history} words={ENTRY_WORDS} />
-            </>
-          )
-        }
-      >
+      <WorkSheet acts={<MessageActs message={message} />} past={<CaseHistory history={history} words={ENTRY_WORDS} />}>
         <PartTitle
           loud={STATE_WORDS[state]}
           quiet={state === 'new' ? `for ${spanWords(createdAt, now)}` : agoWords(stateSince, now)}

@@ -11,7 +11,7 @@ import { agoWords, spanWords } from '#/platform/time/dates.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead } from '#/web/admin/admin-head.tsx';
-import { CareHistory } from '#/web/admin/inbox/care-history.tsx';
+import { CaseHistory } from '#/web/admin/inbox/case-history.tsx';
 import { type Fact, Facts } from '#/web/admin/inbox/facts.tsx';
 import { PartTitle, WorkSheet } from '#/web/admin/inbox/work-sheet.tsx';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
@@ -57,8 +57,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         acts={<OrderActs order={order} now={now} />}
         past={
           <>
-            <PartTitle loud="So" quiet="far" />
-            <CareHistory history={history.map(toEntry)} words={ENTRY_WORDS} />
+            <CaseHistory history={history.map(toEntry)} words={ENTRY_WORDS} />
             <p className="mt-3">
               <HistoryLink id={_id} />
             </p>

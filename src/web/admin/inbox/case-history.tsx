@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { CaseEntry } from '#/features/cases/case-kind.ts';
+import { mailPath } from '#/features/mail-log/url.ts';
+import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
+import { PartTitle } from './work-sheet.tsx';
+
+interface CaseHistoryProps<Kind extends string> {
+  history: readonly CaseEntry<Kind>[];
+  words: Record<Kind, string>;
+}
+
+const MAIL_WORDS: Record<NonNullable<CaseEntry<string>['mail']>['state'], string> = {
+  pending: 'waiting to be sent',
+  sending: 'being sent',
+  sent: 'sent',
+  failed: 'not sent: see why',
+  stopped: 'given up',
+};
+
+/** What has happened to a case so far, under its title; nothing while nothing has. */
+export function CaseHistory<Kind extends string>({ history, words }: CaseHistoryProps<Kind>) {
+  if (history.length === 0) return null;
+  return (
+    <>
+      <PartTitle loud="So" quiet="far" />
+      <ol className="border-t-3 border-ink">
+        {history.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+          <li key={index} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <p className="text-label text-quiet">
+              <time dateTime={entry.at}>{momentInLasVegas(entry.at)}</time>
+            </p>
+            <div className="min-w-0">
+              <p>
+                <b className="font-label">{words[entry.kind]}</b>
+                {entry.actor === '' ? null : <span className="break-words text-quiet"> · {entry.actor}</span>}
+              </p>
+              {entry.subject === '' ? null : <p className="mt-1 font-label break-words">{entry.subject}</p>}
+              {entry.words === '' ? null : <p className="break-words whitespace-pre-line">{entry.words}</p>}
+              {entry.mail ? (
+                <p className="text-label">
+                  <Link to={mailPath(entry.mail._id)} className="link inline-flex min-h-11 items-center">
+                    The mail: {MAIL_WORDS[entry.mail.state]}
+                  </Link>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
