@@ -80,6 +80,6 @@ export const ELSEWHERE: readonly TestedElsewhere[] = [
   row('deleting the last admin, or a client as one', 'api/admins', 'is never oneself, and never a client'),
   row('a list longer than a page, a limit beyond all measure', 'api/opuses-paging', "'1e9'"),
   row('another line in what is logged', 'abuse/log', 'has a line for each call'),
-  row('cells that a spreadsheet would run', '../src/platform/csv', 'has no cell that a spreadsheet would run'),
+  row('cells that a spreadsheet would run', '../src/platform/text/csv', 'has no cell that a spreadsheet would run'),
   row('a GET that would change something', 'abuse/reads', 'of every page and file change nothing'),
 ];
