@@ -86,7 +86,7 @@ describe('the notation of a work', () => {
   });
 
   it('that is far too long is refused, and everybody else is answered meanwhile', async () => {
-    const sent = sendNotation(admin, '5', kern(800, { lines: true }), 'endless.krn');
+    const sent = sendNotation(admin, '5', kern(400, { lines: true }), 'endless.krn');
     let over = false;
     void sent.then(() => (over = true));
     const waits: number[] = [];
