@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { laidOut, SCRATCH } from './laid-out.ts';
 
 /*
  * `node scripts/compare-surface.ts BEFORE [AFTER]`: the access matrix, the OpenAPI document and every address of two
@@ -9,8 +10,6 @@ import { join, resolve } from 'node:path';
  */
 
 const root = resolve(import.meta.dirname, '..');
-/** Inside the project, so that an older commit finds the packages. */
-const scratch = join(root, '.scratch/surface');
 
 const [before, after = root] = process.argv.slice(2);
 if (before === undefined) {
@@ -26,12 +25,12 @@ try {
   process.stdout.write(`${fresh.size} lines, ${gone.length} gone, ${added.length} new\n`);
   process.exitCode = different.length === 0 ? 0 : 1;
 } finally {
-  rmSync(scratch, { recursive: true, force: true });
+  rmSync(SCRATCH, { recursive: true, force: true });
 }
 
 /** What scripts/surface.ts says of a folder, or of a commit laid out beside this one. */
 function surfaceOf(given: string): Set<string> {
-  const folder = existsSync(join(given, 'package.json')) ? resolve(given) : checkedOut(given);
+  const folder = laidOut(given);
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'scripts/surface.ts'), folder], {
     cwd: folder,
     encoding: 'utf8',
@@ -40,13 +39,4 @@ function surfaceOf(given: string): Set<string> {
   });
   if (status !== 0) throw new Error(`${given} could not be started`);
   return new Set(stdout.trim().split('\n'));
-}
-
-function checkedOut(commit: string): string {
-  const folder = join(scratch, commit.replace(/[^\w.-]/g, '_'));
-  mkdirSync(folder, { recursive: true });
-  const archive = spawnSync('git', ['archive', '--format=tar', commit], { cwd: root, maxBuffer: 1 << 30 });
-  if (archive.status !== 0) throw new Error(`git has no ${commit}`);
-  spawnSync('tar', ['-x', '-C', folder], { input: archive.stdout });
-  return folder;
 }

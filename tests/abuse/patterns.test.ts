@@ -13,13 +13,13 @@ const BOUNDED: Record<string, string> = {
   'database/migrations/': 'once, over what is stored already',
   'features/concert-series/posters/': 'reads titles, of 80 letters',
   'features/orders/papers/receipt.ts': 'reads the name of the business, of 100 letters',
-  'features/orders/statement.server.ts': 'reads the first 100 letters of a heading',
-  'platform/passwords.ts': 'reads a hash of our own',
+  'features/orders/bank/statement.server.ts': 'reads the first 100 letters of a heading',
+  'platform/passwords/passwords.ts': 'reads a hash of our own',
   'platform/typesetting/letters.ts': 'reads names and titles of scores, one line each',
-  'server/security-headers.ts': 'reads pages of our own, in which < is never a visitor’s',
-  'web/scripts-last.server.ts': 'reads pages of our own, in which < is never a visitor’s',
+  'server/http/security-headers.ts': 'reads pages of our own, in which < is never a visitor’s',
+  'web/heads/scripts-last.server.ts': 'reads pages of our own, in which < is never a visitor’s',
   'web/structured-data/business.server.ts': 'reads the address of the business, of 200 letters',
-  'web/page-meta.ts': 'reads as much of a text as a search result shows',
+  'web/heads/page-meta.ts': 'reads as much of a text as a search result shows',
 };
 
 // It is about the source alone.

@@ -41,7 +41,7 @@ test('a table with an account, a name or an address in it is not called empty of
 });
 
 test('docs/personal-data.md says the same of each', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../docs/personal-data.md'), 'utf8');
+  const text = readFileSync(resolve(import.meta.dirname, '../../../../docs/personal-data.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const told = rows.map((line) =>
     line

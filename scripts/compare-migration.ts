@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { laidOut, SCRATCH } from './laid-out.ts';
+import { findPostgres } from './system-tools.ts';
+import { makeTestFolder } from './test-folder.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+/*
+ * `node scripts/compare-migration.ts COMMIT`: a database that this commit filled (sample content, orders, a request,
+ * messages, an application, links, waiting mails), migrated by the project as it is now, on both engines. What the API reads
+ * out of it before and after is compared; links in old mails and an erasure are tried. Fails when anything differs.
+ */
+
+const given = process.argv[2];
+if (given === undefined) {
+  console.error('Usage: node scripts/compare-migration.ts COMMIT');
+  process.exit(1);
+}
+const folder = makeTestFolder();
+const postgres = await startThrowawayPostgres(findPostgres(), folder);
+try {
+  const before = laidOut(given);
+  for (const engine of ['sqlite', 'postgres']) {
+    console.log(`${given} on ${engine}`);
+    const { status } = spawnSync(process.execPath, [resolve(import.meta.dirname, 'migrated.ts'), before], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        TEST_ENGINE: engine,
+        TEST_POSTGRES_URL: postgres.url,
+        TMPDIR: folder,
+      },
+    });
+    if (status !== 0) process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+  for (const left of [SCRATCH, folder]) rmSync(left, { recursive: true, force: true });
+}
