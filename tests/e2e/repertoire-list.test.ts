@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { amount } from '../support/proof.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
 /* The list of the repertoire, its filters and its end. */
@@ -64,27 +65,33 @@ test.each([
   expect(await page.locator('a[href^="/opus/details/"]').count()).toBeGreaterThan(0);
 });
 
-test.each([
-  [390, 664],
+/** Of these the first have gone wrong before. */
+const SIZES = [
   [390, 844],
+  [820, 1180],
+  [390, 664],
   [390, 900],
   [640, 900],
-  [820, 1180],
   [1440, 900],
-])('twenty cards come first, and twenty more for each arrival at the bottom: %i by %i', async (width, height) => {
-  const page = await newVisitor(browser, site.origin, { viewport: { width, height } });
-  const calls = callsForWorks(page);
-  await visit(page, '/repertoire');
-  const cards = page.locator('a[href^="/opus/details/"]');
-  for (const [arrivals, way] of [jump, pressEnd, jump, pressEnd].entries()) {
-    await cards.nth(20 * arrivals + 19).waitFor();
-    await page.evaluate(frames, 6);
-    expect([await cards.count(), calls.length]).toEqual([20 * arrivals + 20, arrivals]);
-    // What came is where one reads on, and not above it.
-    if (arrivals > 0) expect(await page.evaluate(pageBelow)).toBeGreaterThan(height);
-    await way(page);
-  }
-});
+] as const;
+
+test.each(SIZES.slice(0, amount({ short: 2, long: SIZES.length })))(
+  'twenty cards come first, and twenty more for each arrival at the bottom: %i by %i',
+  async (width, height) => {
+    const page = await newVisitor(browser, site.origin, { viewport: { width, height } });
+    const calls = callsForWorks(page);
+    await visit(page, '/repertoire');
+    const cards = page.locator('a[href^="/opus/details/"]');
+    for (const [arrivals, way] of [jump, pressEnd, jump, pressEnd].entries()) {
+      await cards.nth(20 * arrivals + 19).waitFor();
+      await page.evaluate(frames, 6);
+      expect([await cards.count(), calls.length]).toEqual([20 * arrivals + 20, arrivals]);
+      // What came is where one reads on, and not above it.
+      if (arrivals > 0) expect(await page.evaluate(pageBelow)).toBeGreaterThan(height);
+      await way(page);
+    }
+  },
+);
 
 test("a finger's flings bring twenty more at the bottom, and no more", async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE, hasTouch: true, isMobile: true });

@@ -96,7 +96,7 @@ describe('what can’t be engraved', () => {
 it('somebody who waits comes before what is made ahead, which is made afterwards', async () => {
   const order: string[] = [];
   const ahead = { urgent: false, patienceMs: WAIT_MS };
-  const first = engrave('humdrum', kern(60), 1, ahead).then(() => order.push('ahead'));
+  const first = engrave('humdrum', kern(16), 1, ahead).then(() => order.push('ahead'));
   const second = engrave('mei', mei(), 1, ahead).then(() => order.push('ahead too'));
   const asked = engrave('mei', mei({ notes: 'gfed' })).then(() => order.push('asked'));
   await Promise.all([first, second, asked]);
