@@ -1,4 +1,4 @@
-/** What the instructions are about, as they are headed everywhere. */
+/** The heading shared by all payment instructions. */
 export function PayTitle({ asks }: { asks: boolean }) {
   const [quiet, loud] = asks ? ['How', 'to pay'] : ['Pay', 'by phone'];
   return (
