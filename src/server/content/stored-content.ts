@@ -19,8 +19,8 @@ import type { Catalogue, ContentItem, DocumentName } from '#/features/site-conte
 import { checkContent } from '#/platform/content-file.ts';
 
 /**
- * What the database says, by the schemas of the files; pictures and the zip codes of the travel zones
- * are the files' own. @throws ContentError that names the item and the place in it
+ * The database's content, validated; pictures and zip codes of the travel zones come from files.
+ * @throws ContentError naming the item and field
  */
 export function contentFrom(files: SiteContent, items: readonly ContentItem<unknown>[]): SiteContent {
   const works: (Composition | Arrangement)[] = catalogue(items, 'compositions', keptCompositionSchema).map(
