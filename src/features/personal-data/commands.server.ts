@@ -14,8 +14,8 @@ import type { Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
 
 /**
- * Deletes the caller's own account, once they have given their password again.
- * @throws AppError unauthenticated, forbidden, not_found for anybody else's, validation, conflict as deleteClient
+ * Deletes the caller's account after a password check.
+ * @throws AppError unauthenticated, forbidden, not_found for another's, validation, conflict as deleteClient
  */
 export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, password: string): Promise<void> {
   requireClient(ctx.actor);
@@ -26,20 +26,21 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
     await stillTheirs(tx);
     return erase(tx, client._id);
   });
-  // Not before the rows are gone for certain; what a crash leaves here is swept at the next start.
+  // Only after the commit; a crash leaves them to the sweep at the next start.
   for (const path of files) await ctx.uploads.remove(path);
 }
 
 /**
- * All of it and the mail that says so, or none; `keep` puts it aside in the same transaction. Answers where the resumes lie that
- * nobody has a use for any more. @throws AppError not_found, conflict while a confirmed event is ahead
+ * Erases a person and mails them, in the caller's transaction; `keep` stores a snapshot in it. Returns paths of
+ * resumes to delete.
+ * @throws AppError not_found, conflict while a confirmed event is ahead
  */
 export async function erase(
   tx: AppContext,
   accountId: string,
   keep?: (person: Person) => Promise<void>,
 ): Promise<string[]> {
-  // Of two at once, the second waits here, and finds nobody.
+  // A concurrent erasure waits here, then finds no account.
   await lockRows(tx.db, 'accounts', [accountId]);
   const person = await findPerson(tx, accountId);
   if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);

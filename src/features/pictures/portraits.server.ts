@@ -10,8 +10,8 @@ import { findPortrait } from './queries.server.ts';
 import type { NewPortrait } from './schema.server.ts';
 
 /**
- * Puts a photograph in the place of a musician's drawing, or of the photograph before it, which can be brought back.
- * Answers the portrait's id. @throws AppError unauthenticated, forbidden, not_found, conflict, validation
+ * Replaces a musician's portrait; returns its id.
+ * @throws AppError unauthenticated, forbidden, not_found, conflict, validation
  */
 export async function setPortrait(
   ctx: AppContext,
@@ -46,7 +46,7 @@ export async function setPortrait(
       return id;
     });
   } catch (error) {
-    // Of two at once one comes too late.
+    // A concurrent replacement won.
     if (isUniqueViolation(error)) throw new AppError('conflict', PICTURE_CHANGED);
     throw error;
   }

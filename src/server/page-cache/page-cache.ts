@@ -79,7 +79,7 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
       return kept;
     },
     keepTag(address, headers, seen) {
-      // The body is read while it is streamed, so its bytes can't make the tag.
+      // The rows are read while the body is sent, so the state is uncertain once these tables change.
       const kept = keepTag(headers, `${address.key} ${[...seen].sort().join()}`, new Set(seen.keys()));
       if (sameIn(seen.keys(), seen, versions.known)) roomOf(address).set(address.key, kept);
       return kept;
