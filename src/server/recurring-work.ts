@@ -47,10 +47,7 @@ export interface RecurringWork {
   stop(): Promise<void>;
 }
 
-/**
- * Runs the jobs of each minute and day, isolated from each other's failures and safe in several processes.
- * `refresh` rereads the settings, since mail addresses may change.
- */
+/** Jobs are isolated from each other's failures and safe in several processes; `refresh` rereads mail settings. */
 export function startRecurringWork(
   ctx: AppContext,
   refresh: () => Promise<unknown>,

@@ -24,10 +24,7 @@ type Asked = Omit<EventRequestInput, 'clientEmail' | 'status'>;
 
 export type AlsoStore = (ctx: AppContext, request: EventRequest) => Promise<void>;
 
-/**
- * Stores request, mails, emptied cart and `alsoStore` in one transaction.
- * @throws AppError unauthenticated, forbidden, validation
- */
+/** One transaction with mails, cart and `alsoStore`. @throws AppError unauthenticated, forbidden, validation */
 export async function submitEventRequest(
   ctx: AppContext,
   input: EventRequestInput,

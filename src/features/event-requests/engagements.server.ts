@@ -43,10 +43,7 @@ export async function listEngagements(
   ];
 }
 
-/**
- * Confirmed requests that overlap `when`. Call in a transaction: it locks these musicians against new
- * confirmations.
- */
+/** Requests that overlap `when`. In a transaction it locks the musicians against new confirmations. */
 export async function findClashes({ db }: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   if (!span || musicianIds.length === 0) return [];

@@ -124,7 +124,6 @@ export interface InboxFilter {
 export type StandingCounts = Record<StandingFilter | 'all', number>;
 
 export interface RequestNumbers {
-  /** Open statuses; `oldestSince` is when the oldest was sent. */
   open: { status: RequestStatus; count: number; oldestSince: string }[];
   /** Up to ten requests that await an answer, longest first. */
   waitingLongest: ListedRequest[];

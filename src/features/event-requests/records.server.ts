@@ -17,10 +17,7 @@ export const REQUEST: AuditedKind<EventRequest> = {
   auditName: ({ musician, eventDate }) => `${musician.name}, ${eventDate || 'no date yet'}`,
 };
 
-/**
- * Requests with today's names and addresses, so that no mail goes to an old one. Deleted people keep their last
- * name.
- */
+/** With today's names and addresses, so that no mail goes to an old one; deleted people keep theirs. */
 export async function toRequests(ctx: AppContext, rows: readonly RequestRow[]): Promise<EventRequest[]> {
   const [clients, musicians] = await Promise.all([
     peopleOf(
@@ -93,7 +90,6 @@ export function requestSpan({ content }: AppContext, request: EventRequest): Spa
   return eventSpan(request, way);
 }
 
-/** Columns derived from the request's details. */
 export function columnsOf(ctx: AppContext, request: EventRequest) {
   const span = requestSpan(ctx, request);
   return {

@@ -50,10 +50,7 @@ interface Step {
 
 const ALL: readonly Reader[] = ['client', 'musician', 'business'];
 
-/**
- * All allowed transitions. A client cannot call off a confirmed event alone: money is involved, so they write to
- * us.
- */
+/** All allowed transitions. A client can't cancel a confirmed event alone: money is involved. */
 export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'pending', to: 'confirmed', by: ['musician', 'admin'], mails: ALL },
@@ -128,7 +125,6 @@ export function requestedPath(index: number): string {
   return `requestedRepertoire.${index}`;
 }
 
-/** No step leads on from here. */
 export function isOver(status: RequestStatus): boolean {
   return REQUEST_STEPS.every(({ from, back }) => back || from !== status);
 }
@@ -189,10 +185,7 @@ export function lengthOf(event: Timed): number {
 /** Longer through the night is more likely a mistyped end. */
 const LONGEST_NIGHT_HOURS = 10;
 
-/**
- * Likely slips in typed times, asked about before sending. `today` is Las Vegas'; without it no day counts as
- * past.
- */
+/** Likely typing slips. `today` is Las Vegas'; without it no day counts as past. */
 export function timeDoubts(times: EventTimes, today = ''): string[] {
   const { eventDate, eventStartTime: start, eventEndTime: end } = times;
   const hours = endsAfterMidnight(start, end) ? 24 + (minutesOfDay(end) - minutesOfDay(start)) / 60 : 0;
@@ -259,7 +252,6 @@ export function waitingWords(listed: ListedRequest, now: Date): string {
   return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';
 }
 
-/** Income once its day has come, if agreed and not called off. */
 export function incomeOf({ status, price }: Pick<EventRequest, 'status' | 'price'>): number | undefined {
   return isHeld(status) && price?.exact ? price.total : undefined;
 }

@@ -163,7 +163,6 @@ export const linkedMoveSchema = z.strictObject({ ...token, ...date }).openapi('L
 export const proposalSchema = z.strictObject({ ...times, words }).openapi('RequestProposal');
 export const linkedProposalSchema = z.strictObject({ ...token, ...times, words }).openapi('LinkedRequestProposal');
 
-/** A booking by phone, entered by an admin. */
 export const bookingSchema = eventRequestSchema
   .omit({ clientEmail: true, status: true, musicianEmail: true })
   .extend({

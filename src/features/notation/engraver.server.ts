@@ -34,10 +34,7 @@ interface Job extends EngravingOptions {
 
 type Priority = 'normal' | 'low';
 
-/**
- * A score is untrusted input to a large native reader, so a child process reads it: without our environment, with
- * limited memory, and killed when it hangs or crashes.
- */
+/** Untrusted scores run in a child process: no environment, limited memory, killed when it hangs. */
 export function createEngraver(folder: string): Engraver {
   const waiting: Job[] = [];
   let running: Job | undefined;

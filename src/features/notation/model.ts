@@ -22,10 +22,7 @@ export interface PageSize {
   height: number;
 }
 
-/**
- * [from, to] in milliseconds of the audio, page (from 1), then x, y, width, height in view box units; sorted by
- * onset.
- */
+/** [from, to] in ms of the audio, page (from 1), x, y, width, height in view box units; sorted by onset. */
 export type NoteTime = [on: number, off: number, page: number, x: number, y: number, width: number, height: number];
 
 export interface Timing extends Record<Layout, NoteTime[]> {

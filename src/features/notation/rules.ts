@@ -43,10 +43,7 @@ const PROLOG = [
   ['<!DOCTYPE', '>'],
 ] as const;
 
-/**
- * Detects the format by content, not name; undefined if unknown. Linear time, since the server runs it on
- * untrusted input.
- */
+/** By content, not name; undefined if unknown. Linear time, since the input is untrusted. */
 export function notationFormat(text: string): NotationFormat | undefined {
   const start = text.replace(/^\ufeff/, '').trimStart();
   return start.startsWith('<') ? rootOf(start) : isHumdrum(start) ? 'humdrum' : undefined;

@@ -18,10 +18,7 @@ import { notationFormat, problemWords } from './rules.ts';
 /** The sample's length until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
 
-/**
- * Replaces a work's music once it is engraved.
- * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
- */
+/** @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeNotation(ctx: AppContext, opusNo: string, given: GivenFile): Promise<NotationFile> {
   requireAdmin(ctx);
   const { text, ...file } = readNotationFile(given);

@@ -4,7 +4,6 @@ import type { FeeType } from './model.ts';
 export const PROMPT_LEFT = 'Click on any of the services to the left for more details';
 export const PROMPT_ABOVE = 'Click on any of the services above for more details';
 
-/** 'Fee type: repertoire' (design section 7). */
 export function feeTypeWords(feeType: FeeType): string {
   return `Fee type: ${feeType}`;
 }

@@ -16,10 +16,7 @@ interface BuyerChange {
   seen?: number | undefined;
 }
 
-/**
- * Corrects the buyer: closes all links and mails a new one.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** Closes all links, mails a new one. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {

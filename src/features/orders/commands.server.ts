@@ -34,10 +34,7 @@ interface PlacingOptions {
   mailed: boolean;
 }
 
-/**
- * Creates an order at catalogue prices and mails how to pay; `remember` runs in the same transaction.
- * @throws AppError validation, captcha_failed, conflict when the total differs from the one shown
- */
+/** `remember` runs in the same transaction. @throws AppError validation, captcha_failed, conflict for another total */
 export async function placeOrder(
   ctx: AppContext,
   request: OrderRequest,
@@ -77,10 +74,7 @@ export function linkForBrowser(ctx: AppContext, orderId: string): Promise<string
   return mintOrderToken(ctx, orderId);
 }
 
-/**
- * A link for the signed-in client. Only a verified address counts, as anyone can sign up with another's.
- * @throws AppError unauthenticated, forbidden, not_found
- */
+/** Only verified addresses: anyone can type another's. @throws AppError unauthenticated, forbidden, not_found */
 export async function linkForClient(ctx: AppContext, orderId: string): Promise<string> {
   const email = await verifiedEmail(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -119,10 +113,7 @@ export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Or
   });
 }
 
-/**
- * Mails an address the links to its orders. Runs after the response, so that neither the answer nor its timing
- * reveals whether there are any.
- */
+/** Runs after the response, so that neither answer nor timing reveals whether the address has orders. */
 export function requestLostLinks(ctx: AppContext, email: string): void {
   ctx.later(() => mailLostLinks(ctx, email));
 }

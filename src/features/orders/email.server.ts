@@ -7,10 +7,7 @@ import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesWords, licensee, orderName } from './rules.ts';
 
-/**
- * Mails to buyers greet no one by name: both name and address are typed by a visitor, and our mail must not carry
- * a stranger's words to an unconfirmed address.
- */
+/** Mails greet no buyer by name: they must not carry a visitor's words to an unconfirmed address. */
 
 export function placedMail(order: Order, sender: Sender, orderUrl: string, way: PayWay): OutgoingMail {
   return orderMail(order, sender, {
@@ -97,7 +94,6 @@ export function paidMail(order: Order, sender: Sender, orderUrl: string): Outgoi
   });
 }
 
-/** Sent when the scores still in preparation are ready. */
 export function readyMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.ready',
@@ -127,7 +123,6 @@ export function endedMail(order: Order, sender: Sender): OutgoingMail {
   });
 }
 
-/** Sent when a pending bank debit failed. */
 export function debitFailedMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.debit-failed',

@@ -4,10 +4,7 @@ import type { Order } from './model.ts';
 import { readOrder } from './records.server.ts';
 import { orderPath } from './url.ts';
 
-/**
- * A new link to an order, in the caller's transaction. Only a digest of the secret is stored, so a stolen backup
- * opens nothing.
- */
+/** Only a digest of the secret is stored, so a stolen backup opens nothing. */
 
 export async function mintOrderToken({ db, clock }: AppContext, orderId: string): Promise<string> {
   const secret = newSecret();
@@ -24,7 +21,6 @@ export async function mintOrderLink(tx: AppContext, orderId: string): Promise<st
 
 export interface OpenedOrder {
   order: Order;
-  /** The digest of the link, as a ticket holds it. */
   link: string;
   standing: 'open' | 'revoked';
 }
@@ -34,7 +30,6 @@ export async function openByToken(ctx: AppContext, token: string): Promise<Opene
   return ID.test(token) ? openByDigest(ctx, digest(token)) : undefined;
 }
 
-/** As `openByToken`, by the stored digest. */
 export async function openByDigest(ctx: AppContext, secretDigest: string): Promise<OpenedOrder | undefined> {
   const link = await ctx.db
     .selectFrom('orderLinks')

@@ -16,11 +16,9 @@ export type {
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How money came. */
 export const PAYMENT_METHODS = ['phone', 'bank', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** What can be done with an order as a whole. */
 export const ORDER_STEPS = ['confirm', 'cancel', 'reopen', 'refund', 'unconfirm'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
@@ -87,7 +85,6 @@ export const ORDER_SORTS = ['newest', 'oldest'] as const;
 
 export interface OrderFilter {
   search: string;
-  /** Undefined for all. */
   show: OrderShow | undefined;
   sort: (typeof ORDER_SORTS)[number];
 }

@@ -153,10 +153,8 @@ export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile 
 export interface OrderNumbers {
   open: number;
   undelivered: number;
-  /** By `isOverdue`; shown in red. */
   overdue: number;
   oldest: string | null;
-  /** Payment lines that need an owner. */
   lines: number;
 }
 

@@ -15,10 +15,7 @@ const HOUR_MS = 3_600_000;
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 export const CODE_LENGTH = 5;
 
-/**
- * The payment's description: the first work's shortcode (spec section 5), '+n' for more works, and the order's
- * code, which tells two buyers of one work apart: 'han0b1SNTSGNPPKS-K7M3Q'.
- */
+/** 'han0b1SNTSGNPPKS-K7M3Q': the first work's (spec section 5), '+n' for more works, and the order's code. */
 export function shortcodeOfOrder(
   works: readonly Pick<Composition, 'composer' | 'opusNo' | 'title'>[],
   code: string,
@@ -42,7 +39,6 @@ export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[
   return lines.reduce((sum, { unitCents, copies }) => sum + unitCents * copies, 0);
 }
 
-/** '1 copy', '3 copies'. */
 export function copiesWords(copies: number): string {
   return copies === 1 ? '1 copy' : `${copies} copies`;
 }
@@ -93,7 +89,6 @@ export function moneyWords(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** The name of a card payment, here and at Stripe. */
 export function paymentReference({ paymentId, id }: Pick<CheckoutFacts, 'paymentId' | 'id'>): string {
   return paymentId ?? id;
 }
@@ -137,7 +132,6 @@ export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boo
 
 export type WayMark = 'done' | 'next' | 'ahead' | 'never';
 
-/** Steps 'ordered', 'paid', 'delivered' with their times. */
 export function wayOf(
   order: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
 ): { name: string; mark: WayMark; at: string | null }[] {

@@ -27,10 +27,7 @@ interface Step {
   seen?: number | undefined;
 }
 
-/**
- * Takes an order one step on, as an admin; a confirmed payment delivers at once.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** A confirmed payment delivers at once. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, ...more }: Step): Promise<Order> {
   requireAdmin(ctx);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
@@ -42,10 +39,7 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
   });
 }
 
-/**
- * Confirms each payment in its own transaction, so that one failure does not stop the others.
- * @throws AppError unauthenticated, forbidden
- */
+/** One transaction each: failures are isolated. @throws AppError unauthenticated, forbidden */
 export async function confirmOrders(
   ctx: AppContext,
   orders: readonly { id: string; reference: string; seen?: number | undefined }[],

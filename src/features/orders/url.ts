@@ -12,7 +12,6 @@ export const WHY_PARAM = 'why';
 export const WHYS = ['expired', 'revoked', 'unknown', 'unpaid', 'refunded', 'cancelled', 'preparing', 'busy'] as const;
 export type Why = (typeof WHYS)[number];
 
-/** The page that tells a buyer why there is no file. */
 export function closedPath(why: Why): string {
   return `${CLOSED_PATH}?${WHY_PARAM}=${why}`;
 }

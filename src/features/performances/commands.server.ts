@@ -99,10 +99,7 @@ export function createPerformance(
   });
 }
 
-/**
- * Changes the given fields; `calledOff` cancels the calendar entry.
- * @throws AppError unauthenticated, forbidden, not_found, conflict, validation, musician_taken
- */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict, validation, musician_taken */
 export function changePerformance(
   ctx: AppContext,
   id: string,

@@ -10,7 +10,6 @@ export const TICKETS_LINK_MAX_LENGTH = 2000;
 export const PRICE_MAX = 100_000;
 export const PERFORMANCES_PER_PAGE = 20;
 
-/** Names instead of ids, and whether it is upcoming. */
 export interface PerformanceCard extends Omit<Performance, 'featuredGLVMSMusicians'> {
   musicians: MusicianName[];
   upcoming: boolean;

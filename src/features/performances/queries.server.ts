@@ -68,7 +68,6 @@ function inOrder(ctx: AppContext) {
     .orderBy('id');
 }
 
-/** Musicians by performance in billing order; all without `ids`. */
 async function billOf(ctx: AppContext, ids?: string[]): Promise<Map<string, MusicianName[]>> {
   if (ids?.length === 0) return new Map();
   const rows = await ctx.db

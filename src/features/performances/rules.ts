@@ -35,7 +35,6 @@ export function statusWords(openToPublic: boolean): string {
   return openToPublic ? 'Open to the public' : 'Private event';
 }
 
-/** Decides the font weight and the word beside it. */
 export type Standing = 'upcoming' | 'past' | 'called-off';
 
 export function standingOf({ upcoming, calledOff }: { upcoming: boolean; calledOff: boolean }): Standing {
@@ -74,7 +73,6 @@ export function dateParts(date: string): { day: string; month: string; weekday: 
   return { day: date.slice(8), month: `${shortName(month)} ${year}`, weekday };
 }
 
-/** The description in a calendar. */
 export function calendarLines(performance: PerformanceCard): string[] {
   const { description, musicians, collaborators, ticketsLink } = performance;
   const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
@@ -86,7 +84,6 @@ export function calendarLines(performance: PerformanceCard): string[] {
   ].filter((line) => line !== '');
 }
 
-/** '' for a private event without a price. */
 export function ticketWords({
   openToPublic,
   minPrice,
@@ -100,7 +97,6 @@ export function linkProblem(link: string): string | undefined {
   return link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)) ? undefined : LINK_INVALID;
 }
 
-/** Whole dollars from 0. */
 export function priceProblem(price: string): string | undefined {
   return /^\d{1,6}$/.test(price) && Number(price) <= PRICE_MAX ? undefined : PRICE_INVALID;
 }

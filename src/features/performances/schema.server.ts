@@ -20,7 +20,6 @@ import { linkProblem } from './rules.ts';
 
 const line = (max: number) => z.string().trim().min(1, REQUIRED).max(max, TOO_LONG).refine(isOneLine, ONE_LINE);
 
-/** Required and valid. */
 const given = (rule: (text: string) => string | undefined, words: string) =>
   z.string().refine((text) => text !== '' && rule(text) === undefined, words);
 
@@ -129,7 +128,6 @@ export const performanceSchema = z
     /** Whole dollars. */
     minPrice: z.number(),
     maxPrice: z.number(),
-    /** '' when there is none. */
     ticketsLink: z.string(),
     description: z.string(),
     program: z.array(

@@ -13,10 +13,7 @@ import { EVENT_AHEAD, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
 
-/**
- * Deletes the caller's account after a password check.
- * @throws AppError unauthenticated, forbidden, not_found for another's, validation, conflict as deleteClient
- */
+/** @throws AppError unauthenticated, forbidden, not_found for another's, validation, conflict as deleteClient */
 export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, password: string): Promise<void> {
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);
@@ -30,11 +27,7 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
   for (const path of files) await ctx.uploads.remove(path);
 }
 
-/**
- * Erases a person and mails them, in the caller's transaction; `keep` stores a snapshot in it. Returns paths of
- * resumes to delete.
- * @throws AppError not_found, conflict while a confirmed event is ahead
- */
+/** Returns resume paths to delete after the commit. @throws AppError not_found, conflict (confirmed event ahead) */
 export async function erase(
   tx: AppContext,
   accountId: string,

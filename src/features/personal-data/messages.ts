@@ -3,7 +3,6 @@ export const ACCOUNT_DELETED = 'Your account is deleted. Thank you for the music
 export const EVENT_AHEAD =
   'A confirmed event of this account is still ahead. Please write to us first, so that we can call it off together; then the account can be deleted.';
 
-/** The head of every export. */
 export const exportAbout = (us: string) =>
   `Everything ${us} holds about you, table by table. Not in it: your password, which nobody can read, the secrets that keep you signed in, and what we may have noted about a request among ourselves: write to us if you want to see that.`;
 export const EXPORT_UNVERIFIED =

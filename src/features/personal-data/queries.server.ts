@@ -6,7 +6,6 @@ import { HOLDINGS } from './holdings/holdings.server.ts';
 import { EXPORT_UNVERIFIED, exportAbout, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person, PersonalDataExport } from './model.ts';
 
-/** Undefined when there is no such client. */
 export async function findPerson(tx: AppContext, accountId: string): Promise<Person | undefined> {
   const row = await tx.db
     .selectFrom('accounts')

@@ -48,10 +48,7 @@ export async function openClientFile(ctx: AppContext, idOrEmail: string): Promis
   return { item, version, references: await referencesTo(ctx, person) };
 }
 
-/**
- * Deletes a client (spec section 6), restorable for 30 days.
- * @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead
- */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead */
 export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<void> {
   requireAdmin(ctx);
   const client = await findClient(ctx, idOrEmail);

@@ -14,7 +14,6 @@ export function isStillAhead(status: string, eventDate: string, today: string): 
   return isKeptForBooks(status) && status !== 'completed' && (eventDate === '' || eventDate >= today);
 }
 
-/** True for a request that outlives its account in the books. */
 export function isKeptForBooks(status: string): boolean {
   return isHeld(status);
 }

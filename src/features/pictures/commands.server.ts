@@ -81,10 +81,7 @@ export async function bringBack(ctx: AppContext, id: string): Promise<void> {
   }
 }
 
-/**
- * Deletes a removed picture and its files before the 30 days end, as a person in it may ask.
- * @throws AppError not_found
- */
+/** Before the 30 days end, as a person in it may ask. @throws AppError not_found */
 export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const files = await inTransaction(ctx, async (tx) => {

@@ -12,7 +12,6 @@ export type Keep = (typeof KEEPS)[number];
 interface Frame {
   /** Width to height, as the drawings have it, so that replacing one moves nothing. */
   aspect: readonly [number, number];
-  /** In pixels, of the part that is kept. */
   minWidth: number;
   widths: readonly number[];
 }

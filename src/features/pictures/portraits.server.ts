@@ -9,10 +9,7 @@ import { NOBODY_OF_THAT_ID, PICTURE_CHANGED } from './messages.ts';
 import { findPortrait } from './queries.server.ts';
 import type { NewPortrait } from './schema.server.ts';
 
-/**
- * Replaces a musician's portrait; returns its id.
- * @throws AppError unauthenticated, forbidden, not_found, conflict, validation
- */
+/** Returns the portrait's id. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function setPortrait(
   ctx: AppContext,
   musicianId: string,

@@ -28,10 +28,7 @@ interface Upload {
   keep: Keep;
 }
 
-/**
- * Crops, tints and resizes, without metadata. Files are written before the row; not shown yet.
- * @throws AppError unauthenticated, forbidden, too_large, validation
- */
+/** Strips metadata; files before the row. @throws AppError unauthenticated, forbidden, too_large, validation */
 export async function takePicture(ctx: AppContext, { bytes, place, keep }: Upload): Promise<UploadedPicture> {
   requireAdmin(ctx);
   refuseAtOnce(bytes);
@@ -98,10 +95,7 @@ export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
   return orphans.length;
 }
 
-/**
- * Daily: deletes pictures removed over 30 days ago, portraits of deleted musicians and unused files; returns how
- * many.
- */
+/** Daily: pictures removed over 30 days ago, portraits of deleted musicians, unused files; returns how many. */
 export async function forgetOldPictures(ctx: AppContext): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('pictures')

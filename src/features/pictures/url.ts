@@ -7,7 +7,6 @@ export function pictureAddress(file: string, width: number): string {
   return `/uploads/pictures/${file}-${width}.webp`;
 }
 
-/** Undefined for any other address. */
 export function pictureInAddress(pathname: string): string | undefined {
   return ADDRESS.exec(pathname)?.[1];
 }

@@ -57,10 +57,7 @@ function movementsOf({ movements }: Opus, wanted: NonNullable<OpusChanges['movem
 
 type Identity = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>;
 
-/**
- * Runs a write under the unique index on identity.
- * @throws AppError conflict naming the same work, validation when the identity is too long for an index
- */
+/** @throws AppError conflict naming the same work, validation when its identity is too long for an index */
 async function asOneWork<Result>(
   ctx: AppContext,
   write: (claim: (work: Identity) => void) => Promise<Result>,
@@ -105,10 +102,7 @@ async function requireMusicians({ db }: AppContext, named: NamedMusicians): Prom
   if (index >= 0) throw fieldRefused(`movements.${index}.movementOfferingMusicians`, UNKNOWN_MUSICIAN);
 }
 
-/**
- * Changes who offers these works and all their movements; returns how many changed.
- * @throws AppError unauthenticated, forbidden, validation naming unknown ids
- */
+/** Returns how many changed. @throws AppError unauthenticated, forbidden, validation naming unknown ids */
 export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offers }: Offers): Promise<number> {
   requireAdmin(ctx);
   // Sorted, so that concurrent calls lock in the same order: no deadlock.

@@ -66,7 +66,6 @@ async function isComposer({ db }: AppContext, name: string): Promise<boolean> {
   return work !== undefined;
 }
 
-/** Names that begin with the text come first. */
 function namedFirst(composers: readonly Composer[], folded: string): string[] {
   const begun = composers.filter(({ key }) => key.startsWith(folded));
   const others = composers.filter(({ key }) => key.includes(folded) && !key.startsWith(folded));

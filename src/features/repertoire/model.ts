@@ -51,7 +51,6 @@ export interface OpusDetails extends OpusCard {
 /** Empty fields filter nothing. */
 export interface RepertoireFilter {
   repTypes: RepertoireType[];
-  /** Exact name as stored. */
   composer: string;
   /** One of FILTER_INSTRUMENTS, or any stored instrument name. */
   instrument: string;

@@ -21,10 +21,7 @@ export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
 /** Small enough not to block other requests. */
 const WORKS_PER_PIECE = 250;
 
-/**
- * Streams `listOpuses` as JSON; undefined for a small catalogue. Contains each work that existed at the start, in
- * that order, without those deleted since.
- */
+/** Undefined for a small catalogue. Works that existed at the start, in that order, without those deleted since. */
 export async function streamOpuses(ctx: AppContext): Promise<AsyncIterable<string> | undefined> {
   if ((await countOpuses(ctx)) <= OPUSES_IN_ONE_PIECE) return undefined;
   const rows = await ctx.db.selectFrom('opuses').select('id').orderBy('sortKey').orderBy('id').execute();
@@ -110,7 +107,6 @@ export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<
 /** Above this, walking the title index beats sorting all. */
 const MANY_OFFERED = 2000;
 
-/** The first works a musician offers by title, and their total. */
 export async function listWorksOffered(
   ctx: AppContext,
   musicianId: string,

@@ -26,7 +26,6 @@ export function sortKey(title: string): string {
   return foldText(title);
 }
 
-/** Title and movement titles, folded, one per line. */
 export function searchText(title: string, movementTitles: readonly string[]): string {
   return [title, ...movementTitles].map(foldText).join('\n');
 }
@@ -84,7 +83,6 @@ export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boole
 const SUFFIX = /^(I{1,3}|IV|VI{0,3}|Jr\.?|Sr\.?)$/;
 /** Surnames of two words that no rule can tell from a second given name. */
 const DOUBLE_SURNAMES = new Set(['Lloyd Webber', 'Vaughan Williams', 'Maxwell Davies']);
-/** Several people, or a name already written surname first. */
 const COLLECTIVE = /[&,/]|\band\b/;
 
 /** 'Beethoven, Ludwig van'; 'Strauss II, Johann'. A single name, several people or 'Last, First' stay as they are. */
@@ -110,7 +108,6 @@ export function repTypeLabel(repType: RepertoireType): string {
 
 const NUMERAL_AT_START = /^([IVXLC]+)\.\s+(\S.*)$/;
 
-/** Its own numeral ('IV. Sorrow'), or its position from 1. */
 export function movementHeading(movementTitle: string, position: number): { numeral: string; name: string } {
   const own = NUMERAL_AT_START.exec(movementTitle);
   if (own?.[1] && own[2]) return { numeral: own[1], name: own[2] };
@@ -141,7 +138,6 @@ export function toRoman(number: number): string {
   return numeral;
 }
 
-/** Index of the first movement that is unknown or repeated. */
 export function strangeMovement(
   stored: readonly string[],
   wanted: readonly { _id?: string | undefined }[],

@@ -14,7 +14,6 @@ import {
 const repTypeSchema = z.enum(REPERTOIRE_TYPES);
 const musicianIds = z.array(z.string().min(1).max(60)).max(500);
 
-/** One line of text; whitespace is collapsed. */
 const lineSchema = (max: number, what: string, missing = `The ${what} is missing.`) =>
   z
     .string({ error: missing })

@@ -35,7 +35,6 @@ export async function listOpusPage(
 }
 
 async function count(ctx: AppContext, filter: RepertoireFilter) {
-  // The total is known without scanning.
   if (!isNarrowed(filter)) return { total: await countOpuses(ctx), first: null };
   const { total, first } = await matching(ctx, filter)
     .select((e) => [e.fn.countAll().as('total'), e.fn.min('sortKey').as('first')])

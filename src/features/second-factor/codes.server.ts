@@ -21,7 +21,6 @@ function totp(key: string, names: { issuer?: string; label?: string } = {}): TOT
   });
 }
 
-/** The otpauth URI of the QR code. */
 export function keyUri(key: string, issuer: string, email: string): string {
   return totp(key, { issuer, label: email }).toString();
 }

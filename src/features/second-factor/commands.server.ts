@@ -15,10 +15,7 @@ import { countRecoveryCodes, hasSecondFactor } from './queries.server.ts';
 import { inFours, isRecoveryCode } from './rules.ts';
 import type { Proven } from './schema.server.ts';
 
-/**
- * A new key, inactive until `confirmSecondFactor`; replaces an unconfirmed one.
- * @throws AppError unauthenticated, forbidden, conflict when it is on
- */
+/** Inactive until confirmed; replaces an unconfirmed key. @throws AppError unauthenticated, forbidden, conflict */
 export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSetup> {
   requireAdmin(ctx);
   const { accountId, email } = ctx.actor;
@@ -38,8 +35,7 @@ export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSe
 }
 
 /**
- * Activates the factor with a first code, ends all other sessions and returns the recovery codes, which are not
- * stored.
+ * Ends other sessions; returns the recovery codes.
  * @throws AppError unauthenticated, forbidden, conflict, validation
  */
 export async function confirmSecondFactor(
@@ -97,10 +93,7 @@ export async function removeSecondFactor(tx: AppContext, accountId: string): Pro
   return numDeletedRows > 0n;
 }
 
-/**
- * Checks and spends the code after the password; false where the factor is off.
- * @throws AppError second_factor, with `fields.code` when a code was given
- */
+/** Spends the code; false where the factor is off. @throws AppError second_factor (`fields.code` for a wrong code) */
 export async function passSecondFactor(
   ctx: AppContext,
   account: SignedInAccount,
@@ -141,7 +134,6 @@ async function spendCode(tx: AppContext, { id, email }: Omit<SignedInAccount, 'r
   return numUpdatedRows > 0n;
 }
 
-/** Requires the password and a code again. */
 async function withProof<T>(
   ctx: AppContext,
   { currentPassword, code }: Proven,
@@ -159,7 +151,6 @@ async function withProof<T>(
   });
 }
 
-/** Logs and mails the change in its transaction. */
 async function change<T>(
   ctx: AppContext,
   news: 'on' | 'off' | 'renewed',

@@ -1,12 +1,10 @@
 import { CODE_INVALID, CODE_REQUIRED } from './messages.ts';
 import { CODE_DIGITS, RECOVERY_DIGITS } from './model.ts';
 
-/** Ignores spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** Six digits of an app, or twelve of a recovery code. */
 export function codeProblem(typed: string): string | undefined {
   const code = plainCode(typed);
   if (code === '') return CODE_REQUIRED;

@@ -31,10 +31,7 @@ import { readPayment, readStoredSettings, SETTINGS_ROW, type StoredSettings, vie
 import { cardProblems, fixedBy, settingProblems, settingsInForce, smtpUrlOf, tidied } from './rules.ts';
 import type { SettingChanges, TestMail } from './schema.server.ts';
 
-/**
- * Tries a changed mail server before saving, unless told not to.
- * @throws AppError unauthenticated, forbidden, validation, conflict
- */
+/** Tries a changed mail server first. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function changeSettings(
   ctx: AppContext,
   { seen, untried = false, ...typed }: SettingChanges,

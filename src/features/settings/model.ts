@@ -3,7 +3,6 @@ import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
 export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 export type { SettingsView } from './schema.server.ts';
-/** The webhook path that owners enter at Stripe. */
 export const WEBHOOK_PATH = '/api/payments/stripe';
 
 /** Settings as text; '' is unset. The pay target is part of the content. */
@@ -35,7 +34,6 @@ export function isSecret(name: SettingName): name is SecretSettingName {
 
 export type SettingValues = { [Name in SettingName]?: string | undefined };
 
-/** Tried before saving. */
 export const SERVER_SETTINGS = ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const;
 
 export const SETTING_GROUPS = {
@@ -48,7 +46,6 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 export const SMTP_SECURITIES = ['starttls', 'tls'] as const;
 
-/** Used until the owners set their own. */
 export const DEFAULT_BUSINESS: Business = { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' };
 export const DEFAULT_EMAIL = 'hello@example.com';
 

@@ -98,7 +98,6 @@ export function tidied(values: SettingValues): SettingValues {
   };
 }
 
-/** Undefined without a server. */
 export function smtpUrlOf(values: SettingValues): string | undefined {
   const { smtpHost, smtpUser, smtpPassword } = values;
   if (!smtpHost) return undefined;
@@ -161,12 +160,10 @@ export function usualSender({ smtpHost, smtpUser }: SettingValues): string {
   return smtpHost && smtpUser && !emailProblem(smtpUser) ? smtpUser : DEFAULT_EMAIL;
 }
 
-/** The address in 'Name <address>'. */
 export function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
-/** Removes user and password from the address. */
 export function withoutLogin(smtpUrl: string): string {
   const { protocol, host } = new URL(smtpUrl);
   return `${protocol}//${host}`;

@@ -52,10 +52,7 @@ export async function saveFees(ctx: AppContext, { extras, bands }: Omit<SetupFee
   });
 }
 
-/**
- * Creates the first admin and ends all codes; only one of concurrent calls succeeds.
- * @throws AppError validation, conflict
- */
+/** Only one of concurrent calls succeeds. @throws AppError validation, conflict */
 export async function createFirstAdmin(ctx: AppContext, { code, ...login }: FirstAdmin): Promise<SignedInAccount> {
   await enterFirstRun(ctx, code);
   return inTransaction(ctx, async (tx) => {

@@ -13,7 +13,6 @@ const code = z
 
 export const setupCodeSchema = z.strictObject({ code }).openapi('SetupCode');
 export const setupSettingsSchema = settingChangesSchema.extend({ code }).openapi('SetupSettings');
-/** All extras and all zones, as in the Pricing room. */
 export const setupFeesSchema = z
   .strictObject({ code, extras: extrasChangesSchema.shape.extras, bands: travelBandsSchema })
   .openapi('SetupFees');

@@ -9,10 +9,7 @@ import { DOCUMENT_NAMES } from './messages.ts';
 import type { Changes, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 import { findItem } from './queries.server.ts';
 
-/**
- * Every process reloads before its next answer. The row lock serializes changes, so that checks stay true until
- * the commit.
- */
+/** Every process reloads. The row lock serializes changes, so that checks stay true until the commit. */
 export async function raiseContentVersion(tx: AppContext): Promise<void> {
   await tx.db
     .insertInto('contentVersion')
@@ -55,14 +52,10 @@ interface Edit<Body> {
   nameOf: (body: Body) => string;
   /** The body of an item that does not exist yet. */
   absent?: Body;
-  /** For a key derived from the body. */
   keyOf?: (body: Body) => string;
 }
 
-/**
- * Changes one item with version check and log entry, in one transaction.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** Checks the version and logs. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeContent<Body extends object>(
   ctx: AppContext,
   { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,

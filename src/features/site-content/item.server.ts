@@ -6,7 +6,6 @@ import { contentId, fieldsOf, insertItem, raiseContentVersion } from './commands
 import type { Catalogue, ContentItem } from './model.ts';
 import { findItem } from './queries.server.ts';
 
-/** Finding, locking, removing and logging of a catalogue's items. */
 export function itemsOf<Body extends object>(collection: Catalogue) {
   return {
     audit: { kind: 'content', idOf: (key) => contentId({ collection, key }), fields: true },

@@ -14,7 +14,6 @@ export interface ContentItem<Body> {
   position: number;
   body: Body;
   version: number;
-  /** Null for shipped items. */
   addedAt?: string | null;
 }
 
@@ -24,7 +23,6 @@ export interface ContentDocument<Body = DocumentBody> {
   version: number;
 }
 
-/** The given fields, and the version they were changed from. */
 export type Changes<Body> = { [Field in keyof Body]?: Body[Field] | undefined } & { seen?: number | undefined };
 
 export type DocumentBody = Record<string, unknown>;

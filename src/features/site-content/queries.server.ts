@@ -39,7 +39,7 @@ export async function listChanged({ db }: Pick<AppContext, 'db'>, catalogue: Cat
   return new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]));
 }
 
-/** When admin-added items were added, by key, and the keys of shipped ones. */
+/** By key for items that an admin added; `first` for the shipped ones. */
 export async function listAdded(
   { db }: Pick<AppContext, 'db'>,
   catalogue: Catalogue,

@@ -31,7 +31,6 @@ export function lineSchema(missing: string, maxLength: number) {
     .refine(isOneLine, ONE_LINE);
 }
 
-/** Required text. */
 export function textSchema(missing: string, maxLength = PARAGRAPH_MAX_LENGTH) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'This should be text.') })
@@ -41,8 +40,6 @@ export function textSchema(missing: string, maxLength = PARAGRAPH_MAX_LENGTH) {
     .refine(isPlainText, NOT_PLAIN);
 }
 
-/** May be empty. */
 export const paragraphsSchema = z.array(textSchema(PARAGRAPHS_MISSING)).max(PARAGRAPHS_MAX, TOO_MANY_PARAGRAPHS);
 
-/** At least one paragraph. */
 export const someParagraphsSchema = paragraphsSchema.min(1, PARAGRAPHS_MISSING);

@@ -35,7 +35,6 @@ export async function readChecklist(ctx: AppContext): Promise<Checklist> {
   });
 }
 
-/** Documents saved since the sample content. */
 async function savedDocuments({ db }: AppContext): Promise<Set<string>> {
   const rows = await db
     .selectFrom('contentItems')

@@ -6,7 +6,6 @@ export interface HouseFacts {
   /** Saved once, changed or not. */
   ownTexts: boolean;
   ownPrices: boolean;
-  /** Of the current admin. */
   secondStep: boolean;
   backup: boolean;
 }
@@ -66,7 +65,6 @@ export interface Checklist {
   done: string[];
 }
 
-/** Open items in the recommended order. */
 export function checklistOf(facts: HouseFacts): Checklist {
   const names = Object.keys(ITEMS) as (keyof HouseFacts)[];
   const those = (done: boolean) => names.filter((name) => facts[name] === done).map((name) => ITEMS[name]);

@@ -18,10 +18,7 @@ import { given } from '#/features/site-content/commands.server.ts';
 import type { Catalogue, ContentItem, DocumentName } from '#/features/site-content/model.ts';
 import { checkContent } from '#/platform/content-file.ts';
 
-/**
- * The database's content, validated; pictures and zip codes of the travel zones come from files.
- * @throws ContentError naming the item and field
- */
+/** @throws ContentError naming the item and field. Pictures and zip codes of the travel zones come from files. */
 export function contentFrom(files: SiteContent, items: readonly ContentItem<unknown>[]): SiteContent {
   const works: (Composition | Arrangement)[] = catalogue(items, 'compositions', keptCompositionSchema).map(
     ({ body }) => body,

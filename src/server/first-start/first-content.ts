@@ -8,10 +8,7 @@ import type { Collection } from '#/features/site-content/model.ts';
 
 type Bodies = readonly (readonly [key: string, body: object])[];
 
-/**
- * Imports each collection of `content/` once, so later edits and deletions stay. Concurrent starts: one process
- * wins.
- */
+/** Imports each collection of `content/` once, so edits and deletions stay; safe for concurrent starts. */
 export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
   const known = await ctx.db.selectFrom('contentCollections').select('collection').execute();
   const filled = new Set(known.map(({ collection }) => collection));

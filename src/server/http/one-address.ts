@@ -18,7 +18,6 @@ export const oneAddress = createMiddleware(async (c, next) => {
   return c.redirect(`${address}${search}`, 308);
 });
 
-/** The canonical address of a path; undefined if it is no page. */
 export function addressOf(pathname: string): string | undefined {
   const parts = pathname.split('/').filter(Boolean);
   if (/^index\.html?$/i.test(parts.at(-1) ?? '')) parts.pop();

@@ -16,10 +16,7 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
   'bad_notice',
 ]);
 
-/**
- * One line per request, without body, cookies or query. Refusals from one place share a hash, keyed per process to
- * hide the address.
- */
+/** One line per request, without body, cookies or query; refusals carry a hash of their place, keyed per process. */
 export function requestLog(log: Log) {
   const key = randomBytes(32);
   const placeOf = (caller: string) => createHmac('sha256', key).update(caller).digest('hex').slice(0, 12);

@@ -23,8 +23,8 @@ export function securityHeaders(https: boolean) {
 }
 
 /**
- * Allows inline scripts that bear `mark` and inline styles, by hash, plus the captcha (design section 9). Injected
- * scripts lack the mark.
+ * Allows inline styles, scripts that bear `mark` (by hash; injected ones lack it) and the captcha (design section
+ * 9).
  */
 export function pagePolicy(markup: string, mark: string, { scripts, frames }: CaptchaSources): string {
   const own = [...markup.matchAll(MARKED_SCRIPT)].flatMap(([, marked, text = '']) => (marked === mark ? text : []));

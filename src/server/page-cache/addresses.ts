@@ -11,7 +11,6 @@ interface KeptAddress {
 
 const ID = '[\\w-]+';
 
-/** A page and its data request. */
 function page(address: string, params: readonly string[]): KeptAddress {
   const path = address.replace(/:\w+/g, ID);
   return { path: new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`), params: [...params, '_routes'] };

@@ -20,7 +20,6 @@ interface Variant {
   bytes: Buffer;
 }
 
-/** One answer, ready in every encoding. */
 export interface CachedResponse {
   etag: string;
   /** Undefined for an answer too large to keep; then only its tag is known. */

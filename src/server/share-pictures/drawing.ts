@@ -79,7 +79,6 @@ export function titleLines(title: string): { lines: string[]; size: number } {
   return { lines: inLines(words, 3).map((line) => cut(line, room)), size: SMALLEST };
 }
 
-/** Splits words as evenly as possible. */
 function inLines(words: readonly string[], count: number): string[] {
   const whole = words.join(' ').length;
   const lines: string[] = [''];

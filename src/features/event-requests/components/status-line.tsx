@@ -1,7 +1,6 @@
 import { STATUS_WORDS } from '../messages.ts';
 import type { RequestStatus } from '../model.ts';
 
-/** The further the status, the bolder it is set. */
 const WAY: readonly (readonly [status: RequestStatus, weight: string])[] = [
   ['pending', 'font-p'],
   ['quoted', 'font-mf'],

@@ -30,10 +30,7 @@ interface BookedClient {
   withoutPassword: boolean;
 }
 
-/**
- * Stores a booking by phone, 'pending' or 'confirmed', in one transaction.
- * @throws AppError unauthenticated, forbidden, validation, conflict
- */
+/** 'pending' or 'confirmed', in one transaction. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function enterBooking(ctx: AppContext, input: BookingInput, alsoStore: AlsoStore): Promise<EventRequest> {
   requireAdmin(ctx);
   const { clientId, newClient, sendAccountLink, status, lines, ...asked } = input;

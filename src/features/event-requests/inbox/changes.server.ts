@@ -70,10 +70,7 @@ function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEnd
   };
 }
 
-/**
- * Moves the date. An open request waits for the musician again; a confirmed one stays confirmed.
- * @throws AppError as takeStep
- */
+/** An open request waits for the musician again; a confirmed one stays confirmed. @throws AppError as takeStep */
 export async function moveRequest(
   ctx: AppContext,
   access: Access,
@@ -140,10 +137,7 @@ export async function addNote(
   });
 }
 
-/**
- * Adds a note that only admins read: never mailed or exported.
- * @throws AppError unauthenticated, forbidden, not_found
- */
+/** Never mailed or exported. @throws AppError unauthenticated, forbidden, not_found */
 export async function addInternalNote(
   ctx: AppContext,
   requestId: string,
@@ -160,10 +154,7 @@ export async function addInternalNote(
   });
 }
 
-/**
- * Replaces the link of the one to answer.
- * @throws AppError unauthenticated, forbidden, not_found, conflict if no answer is due
- */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict if no answer is due */
 export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {

@@ -68,10 +68,7 @@ export async function spendLinks(ctx: AppContext, requestId: string): Promise<vo
     .execute();
 }
 
-/**
- * Locks a request in the caller's transaction.
- * @throws AppError not_found, unauthenticated, conflict for a used or expired link
- */
+/** Locks the request. @throws AppError not_found, unauthenticated, conflict for a used or expired link */
 export async function openForChange(tx: AppContext, access: Access): Promise<Opened> {
   const link = 'token' in access ? await readLink(tx, access.token) : undefined;
   if ('token' in access && !link) throw new AppError('not_found', LINK_UNKNOWN);

@@ -54,10 +54,7 @@ export interface StepInput {
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
 }
 
-/**
- * Takes a step of REQUEST_STEPS; status, history and mails are one transaction.
- * @throws AppError not_found, unauthenticated, forbidden, conflict, validation
- */
+/** One transaction. @throws AppError not_found, unauthenticated, forbidden, conflict, validation */
 export async function takeStep(ctx: AppContext, access: Access, input: StepInput): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { request, party, musicianId } = await openForChange(tx, access);

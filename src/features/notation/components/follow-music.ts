@@ -9,10 +9,7 @@ export interface Follower {
   stop(): void;
 }
 
-/**
- * Reports the sounding notes whenever they change while `audio` plays.
- * @throws Error when the timing can't be loaded
- */
+/** Reports changes of the sounding notes. @throws Error when the timing can't be loaded */
 export async function followMusic(
   audio: HTMLAudioElement,
   timing: string,

@@ -1,9 +1,6 @@
 import type { PageSize } from '../model.ts';
 
-/**
- * Shrinks verovio's drawing. Every tag is rewritten from parsed numbers and escaped words, so nothing else in a
- * score can reach the page (no injection).
- */
+/** Every tag is rewritten from parsed numbers and escaped words, so a score can't inject markup. */
 
 const HAIRLINE = 15;
 const TAG = /<(\/?)(g|path|use|polygon|polyline|ellipse|rect|text)\b([^>]*?)(\/?)>/g;

@@ -48,10 +48,7 @@ type OrderRow = Pick<
   | 'method'
 >;
 
-/**
- * Matches a bank file with the orders; stores nothing.
- * @throws AppError unauthenticated, forbidden, validation, too_large
- */
+/** Stores nothing. @throws AppError unauthenticated, forbidden, validation, too_large */
 export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promise<BankPreview> {
   requireAdmin(ctx);
   const { rows, ignored } = read(bytes);

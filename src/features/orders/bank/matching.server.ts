@@ -35,7 +35,6 @@ type Paid = Pick<StatementRow, 'text' | 'cents'>;
 interface Index {
   byCode: ReadonlyMap<string, KnownOrder>;
   codeLength: number;
-  /** Open orders by the shortcode of their first work. */
   byWork: ReadonlyMap<string, KnownOrder[]>;
   /** By shortcode, longest first: one shortcode may be a prefix of another. */
   works: readonly (readonly [key: string, work: KnownWork])[];

@@ -19,7 +19,6 @@ export interface StatementRow {
 
 export interface Statement {
   rows: StatementRow[];
-  /** Outgoing payments and rows without an amount. */
   ignored: number;
 }
 

@@ -1,4 +1,3 @@
-/** The heading shared by all payment instructions. */
 export function PayTitle({ asks }: { asks: boolean }) {
   const [quiet, loud] = asks ? ['How', 'to pay'] : ['Pay', 'by phone'];
   return (

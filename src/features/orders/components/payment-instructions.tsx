@@ -62,7 +62,6 @@ function Pay({ payment: { url, takesAmount, takesNote }, amount }: StepsProps) {
   );
 }
 
-/** Used when no payment address is set. */
 function Ask({ payment: { url }, amount }: StepsProps) {
   return (
     <>

@@ -44,10 +44,7 @@ export async function handOver(tx: AppContext, order: Order, scores: FoundScores
   return { ...order, lines, deliveredAt };
 }
 
-/**
- * Delivers paid orders that lacked a score and mails each buyer once the order is complete. Runs after an upload
- * and every minute; returns how many were completed.
- */
+/** Completes orders that lacked a score (after an upload, and every minute); returns how many. */
 export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<number> {
   const waiting = await ctx.db
     .selectFrom('orders as o')
@@ -80,10 +77,7 @@ function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<
   });
 }
 
-/**
- * The current edition if it is still the same work, otherwise the delivered file; undefined if the line is not in
- * this order or has no file yet.
- */
+/** The current edition if still the same work, else the delivered file; undefined if there is none. */
 export async function scoreFileOf(ctx: AppContext, orderId: string, opusNo: string): Promise<string | undefined> {
   const line = await ctx.db
     .selectFrom('orderLines')

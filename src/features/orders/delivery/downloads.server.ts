@@ -18,11 +18,7 @@ export interface Download {
   pdf: Buffer<ArrayBuffer>;
 }
 
-/**
- * Opens a ticket and makes its file: a score stamped with the buyer's name, or the receipt.
- * @throws AppError not_found, gone, forbidden as `openTicket`; conflict while a score is in preparation;
- * unavailable
- */
+/** @throws AppError not_found, gone, forbidden as `openTicket`; conflict (score in preparation), unavailable */
 export async function openDownload(ctx: AppContext, ticket: string): Promise<Download> {
   const { order, paper } = await openTicket(ctx, ticket);
   if (paper === 'receipt') return { fileName: `Receipt ${receiptNumber(order)}.pdf`, pdf: await receiptOf(ctx, order) };

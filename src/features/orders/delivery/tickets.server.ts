@@ -14,10 +14,7 @@ import {
 import { type Order, TICKET_MINUTES } from '../model.ts';
 import { closedPath, DOWNLOAD_PATH, type Why } from '../url.ts';
 
-/**
- * A signed download ticket: file, order, link and expiry. It opens no page, so a forwarded file address gives only
- * that file, for a quarter of an hour.
- */
+/** A signed download ticket: a forwarded file address gives only that file, for a quarter of an hour. */
 
 export type Paper = { opusNo: string } | 'receipt';
 
@@ -37,10 +34,7 @@ export async function ticketPath(ctx: AppContext, link: string, paper: Paper): P
   return `${DOWNLOAD_PATH}?ticket=${body}.${await markOf(ctx, body)}`;
 }
 
-/**
- * @throws AppError not_found for an invalid ticket, gone for an expired one, forbidden when the order's files are
- * withheld
- */
+/** @throws AppError not_found (invalid), gone (expired), forbidden (files withheld) */
 export async function openTicket(ctx: AppContext, text: string): Promise<{ order: Order; paper: Paper }> {
   const { link, paper, until } = await readTicket(ctx, text);
   const opened = await openByDigest(ctx, link);
@@ -59,7 +53,6 @@ function requirePaid({ status }: Order, paper: Paper): void {
   throw noFile('forbidden', NOT_PAID_YET, 'unpaid');
 }
 
-/** A refusal that a browser shows as a page. */
 export function noFile(code: 'not_found' | 'gone' | 'forbidden' | 'conflict', words: string, why: Why): AppError {
   return new AppError(code, words, { href: closedPath(why) });
 }

@@ -19,10 +19,7 @@ import { isAskedFor } from '../rules.ts';
 import { orderPath, paidPath } from '../url.ts';
 import { takeFacts } from './payments.server.ts';
 
-/**
- * Each checkout is stored before it is requested from the provider, so that a retry (another tab, a crash)
- * requests the same one: idempotent.
- */
+/** Stored before it is requested from the provider, so that a retry is idempotent. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -30,10 +27,7 @@ const ASKED_IN_VAIN_MAX = 2;
 
 type Checkout = Row<'checkouts'>;
 
-/**
- * The card payment page for this link's order; reused while it is open.
- * @throws AppError not_found, forbidden, conflict, unavailable
- */
+/** Reuses an open checkout. @throws AppError not_found, forbidden, conflict, unavailable */
 export async function startCheckout(ctx: AppContext, token: string): Promise<{ url: string }> {
   const { payments } = ctx;
   if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);

@@ -8,10 +8,7 @@ import { PAYMENT_LINES_MAX, type PaymentLine } from '../model.ts';
 import { askForCheckouts } from './checkouts.server.ts';
 import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
 
-/**
- * Processes a signed notice once, in one transaction with its effect.
- * @throws AppError unavailable when the provider has to be asked first, so that it sends the notice again
- */
+/** Idempotent. @throws AppError unavailable when the provider has to be asked first: it sends the notice again */
 export async function takeNotice(given: AppContext, notice: PaymentNotice): Promise<void> {
   const ctx = bySite(given);
   const told = await ctx.db.selectFrom('paymentEvents').select('id').where('id', '=', notice.id).executeTakeFirst();

@@ -13,10 +13,7 @@ import { isPaidBy, moneyWords, paidVerdict, paymentReference } from '../rules.ts
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 
-/**
- * Effects of card payments on orders. Notices may repeat, overlap and arrive in any order, so each effect is
- * idempotent.
- */
+/** Notices may repeat, overlap and arrive in any order, so each effect is idempotent. */
 
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
 type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
@@ -25,7 +22,6 @@ interface Outcome {
   outcome: 'settled' | 'ignored' | 'mismatch';
   orderId?: string | undefined;
   words?: string;
-  /** The payment an owner has to look at. */
   reference?: string | undefined;
 }
 const IGNORED: Outcome = { outcome: 'ignored' };

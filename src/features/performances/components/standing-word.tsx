@@ -11,7 +11,6 @@ export function standingColor(standing: Standing, onEbony: boolean): string {
   return `print:text-ink ${onEbony ? COLOR[standing].onEbony : COLOR[standing].onIvory}`;
 }
 
-/** States in a word what the font weight shows. */
 export function StandingWord({ standing, onEbony = false }: { standing: Standing; onEbony?: boolean }) {
   return <p className={`text-label font-label ${standingColor(standing, onEbony)}`}>{STANDING_WORDS[standing]}</p>;
 }

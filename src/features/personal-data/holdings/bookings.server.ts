@@ -24,10 +24,7 @@ export async function isBookingToForget({ db }: AppContext, id: string): Promise
   return row !== undefined && row.clientId === null && !isInBooksOnly(row);
 }
 
-/**
- * Erases a request without an account, irreversibly; the books' part stays.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** Irreversible; the books' part stays. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function forgetBooking(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {

@@ -34,10 +34,7 @@ const NOTHING: Holding = { decision: 'nothing of clients' };
 /** Secrets and short-lived rows are left out of an undo. */
 const notKept = async () => [];
 
-/**
- * Every table: a new one does not compile without a decision here and a line in docs/personal-data.md. Erased top
- * to bottom (references first), restored bottom to top.
- */
+/** A new table needs a decision here and in docs/personal-data.md. Erased top to bottom, restored in reverse. */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
   caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },

@@ -58,7 +58,6 @@ function ownRequestIds(tx: AppContext, { accountId }: Person) {
   return tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
 }
 
-/** True while musicians and guests rely on this person. */
 export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
   const today = dayInLasVegas(tx.clock.now());
   const requests = await requestsOf(tx, person);

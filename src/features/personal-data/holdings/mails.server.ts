@@ -6,10 +6,7 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import type { Person } from '../model.ts';
 import { requestsOf } from './ledger.server.ts';
 
-/**
- * Mails about a person: about their own requests, or from forms with their verified address. The address alone is
- * no proof, since accounts can share it and anyone can type it.
- */
+/** By their requests or verified address: an address alone is no proof, since accounts can share it. */
 
 /** Addressed to them in this role, whoever else has the same address. */
 const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;

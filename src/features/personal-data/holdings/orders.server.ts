@@ -2,10 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/**
- * Orders by verified address, as anyone can sign up with another's. Paid orders stay for the books and the buyer's
- * downloads; others are deleted.
- */
+/** Only by verified address, as anyone can type another's. Paid orders stay for books and downloads. */
 
 type OrderTable = 'orderLines' | 'orderLinks';
 
@@ -63,7 +60,6 @@ export function checkoutsOf(tx: AppContext, person: Person): Promise<unknown[]> 
     .execute();
 }
 
-/** Rows of unpaid orders, which are deleted. */
 export function keepOfUnpaid(table: OrderTable) {
   return (tx: AppContext, person: Person): Promise<object[]> =>
     tx.db

@@ -4,7 +4,6 @@ import { sourcesOf } from '../url.ts';
 interface PhotoProps {
   photograph: Photograph;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   lazy?: boolean;
   className?: string;

@@ -25,10 +25,7 @@ export interface Roll {
   length: number;
 }
 
-/**
- * A to G are their own pitches, other letters and digits fold onto 14 steps. The composer transposes, so two
- * sonatas in C differ.
- */
+/** A to G are their own pitches, others fold onto 14 steps; the composer transposes the whole. */
 export function rollOf(title: string, composer = ''): Roll {
   const shift = composer === '' ? 0 : hashOf(composer) % STEPS;
   const notes: Note[] = [];

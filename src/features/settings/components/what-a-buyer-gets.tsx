@@ -10,7 +10,6 @@ const CENTS = 2700;
 const SHORTCODE = 'han060STNDTSDCNVD-K7M3Q';
 
 interface WhatABuyerGetsProps {
-  /** As typed; '' for none. */
   typed: string;
   origin: string;
 }
