@@ -1,7 +1,7 @@
 import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
 
-/** Spec section 8, verbatim. */
+/* Spec section 8, verbatim. */
 
 export const SENT = 'Request sent successfully!';
 export const FAILED = 'Failed to send request';

@@ -26,7 +26,6 @@ export interface PageSize {
 export type NoteTime = [on: number, off: number, page: number, x: number, y: number, width: number, height: number];
 
 export interface Timing extends Record<Layout, NoteTime[]> {
-  /** Of the audio. */
   seconds: number;
 }
 

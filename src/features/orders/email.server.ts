@@ -7,7 +7,7 @@ import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesWords, licensee, orderName } from './rules.ts';
 
-/** Mails greet no buyer by name: they must not carry a visitor's words to an unconfirmed address. */
+/* Mails greet no buyer by name: they must not carry a visitor's words to an unconfirmed address. */
 
 export function placedMail(order: Order, sender: Sender, orderUrl: string, way: PayWay): OutgoingMail {
   return orderMail(order, sender, {

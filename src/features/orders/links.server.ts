@@ -4,7 +4,7 @@ import type { Order } from './model.ts';
 import { readOrder } from './records.server.ts';
 import { orderPath } from './url.ts';
 
-/** Only a digest of the secret is stored, so a stolen backup opens nothing. */
+/* Only a digest of a link's secret is stored, so a stolen backup opens nothing. */
 
 export async function mintOrderToken({ db, clock }: AppContext, orderId: string): Promise<string> {
   const secret = newSecret();

@@ -11,7 +11,7 @@ export type {
   PlacedOrder,
 } from './schema.server.ts';
 
-/** Orders of scores (spec section 2, New Compositions Store) and their limits. */
+/* Orders of scores (spec section 2, New Compositions Store) and their limits. */
 
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

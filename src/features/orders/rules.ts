@@ -7,7 +7,7 @@ import { orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
 import { COPIES_MAX, HOURS_TO_DELIVER, type Order, type OrderLine, type OrderStatus, type OrderStep } from './model.ts';
 
-/** Spec sections 5 (order shortcode) and 9 (within 24 hours), for orders of several works. */
+/* Spec sections 5 (order shortcode) and 9 (within 24 hours), for orders of several works. */
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 export const CODE_LENGTH = 5;
 
-/** 'han0b1SNTSGNPPKS-K7M3Q': the first work's (spec section 5), '+n' for more works, and the order's code. */
+/** 'han0b1SNTSGNPPKS-K7M3Q': the first work's shortcode (spec section 5), '+n' for more works, and the order's code. */
 export function shortcodeOfOrder(
   works: readonly Pick<Composition, 'composer' | 'opusNo' | 'title'>[],
   code: string,

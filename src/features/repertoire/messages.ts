@@ -1,4 +1,4 @@
-/** Spec section 2, Repertoire and Opus details. */
+/* Spec section 2, Repertoire and Opus details. */
 
 import { thousands } from '#/platform/text/thousands.ts';
 

@@ -34,10 +34,7 @@ export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSe
   return { key: fresh.secret, uri, qr: qrCode(uri) };
 }
 
-/**
- * Ends other sessions; returns the recovery codes.
- * @throws AppError unauthenticated, forbidden, conflict, validation
- */
+/** Ends other sessions, returns recovery codes. @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function confirmSecondFactor(
   ctx: AppContext,
   { currentPassword, code }: Proven,

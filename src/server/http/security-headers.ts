@@ -22,10 +22,7 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/**
- * Allows inline styles, scripts that bear `mark` (by hash; injected ones lack it) and the captcha (design section
- * 9).
- */
+/** Inline styles, scripts that bear `mark` (by hash; injected ones lack it), and the captcha (design section 9). */
 export function pagePolicy(markup: string, mark: string, { scripts, frames }: CaptchaSources): string {
   const own = [...markup.matchAll(MARKED_SCRIPT)].flatMap(([, marked, text = '']) => (marked === mark ? text : []));
   return [

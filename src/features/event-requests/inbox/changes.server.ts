@@ -58,7 +58,7 @@ function requireAhead({ clock }: AppContext, times: EventTimes): void {
   if (isDayOver(times, clock.now())) throw fieldRefused('eventDate', DATE_OVER);
 }
 
-/** Only another hour, or only another day: the rest is as it was asked. */
+/** Changing only the hour or only the day keeps the other. */
 function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEndTime }: EventTimes): EventTimes {
   const times = { eventDate, eventStartTime, eventEndTime };
   if (Object.values(times).every((part) => part === '')) return times;

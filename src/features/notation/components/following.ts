@@ -1,6 +1,6 @@
 import type { NoteTime } from '../model.ts';
 
-/** Runs many times a second over a list that may be long, hence the binary search. */
+/* Runs many times a second over a list that may be long, hence the binary search. */
 
 export interface Score {
   /** Sorted by onset. */

@@ -3,7 +3,7 @@ import { type Layout, SHEETS_MAX } from '../model.ts';
 import type { Source } from './contract.ts';
 import { type CompactPage, compactPage } from './page-svg.ts';
 
-/** Page appearance. One unit is a tenth of verovio's drawing unit. */
+/* Page appearance. One unit is a tenth of verovio's drawing unit. */
 
 const LOOK = {
   font: 'Leipzig',

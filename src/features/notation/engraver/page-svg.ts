@@ -1,6 +1,6 @@
 import type { PageSize } from '../model.ts';
 
-/** Every tag is rewritten from parsed numbers and escaped words, so a score can't inject markup. */
+/* Every tag is rewritten from parsed numbers and escaped words, so a score can't inject markup. */
 
 const HAIRLINE = 15;
 const TAG = /<(\/?)(g|path|use|polygon|polyline|ellipse|rect|text)\b([^>]*?)(\/?)>/g;
@@ -193,7 +193,7 @@ function numbers(list: string): number[] {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Text of an element as text of ours. */
+/** Decodes entities and escapes again, so that unknown ones and control characters are dropped. */
 function escaped(text: string): string {
   return text
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name = '') => {

@@ -3,7 +3,7 @@ import createVerovioModule from 'verovio/wasm-hum';
 import type { EngravingAnswer, Source } from './contract.ts';
 import { engrave } from './engrave.ts';
 
-/** The child process of engraver.server.ts: reads one score at a time. */
+/* The child process of engraver.server.ts: reads one score at a time. */
 
 const MEMORY_MAX = 768 * 1024 * 1024;
 const PAGE = 65_536;

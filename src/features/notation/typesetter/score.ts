@@ -40,7 +40,7 @@ export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job 
   };
 }
 
-/** Removes the sample's mark and embedded letters and slants italics here, which the typesetter needs. */
+/** Removes the sample's mark and embedded fonts; italics become a skew transform. */
 function asPrinted(svg: string): string {
   return svg
     .replace(/<style>.*?<\/style>/s, '')

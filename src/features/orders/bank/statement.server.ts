@@ -3,7 +3,7 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import { STATEMENT_EMPTY, STATEMENT_NOT_READ, STATEMENT_TOO_LONG } from '../messages.ts';
 import { STATEMENT_ROWS_MAX } from '../model.ts';
 
-/** A row of a CSV export from a bank or payment app: columns in any order, with English headings. */
+/* CSV exports of banks and payment apps: columns in any order, with English headings. */
 
 export interface StatementRow {
   /** Counted from 1, as a spreadsheet does. */

@@ -8,8 +8,7 @@ import { mintOrderLink } from '../links.server.ts';
 import type { Order } from '../model.ts';
 import { addToOrder, holdOrder } from '../records.server.ts';
 
-/** Full scores by opus number, as far as they exist. */
-
+/** By opus number; a work without a full score is missing. */
 export type FoundScores = ReadonlyMap<string, string>;
 
 /** Finds or typesets the full score of every work. Typesetting is slow, so call this before the transaction. */

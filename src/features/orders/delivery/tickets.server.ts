@@ -14,7 +14,7 @@ import {
 import { type Order, TICKET_MINUTES } from '../model.ts';
 import { closedPath, DOWNLOAD_PATH, type Why } from '../url.ts';
 
-/** A signed download ticket: a forwarded file address gives only that file, for a quarter of an hour. */
+/* A signed download ticket: a forwarded file address gives only that file, for a quarter of an hour. */
 
 export type Paper = { opusNo: string } | 'receipt';
 

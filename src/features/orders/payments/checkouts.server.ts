@@ -19,7 +19,7 @@ import { isAskedFor } from '../rules.ts';
 import { orderPath, paidPath } from '../url.ts';
 import { takeFacts } from './payments.server.ts';
 
-/** Stored before it is requested from the provider, so that a retry is idempotent. */
+/* A checkout is stored before it is requested from the provider, so that a retry is idempotent. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

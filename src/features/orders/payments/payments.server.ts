@@ -13,7 +13,7 @@ import { isPaidBy, moneyWords, paidVerdict, paymentReference } from '../rules.ts
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 
-/** Notices may repeat, overlap and arrive in any order, so each effect is idempotent. */
+/* Notices may repeat, overlap and arrive in any order, so each effect is idempotent. */
 
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
 type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;

@@ -3,7 +3,7 @@ import { resumePath } from '#/features/join-applications/rules.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/** Only a verified address matches applications, as anyone can sign up with another's. */
+/* Only a verified address matches applications, as anyone can sign up with another's. */
 
 function rowsOf({ db }: AppContext, person: Person) {
   return db.selectFrom('joinApplications').selectAll().where('email', '=', verifiedAddress(person)).execute();

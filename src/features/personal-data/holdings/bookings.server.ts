@@ -16,7 +16,7 @@ import { isStillAhead, ledgerEntry } from '../rules.ts';
 import { closeRequest } from './ledger.server.ts';
 import { removeMailsAboutRequests } from './mails.server.ts';
 
-/** Requests without an account, as from callers without e-mail: only an admin can erase them. */
+/* Requests without an account, as from callers without e-mail: only an admin can erase them. */
 
 /** True if the request has no account and holds more than the books need. The caller checks for an admin. */
 export async function isBookingToForget({ db }: AppContext, id: string): Promise<boolean> {

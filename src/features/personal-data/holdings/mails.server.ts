@@ -6,7 +6,7 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import type { Person } from '../model.ts';
 import { requestsOf } from './ledger.server.ts';
 
-/** By their requests or verified address: an address alone is no proof, since accounts can share it. */
+/* A mail belongs to a person by request or verified address: an address alone is no proof, as accounts can share it. */
 
 /** Addressed to them in this role, whoever else has the same address. */
 const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;

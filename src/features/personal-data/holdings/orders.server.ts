@@ -2,7 +2,7 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/** Only by verified address, as anyone can type another's. Paid orders stay for books and downloads. */
+/* Orders match only a verified address, as anyone can type another's. Paid ones stay for books and downloads. */
 
 type OrderTable = 'orderLines' | 'orderLinks';
 

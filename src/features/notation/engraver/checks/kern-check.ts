@@ -1,4 +1,4 @@
-/** Adds up every bar, since verovio silently engraves bars that are too long. */
+/* Adds up every bar, since verovio silently engraves bars that are too long. */
 
 /** Ticks of a whole note: divisible down to 1/128 and by groups of 3, 5, 7 and 9. */
 const WHOLE = 128 * 9 * 5 * 7;

@@ -1,4 +1,4 @@
-/** Checks that the XML is complete: verovio silently stops at the first error. */
+/* Checks that the XML is complete: verovio silently stops at the first error. */
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([^\s/>"'<]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|</g;

@@ -1,7 +1,7 @@
 import type { TimemapEntry } from 'verovio/esm';
 import type { Marking, Score } from '../score.ts';
 
-/** Computes velocities, since verovio's MIDI ignores dynamics. */
+/* Computes velocities, since verovio's MIDI ignores dynamics. */
 
 const LOUDNESS: Record<string, number> = {
   pppp: 26,

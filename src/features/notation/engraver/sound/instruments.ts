@@ -1,6 +1,6 @@
 import type { ScoreStaff } from '../score.ts';
 
-/** Sound and name of a staff by its label. General MIDI programs count from 0. */
+/* Sound and name of a staff by its label. General MIDI programs count from 0. */
 
 const PIANO = 0;
 const STRINGS = 48;

@@ -1,6 +1,6 @@
 import { around, walk } from '../checks/mei-tags.ts';
 
-/** Writes 'accid.ges' into the MEI: without it verovio ignores the key signature and plays white keys. */
+/* Writes 'accid.ges' into the MEI: without it verovio ignores the key signature and plays white keys. */
 
 const KERN_NOTE = /^note-L(\d+)F(\d+)(?:S(\d+))?$/;
 const SHARPS = 'fcgdaeb';
