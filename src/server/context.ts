@@ -32,15 +32,13 @@ import { NO_CONTENT } from './content/site-content.ts';
 import { createHost } from './host.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 
-/** The parts of one running server, made once. */
 export interface Parts {
   config: Config;
-  /** Public address; known once the port is. */
   origin: string;
   db: AppContext['db'];
   engine: 'sqlite' | 'postgres';
   location: string;
-  /** Resolves with the error when the database can't be trusted any more: this process has to end. */
+  /** Resolves with the error once the database can't be trusted: the process must end. */
   lost: Promise<unknown>;
   clock: Clock;
   log: Log;
@@ -48,7 +46,6 @@ export interface Parts {
   knownDevices: KnownDevices;
   uploadBudget: UploadBudget;
   captcha: Captcha;
-  /** What the owners can change while it runs. */
   settings: LiveSettings;
   post: Mailer;
   smtpTest: SmtpTest;
@@ -64,7 +61,7 @@ export interface Parts {
   engraver: Engraver;
 }
 
-/** Joins the parts: the only place where adapters are made. Tests hand in a clock. */
+/** The only place where adapters are made. Tests pass a clock. */
 export function createParts(
   config: Config,
   origin: string,
@@ -110,12 +107,12 @@ export function createParts(
   };
 }
 
-/** Design section 4: in development mail comes to the screen. */
+/** Design section 4: in development mail is printed. */
 function showMail({ to, replyTo, subject, text }: Envelope): void {
   process.stdout.write(`\n--- mail to ${to}, replies to ${replyTo ?? 'us'}: ${subject}\n${text}\n---\n`);
 }
 
-/** What one call's queries and commands are handed. Settings are those last read, also where it is kept for long. */
+/** Context of one call. Settings are read live, even in a context kept for long. */
 export function contextFor(parts: Parts, actor: Actor): AppContext {
   return {
     db: parts.db,
@@ -149,7 +146,6 @@ export function contextFor(parts: Parts, actor: Actor): AppContext {
   };
 }
 
-/** Stops the workers, then closes the database. */
 export async function closeParts(parts: Parts): Promise<void> {
   await parts.later.stop();
   await parts.outbox.stop();

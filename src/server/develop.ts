@@ -5,7 +5,7 @@ import { printWelcome } from './first-start/welcome.ts';
 import { createPageRenderer } from './http/pages.ts';
 import { startServer } from './start.ts';
 
-/* `npm run dev`: the same process, with pages compiled as they are asked for. */
+/* `npm run dev`: one process, with pages compiled by Vite on request. */
 
 const root = resolve(import.meta.dirname, '../..');
 const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });

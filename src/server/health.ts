@@ -3,16 +3,13 @@ import { canWrite } from '../database/engines/can-write.ts';
 import { within } from '../platform/time/within.ts';
 import type { Parts } from './context.ts';
 
-/** A row may still find a place where nothing else does. */
+/** A row may still fit where nothing else does. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
-/** Who asks has three seconds, mostly: a database that says nothing for so long is not ready. */
+/** Health checks usually time out after three seconds. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Tells whether the server can read and write. Mail may wait, so a mail server that is down changes nothing. Many who
- * ask at once wait for one answer: each costs a write.
- */
+/** Whether the server can read and write; mail may wait. Concurrent checks share one answer, as each costs a write. */
 export function createReadiness(parts: Parts): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return async () => {

@@ -8,7 +8,6 @@ import type { MailRoute } from '../platform/mail/mailer.ts';
 const REACH_PATIENCE_MS = 5_000;
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
-/** The machine, as the health of the site asks about it. */
 export function createHost(
   { mode, dataDir, captcha }: Config,
   location: string,

@@ -33,7 +33,6 @@ import type { Ending } from './stop.ts';
 const HOUR_IN_SECONDS = 3600;
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The order of everything that happens to a request. */
 export function createHttp(parts: Parts, root: string, renderPage: PageRenderer, ending: Pick<Ending, 'begun'>) {
   const app = new Hono<ApiEnv>();
   const isReady = createReadiness(parts);
@@ -86,7 +85,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   const answer = answerError(parts.log);
   app.onError((error, c) => {
     const refused = answer(error, c);
-    // A page is answered with a page, also before it is known whose it is.
+    // A failed page request is answered with a page, even before the session is known.
     const asPage = refused.status === 503 && isPage(c);
     return asPage ? renderPage(c.req.raw, contextFor(parts, { kind: 'visitor' }), true) : refused;
   });

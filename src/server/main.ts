@@ -6,19 +6,19 @@ import { printWelcome } from './first-start/welcome.ts';
 import { createPageRenderer } from './http/pages.ts';
 import { type RunningServer, startServer } from './start.ts';
 
-/** sysexits.h: it can't start as it is set up; and what it kept can't be trusted any more. */
+/** sysexits.h: bad configuration; storage that can't be trusted any more. */
 const EX_CONFIG = 78;
 const EX_IOERR = 74;
-/** Docker waits for ten seconds. Whatever is still in hand then is done after the next start. */
+/** Docker kills after ten seconds. Unfinished work continues after the next start. */
 const STOP_LIMIT_MS = 8_000;
-/** For the answers to those whose calls met the broken disk. */
+/** Time to answer the requests that met the broken disk. */
 const LAST_WORDS_MS = 500;
 
 const root = resolve(import.meta.dirname, '../..');
 let stopping: Promise<void> | undefined;
 let server: RunningServer | undefined;
 
-// A terminal and npm both pass an interrupt on: only the first counts.
+// A terminal and npm both forward an interrupt: only the first counts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopping ??= stop()));
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.on(fault, endBecause);
 
@@ -33,7 +33,7 @@ try {
 }
 
 async function stop(): Promise<void> {
-  // It was still starting: a transaction that is not committed leaves nothing behind.
+  // Still starting: an uncommitted transaction leaves nothing behind.
   if (!server) process.exit(0);
   const { log } = server.parts;
   setTimeout(() => {
@@ -44,7 +44,6 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Nobody knows what state it is in: a fresh process does. */
 function endBecause(err: unknown): void {
   const log = server?.parts.log ?? createLog('fatal');
   log.fatal({ err }, 'an error outside of any request ends this process');

@@ -38,21 +38,16 @@ const EVERY_DAY: Jobs = [
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
-  // Last, when the others have deleted what they delete.
+  // Last, after the other jobs have deleted their rows.
   { name: 'the journal of the database', run: ({ db }) => emptyJournal(db) },
 ];
 
 export interface RecurringWork {
-  /** Does it now instead of the next time. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Does at the start and from then on what is done every minute and every day, one job after the other; one that fails
- * keeps no other from being done. Several processes may do it at once. `refresh` reads the settings anew: mails go to the
- * addresses of today.
- */
+/** Jobs are isolated from each other's failures and safe in several processes; `refresh` rereads mail settings. */
 export function startRecurringWork(
   ctx: AppContext,
   refresh: () => Promise<unknown>,

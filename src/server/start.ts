@@ -39,15 +39,14 @@ export interface RunningServer {
 }
 
 interface StartOptions {
-  /** The folder that holds `build/` and `content/`. */
   root: string;
   renderPage: PageRenderer;
   clock?: Clock;
-  /** Development only: answers for modules and styles before anything else. */
+  /** Development only: runs before everything else. */
   before?: (listener: RequestListener) => RequestListener;
 }
 
-/** Migrates, fills an empty database, serves, and sends what waits in the outbox. */
+/** Migrates, fills an empty database, serves, and sends the outbox. */
 export async function startServer(
   config: Config,
   { root, renderPage, clock, before }: StartOptions,
@@ -55,14 +54,14 @@ export async function startServer(
   const content = await loadSiteContent(root);
   const server = createServer();
   server.headersTimeout = 10_000;
-  // Longer than proxies (60 s, as a rule) and clients keep a connection: none is closed just when it is used again.
+  // Longer than proxies (usually 60 s) and clients, so no connection closes just as it is reused.
   server.keepAliveTimeout = 75_000;
   // A resume of 5 MB over a slow phone.
   server.requestTimeout = 180_000;
   server.maxHeadersCount = 100;
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
-  // Who comes in the first moment waits for it, and is told when it never comes.
+  // Requests during the start wait for it, or get its failure.
   let serve: RequestListener = (request, response) => {
     ready.promise.then(
       () => serve(request, response),
@@ -83,7 +82,7 @@ export async function startServer(
   try {
     parts = createParts(config, origin, clock ? { clock, content } : { content });
   } catch (error) {
-    // Still listening, the process would never end.
+    // A listening server would keep the process alive.
     server.close();
     ready.reject(error);
     throw error;
@@ -111,13 +110,13 @@ export async function startServer(
   return { parts, origin, ...recurring, setupCode, stop: () => stopAll(ending, parts, working) };
 }
 
-/** Leaves a database that can be served from. Done again, it changes nothing. */
+/** Makes the database servable; idempotent. */
 async function prepare(parts: Parts, ctx: AppContext, root: string, content: SiteContent): Promise<void> {
   await refuseDamage(parts);
   await refuseNewer(parts);
   await migrate(parts.config);
   await parts.settings.refresh();
-  // Housekeeping: no reason not to serve.
+  // Failed housekeeping must not stop the start.
   await removeOrphanResumes(ctx).catch((err: unknown) => parts.log.error({ err }, 'the uploads could not be swept'));
   await removeOrphanScores(ctx).catch((err: unknown) => parts.log.error({ err }, 'the scores could not be swept'));
   await fillContent(ctx, content);
@@ -129,7 +128,7 @@ async function prepare(parts: Parts, ctx: AppContext, root: string, content: Sit
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
 }
 
-/** Over a connection of its own: a step over large tables may take longer than an answer to somebody. */
+/** Its own connection: a step over large tables may exceed the query timeout. */
 async function migrate(config: Config): Promise<void> {
   const { db } = connect(config);
   await migrateToLatest(db).finally(() => db.destroy());

@@ -20,18 +20,11 @@ import { requestedPath, turnAt } from './rules.ts';
 import type { EventRequestInput } from './schema.server.ts';
 import { mintLink } from './steps/links.server.ts';
 
-/** What a request says, whoever says whose it is. */
 type Asked = Omit<EventRequestInput, 'clientEmail' | 'status'>;
 
-/** Joins the caller's transaction work: what must be stored with the request, such as its answer. */
 export type AlsoStore = (ctx: AppContext, request: EventRequest) => Promise<void>;
 
-/**
- * Sends the caller's request to a musician: the request, its three mails, the emptied cart and `alsoStore`
- * are committed together, or none is. Musician, works and concert are looked up, never taken as sent. A
- * concert of the series leaves the cart alone.
- * @throws AppError unauthenticated, forbidden, validation
- */
+/** One transaction with mails, cart and `alsoStore`. @throws AppError unauthenticated, forbidden, validation */
 export async function submitEventRequest(
   ctx: AppContext,
   input: EventRequestInput,
@@ -59,11 +52,7 @@ export async function submitEventRequest(
   });
 }
 
-/**
- * A request as it begins: musician, works, concert and price are looked up by what `input` names. The musician is held
- * until the transaction ends: a deletion at the same moment comes before, or finds the request.
- * @throws AppError validation
- */
+/** Locks the musician, so that a concurrent deletion is serialized with this request. @throws AppError validation */
 export async function composeRequest(
   tx: AppContext,
   input: Asked,
@@ -89,7 +78,6 @@ export async function composeRequest(
   };
 }
 
-/** Whom a request goes to: the musician it names, or the pianist of its concert. @throws AppError validation */
 export async function addresseeOf(
   ctx: AppContext,
   input: Asked,
@@ -98,7 +86,6 @@ export async function addresseeOf(
   return { concert, musician: concert ? await pianistOf(ctx, concert) : await chosenMusician(ctx, input) };
 }
 
-/** Stores it; `clientId` is null for someone who has no account. */
 export async function insertRequest(tx: AppContext, request: EventRequest, clientId: string | null): Promise<void> {
   await tx.db
     .insertInto('eventRequests')
@@ -114,7 +101,7 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
     .execute();
 }
 
-/** The payload of spec section 3 has no other name for it than the event's. */
+/** Spec section 3 has no field for the concert but the event's name. */
 function requestedConcert(ctx: AppContext, { concertId, eventName }: Asked): SeriesConcert {
   const concert = concertId === undefined ? findConcertByTitle(ctx, eventName) : findConcert(ctx, concertId);
   if (!concert) throw fieldRefused('concertId', UNKNOWN_CONCERT);
@@ -128,7 +115,7 @@ function asRequested(
   return { slug, title, program, duration, basePrice, ...(guests !== undefined && { guests }), extras, substitution };
 }
 
-/** By the catalogue, whatever the call says of a price. */
+/** Always the catalogue's price: a price in the call is not trusted. */
 function priceOf({ content }: AppContext, { basePrice }: SeriesConcert, input: Asked): Price {
   const { guests, extras, substitution, eventLocation } = input;
   const order = { basePrice, zipCode: eventLocation.zipCode, guests, extras, substitution };

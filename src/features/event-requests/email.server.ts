@@ -12,12 +12,11 @@ import type { EventRequest, RequestedConcert } from './model.ts';
 import { withoutTyped } from './rules.ts';
 import { requestPath } from './url.ts';
 
-/** Design section 5, Mail: the request to the musician, a copy to the business, a confirmation to the client. */
 export function eventRequestMails(
   request: EventRequest,
   sender: Sender,
   answerUrl: string,
-  /** `byPhone`: we entered it ourselves, after a call; `clientUrl` is for a client who can't sign in yet. */
+  /** `byPhone`: entered by us after a call; `clientUrl` is for a client who can't sign in yet. */
   { confirmed, byPhone }: { confirmed: boolean; byPhone?: { clientUrl: string | undefined } },
 ): OutgoingMail[] {
   const { musician, clientName, clientEmail } = request;
@@ -71,11 +70,10 @@ export function eventRequestMails(
   ];
 }
 
-/** A mail about a request: its own words, then everything that is known of it. */
 export function requestMail(
   request: EventRequest,
   sender: Sender,
-  /** Not `confirmed`: the request comes without what was typed, and the mail says so. */
+  /** Without `confirmed` the mail omits what was typed and says so. */
   { confirmed = true, paragraphs, ...words }: Omit<Mail, 'about' | 'facts' | 'list'> & { confirmed?: boolean },
 ): OutgoingMail {
   const { concert } = request;
@@ -93,7 +91,6 @@ export function requestMail(
   });
 }
 
-/** What is ordered. */
 function concertFacts(concert: RequestedConcert | undefined): Fact[] {
   if (!concert) return [];
   return [
@@ -105,7 +102,7 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
   ];
 }
 
-/** What it costs, line by line; a request from before prices were kept has the base price alone. */
+/** Requests older than itemised prices have only the base price. */
 function priceFacts({ price, concert }: EventRequest): Fact[] {
   if (!price) return concert ? [fact('Base price', dollarWords(concert.basePrice))] : [];
   const lines = price.lines.map((line) => ({

@@ -4,10 +4,7 @@ import { collide, spanOf } from '../availability/rules.ts';
 import type { AppContext } from '../context.ts';
 import { HELD_STATUSES } from './rules.ts';
 
-/**
- * What `musicianId` has confirmed on `date` and the days beside it: requests and performances. `except` is a
- * request that is not in its own way.
- */
+/** Confirmed requests and performances on `date` and the days beside it, without the request `except`. */
 export async function listEngagements(
   { db }: AppContext,
   musicianId: string,
@@ -46,10 +43,7 @@ export async function listEngagements(
   ];
 }
 
-/**
- * The confirmed requests of `musicianIds` that an appointment at `when` would be in the way of. In a transaction:
- * until it ends nothing is confirmed for these musicians.
- */
+/** Requests that overlap `when`. In a transaction it locks the musicians against new confirmations. */
 export async function findClashes({ db }: AppContext, musicianIds: readonly string[], when: When): Promise<Clash[]> {
   const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
   if (!span || musicianIds.length === 0) return [];
@@ -79,7 +73,6 @@ export async function findClashes({ db }: AppContext, musicianIds: readonly stri
   });
 }
 
-/** The clock of `Span` as people read it. */
 function timeOfDay(minutes: number): string {
   return new Date(minutes * 60_000).toISOString().slice(11, 16);
 }

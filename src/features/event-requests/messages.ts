@@ -1,7 +1,7 @@
 import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { EventRequest, EventTimes, PianoAnswer, RequestSort, RequestStatus, StandingFilter } from './model.ts';
 
-/* Spec section 8, letter for letter. */
+/* Spec section 8, verbatim. */
 
 export const SENT = 'Request sent successfully!';
 export const FAILED = 'Failed to send request';
@@ -13,13 +13,11 @@ export const PIANIST_AWAY = 'The pianist of this concert is not with us at the m
 export const UNKNOWN_MUSICIAN = 'Please choose one of our musicians.';
 export const CLIENTS_ONLY = 'Please log in as a client to send a request.';
 
-/** A work that was deleted while it lay in a cart. */
 export function workGone(title: string | undefined): string {
   const work = title === undefined ? 'A work in your cart' : `“${title}”`;
   return `${work} is no longer in the repertoire. Please take it out of your cart and send the request again.`;
 }
 
-/** The same, on the page that has taken them out. */
 export function worksTakenOut(titles: readonly string[]): string {
   const works = titles.map((title) => `“${title}”`).join(', ');
   const taken =
@@ -66,7 +64,6 @@ export function lastsLong({ eventStartTime: start, eventEndTime: end }: EventTim
   return `It begins at ${twelveHour(start)} and ends at ${endTimeWords(start, end)}: ${hours} hours.`;
 }
 
-/** What people read for a status. */
 export const STATUS_WORDS: Record<RequestStatus, string> = {
   pending: 'Pending',
   quoted: 'Quoted',
@@ -88,7 +85,6 @@ export function quoteUntil(first: string, last: string): string {
   return `Choose a day from ${longDate(first)} to ${longDate(last)}.`;
 }
 
-/** What was said about a piano at the venue, as mails and pages tell it. */
 export const PIANO_WORDS: Record<PianoAnswer, string> = {
   '': '',
   grand: 'yes, a grand',
@@ -110,7 +106,6 @@ export const NO_EMAIL_FOR_LINK = 'Without an e-mail there is nowhere to send a l
 export const LINES_NEEDED = 'Name the agreed price: at least one line with an amount.';
 export const LINES_NOT_YET = 'A price is agreed on when it is confirmed. Leave it out, or confirm the booking.';
 
-/** What people read for what the list of requests can be narrowed to. */
 export const STANDING_WORDS: Record<StandingFilter, string> = {
   'needs-answer': 'Needs an answer',
   overdue: 'Overdue',

@@ -17,21 +17,18 @@ import { readHistory, requestSpan, toRequest, toRequests } from './records.serve
 import { eventSpan, HELD_STATUSES, OPEN_STATUSES } from './rules.ts';
 import { findLink } from './steps/links.server.ts';
 
-/** The caller's own requests, newest first. @throws AppError unauthenticated, forbidden */
 export async function listOwnRequests(ctx: AppContext): Promise<EventRequest[]> {
   const { accountId } = requireSender(ctx.actor);
   const rows = await newestFirst(ctx).where('clientId', '=', accountId).execute();
   return toRequests(ctx, rows);
 }
 
-/** A client's requests, newest first, for admins. @throws AppError unauthenticated, forbidden */
 export async function listRequestsOfClient(ctx: AppContext, clientId: string): Promise<EventRequest[]> {
   requireAdmin(ctx);
   const rows = await newestFirst(ctx).where('clientId', '=', clientId).execute();
   return toRequests(ctx, rows);
 }
 
-/** One request with its history, for its client and the admins. @throws AppError unauthenticated, not_found */
 export async function findRequest(ctx: AppContext, requestId: string): Promise<RequestFile | undefined> {
   const row = await readRow(ctx, requestId);
   if (!row) return undefined;
@@ -42,14 +39,11 @@ export async function findRequest(ctx: AppContext, requestId: string): Promise<R
 export interface LinkedRequest extends RequestFile {
   party: 'client' | 'musician';
   standing: 'open' | 'used';
-  /** For the musician: something confirmed stands in the way. */
+  /** Set for the musician: a confirmed event is in the way. */
   taken: boolean;
 }
 
-/**
- * What a mailed link shows; undefined when it opens nothing, 'expired' when it once did. Reading changes
- * nothing, however often a mail scanner does it.
- */
+/** Undefined for an unknown link, 'expired' for an old one. Read-only, since mail scanners open links. */
 export async function findRequestByLink(
   ctx: AppContext,
   token: string,
@@ -68,15 +62,11 @@ export async function findRequestByLink(
 
 interface AskedTime extends EventTimes {
   musicianId?: string | undefined;
-  /** Instead of a musician: a concert of the series. */
   concertId?: string | undefined;
   zipCode: string;
 }
 
-/**
- * Free as far as we know, ask, or taken; undefined without a day or a musician. Drawn from what is confirmed.
- * @throws AppError unauthenticated
- */
+/** Based on confirmed events; undefined without a day or a musician. @throws AppError unauthenticated */
 export async function findAvailability(ctx: AppContext, asked: AskedTime): Promise<Availability | undefined> {
   requireSignedIn(ctx.actor);
   const concert = asked.concertId === undefined ? undefined : findConcert(ctx, asked.concertId);
@@ -92,7 +82,7 @@ const LONGEST_SHOWN = 10;
 const DAYS_AHEAD = 30;
 const MONTHS_BACK = 12;
 
-/** What the admins' first page says of requests; counted by the database. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
   requireAdmin(ctx);
   const [byStatus, longest, ahead, months] = await Promise.all([
@@ -131,7 +121,7 @@ export async function requestNumbers(ctx: AppContext): Promise<RequestNumbers> {
   return { open, waitingLongest, nextEvents: next.map(({ request }) => request), months };
 }
 
-/** Months begin and end in Las Vegas; an event is in the month of its day. */
+/** Months are Las Vegas'; an event counts in the month of its day. */
 async function lastMonths(ctx: AppContext): Promise<RequestNumbers['months']> {
   const thisMonth = Temporal.PlainDate.from(dayInLasVegas(ctx.clock.now())).toPlainYearMonth();
   const names = Array.from({ length: MONTHS_BACK }, (_, back) =>

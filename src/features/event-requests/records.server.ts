@@ -9,20 +9,15 @@ import type { AppContext } from '../context.ts';
 import type { EventRequest, HistoryEntry, Turn } from './model.ts';
 import { eventSpan, requestSearchText } from './rules.ts';
 
-/* How a request and its history lie in the database. */
-
 type RequestRow = Row<'eventRequests'>;
 
 export const REQUEST: AuditedKind<EventRequest> = {
   name: 'request',
-  // Nothing that a client wrote.
+  // The audit log must hold nothing that a client wrote.
   auditName: ({ musician, eventDate }) => `${musician.name}, ${eventDate || 'no date yet'}`,
 };
 
-/**
- * Requests as they stand, with the names and addresses their people have today: a mail goes to no address that was given
- * up. Who has left keeps the name they had.
- */
+/** With today's names and addresses, so that no mail goes to an old one; deleted people keep theirs. */
 export async function toRequests(ctx: AppContext, rows: readonly RequestRow[]): Promise<EventRequest[]> {
   const [clients, musicians] = await Promise.all([
     peopleOf(
@@ -39,7 +34,6 @@ export async function toRequests(ctx: AppContext, rows: readonly RequestRow[]): 
   return rows.map((row) => asOfNow(row, clients.get(row.clientId ?? ''), musicians.get(row.musicianId)));
 }
 
-/** One of them. */
 export async function toRequest(ctx: AppContext, row: RequestRow): Promise<EventRequest> {
   const [request = asOfNow(row)] = await toRequests(ctx, [row]);
   return request;
@@ -50,7 +44,7 @@ interface Person {
   email: string;
 }
 
-/** The status' own column is what the steps are decided by. */
+/** The status column is authoritative, not the copy in `details`. */
 function asOfNow({ details, status, sequence }: RequestRow, client?: Person, musician?: Person): EventRequest {
   const request = JSON.parse(details) as EventRequest;
   return {
@@ -79,10 +73,7 @@ async function peopleOf(
   return people;
 }
 
-/**
- * Whether mail to the client may hold what the client typed. An account without a password was opened by us, and
- * only its mailbox opens it; without any account the mail comes to us.
- */
+/** Whether mail to the client may contain typed text: the mailbox is proven, opened by us, or our own. */
 export async function isAddressConfirmed({ db }: AppContext, requestId: string): Promise<boolean> {
   const account = await db
     .selectFrom('eventRequests')
@@ -93,13 +84,12 @@ export async function isAddressConfirmed({ db }: AppContext, requestId: string):
   return !account || account.emailVerifiedAt !== null || account.passwordHash === null;
 }
 
-/** When a request is, with the way to it; undefined while day or start is not given. */
+/** Includes the travel time; undefined while day or start is missing. */
 export function requestSpan({ content }: AppContext, request: EventRequest): Span | undefined {
   const way = travelMinutes(request.eventLocation.zipCode, content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
   return eventSpan(request, way);
 }
 
-/** The columns that follow from what a request says. */
 export function columnsOf(ctx: AppContext, request: EventRequest) {
   const span = requestSpan(ctx, request);
   return {
@@ -118,13 +108,12 @@ export function columnsOf(ctx: AppContext, request: EventRequest) {
   };
 }
 
-/** From now on it is somebody's move. Where that is the musician's, reminders count from here. */
+/** Sets the turn; the musician's reminders count from now. */
 export function turnFrom(turn: Turn, now: Date) {
   const turnSince = now.toISOString();
   return { turn, turnSince, waitingSince: turn === 'musician' ? turnSince : null, remindedAt: null, escalatedAt: null };
 }
 
-/** Stores what has changed in place of what was. A change that a calendar has to see raises SEQUENCE. */
 export async function saveRequest(
   ctx: AppContext,
   request: EventRequest,
@@ -137,7 +126,6 @@ export async function saveRequest(
     .execute();
 }
 
-/** Writes down what has happened. */
 export function addToHistory(
   tx: AppContext,
   requestId: string,
@@ -146,7 +134,7 @@ export function addToHistory(
   return addEntry(tx, 'request', requestId, { ...entry, actor: party });
 }
 
-/** In order. Internal notes are for admins only: `forAdmins` is what the policy said of the reader. */
+/** Oldest first. `forAdmins` includes internal notes; the caller checks the policy. */
 export async function readHistory(
   ctx: AppContext,
   requestId: string,

@@ -5,7 +5,6 @@ import type { Reference } from '../deleted-items/model.ts';
 import { mention, things } from '../deleted-items/rules.ts';
 import type { Opus } from '../repertoire/model.ts';
 
-/** The open requests that name a work. */
 export async function openRequestsNaming({ db }: AppContext, { _id }: Opus): Promise<Reference[]> {
   const requests = await db.selectFrom('eventRequests').select('details').where('turn', '!=', '').execute();
   const works = requests.map(
@@ -16,27 +15,24 @@ export async function openRequestsNaming({ db }: AppContext, { _id }: Opus): Pro
   return mention(count, `Named in ${things(count, 'open request')}; ${own} own copy of the name.`);
 }
 
-/** The requests to a musician that are open: somebody still counts on them. */
 export async function openRequestsTo(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {
   const count = await countRequestsTo(ctx, _id, '!=');
   const words = `${things(count, 'open request')} to this musician. Please answer or decline first.`;
   return mention(count, words, { blocks: true });
 }
 
-/** The requests to a musician that are over. */
 export async function pastRequestsTo(ctx: AppContext, { _id }: { _id: string }): Promise<Reference[]> {
   const count = await countRequestsTo(ctx, _id, '=');
   return mention(count, `${things(count, 'past request')} keep the name.`);
 }
 
-/** The requests for a concert. */
 export async function requestsFor({ db }: AppContext, { slug }: Concert): Promise<Reference[]> {
   const requests = db.selectFrom('eventRequests').where('concertSlug', '=', slug);
   const { count } = await requests.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow();
   return mention(Number(count), askedFor(Number(count)));
 }
 
-/** Of an open request it is somebody's turn. */
+/** A request that is over has no turn. */
 async function countRequestsTo({ db }: AppContext, musicianId: string, turn: '=' | '!='): Promise<number> {
   const { count } = await db
     .selectFrom('eventRequests')

@@ -22,10 +22,7 @@ import {
   type Turn,
 } from './model.ts';
 
-/**
- * A request as it is mailed to an address that nobody has confirmed: without anything its sender typed freely. What was
- * chosen from our lists, dates, times and numbers stay.
- */
+/** Without free text, for a mail to an unconfirmed address; values chosen from our lists stay. */
 export function withoutTyped(request: EventRequest): EventRequest {
   const { price, concert, eventLocation } = request;
   const line = (given: PriceLine) => (given.note === EXTRA_UNPRICED ? { ...given, label: 'Another wish' } : given);
@@ -40,7 +37,6 @@ export function withoutTyped(request: EventRequest): EventRequest {
   };
 }
 
-/** Whom a step's mails go to. */
 export type Reader = 'client' | 'musician' | 'business';
 
 interface Step {
@@ -48,16 +44,13 @@ interface Step {
   to: RequestStatus;
   by: readonly Party[];
   mails: readonly Reader[];
-  /** Takes back what was marked by mistake, for as long as `TAKE_BACK_DAYS`. */
+  /** Undoes a mistaken step within `TAKE_BACK_DAYS`. */
   back?: true;
 }
 
 const ALL: readonly Reader[] = ['client', 'musician', 'business'];
 
-/**
- * Every step a request can take, who may take it and who gets a mail. Anything that doesn't stand here is
- * refused. A client calls a confirmed event off by writing to us: money and an evening hang on it.
- */
+/** All allowed transitions. A client can't cancel a confirmed event alone: money is involved. */
 export const REQUEST_STEPS: readonly Step[] = [
   { from: 'pending', to: 'quoted', by: ['musician', 'admin'], mails: ALL },
   { from: 'pending', to: 'confirmed', by: ['musician', 'admin'], mails: ALL },
@@ -82,7 +75,6 @@ export function findStep(from: RequestStatus, to: RequestStatus): Step | undefin
   return REQUEST_STEPS.find((step) => step.from === from && step.to === to);
 }
 
-/** What `party` can make of a request that stands at `from`, in the order of the statuses. */
 export function stepsOpenTo(party: Party, from: RequestStatus): RequestStatus[] {
   return REQUEST_STATUSES.filter((to) => {
     const step = findStep(from, to);
@@ -90,7 +82,7 @@ export function stepsOpenTo(party: Party, from: RequestStatus): RequestStatus[] 
   });
 }
 
-/** Where an admin can still take a request back to; undefined when its last step is not one to take back, or too old. */
+/** The status an admin can revert to; undefined if the last step can't be reverted any more. */
 export function stepBackFrom(
   status: RequestStatus,
   history: readonly Pick<HistoryEntry, 'kind' | 'at'>[],
@@ -101,7 +93,7 @@ export function stepBackFrom(
   return inTime ? REQUEST_STEPS.find(({ from, back }) => from === status && back)?.to : undefined;
 }
 
-/** In whose name an admin takes a step: the musician plays or does not, the client takes a quote or withdraws. */
+/** In whose name an admin takes a step. */
 export function spokenFor(party: Party, kind: HistoryEntry['kind'], from: RequestStatus): Answerer | undefined {
   if (party !== 'admin') return undefined;
   if (kind === 'quoted' || kind === 'declined' || kind === 'proposed') return 'musician';
@@ -110,7 +102,7 @@ export function spokenFor(party: Party, kind: HistoryEntry['kind'], from: Reques
   return undefined;
 }
 
-/** Who gets a mail about a step: those of REQUEST_STEPS, and whoever it was taken for. */
+/** Readers by REQUEST_STEPS, plus the one in whose name it was taken. */
 export function readersOf({ mails }: Pick<Step, 'mails'>, whom: Answerer | undefined): Reader[] {
   return [...new Set([...mails, ...(whom ? [whom] : [])])];
 }
@@ -125,30 +117,25 @@ const TURNS: Record<RequestStatus, Turn> = {
   withdrawn: '',
 };
 
-/** Whose move it is once a request has come to `status`; a proposal then gives it to the client. */
 export function turnAt(status: RequestStatus): Turn {
   return TURNS[status];
 }
 
-/** Where the server says what is wrong with a work that is asked for. */
 export function requestedPath(index: number): string {
   return `requestedRepertoire.${index}`;
 }
 
-/** Nothing can happen to it any more. */
 export function isOver(status: RequestStatus): boolean {
   return REQUEST_STEPS.every(({ from, back }) => back || from !== status);
 }
 
-/** What is not over, in the order of the statuses. */
 export const OPEN_STATUSES = REQUEST_STATUSES.filter((status) => !isOver(status));
 
-/** Somebody is still to agree to it. */
 export function isUndecided(status: string): boolean {
   return REQUEST_STEPS.some(({ from, to, back }) => from === status && to === 'confirmed' && !back);
 }
 
-/** Agreed on, and not called off: these keep the musician's evening. */
+/** Agreed and not called off: these block the musician's evening. */
 export const HELD_STATUSES: readonly string[] = REQUEST_STATUSES.filter(
   (status) => REQUEST_STEPS.some(({ from }) => from === status) && !isUndecided(status),
 );
@@ -157,34 +144,30 @@ export function isHeld(status: string): boolean {
   return HELD_STATUSES.includes(status);
 }
 
-/** The client or an admin may still name another date. */
 export function canMove(party: Party, status: RequestStatus): boolean {
   return isUndecided(status) ? party !== 'musician' : party === 'admin' && isHeld(status) && !isOver(status);
 }
 
-/** Its day and its start are known: before that nothing can be confirmed. */
 export function hasTime({ eventDate, eventStartTime }: EventTimes): boolean {
   return eventDate !== '' && eventStartTime !== '';
 }
 
-/** The musician may take the price as it stands: every line of it is known. */
+/** The musician may accept the price as it is: every line of it is known. */
 export function canAcceptAsPriced({ status, price }: Pick<EventRequest, 'status' | 'price'>): boolean {
   return status === 'pending' && price?.exact === true;
 }
 
-/** A price whose every line is known. */
 export function quotedPrice(lines: readonly (PriceLine & { amount: number })[]): Price {
   return { lines: [...lines], total: sumOf(lines.map(({ amount }) => amount)), exact: true };
 }
 
-/** From its first instant after the last day it holds (design: a second late is too late). */
+/** Expired from the first instant after its last day (design: a second late is too late). */
 export function isExpired(quote: { expiresAt: string }, now: Date): boolean {
   return now.getTime() >= Date.parse(quote.expiresAt);
 }
 
 type Timed = EventTimes & { concert?: Pick<RequestedConcert, 'duration'> | undefined };
 
-/** The stretch an event takes; a concert of the series that names no end takes its approximate duration. */
 export function eventSpan(
   { eventDate, eventStartTime, eventEndTime, concert }: Timed,
   travelMinutes: number,
@@ -199,13 +182,10 @@ export function lengthOf(event: Timed): number {
   return span ? span.to - span.from : ASSUMED_MINUTES;
 }
 
-/** An event that lasts longer through the night has more likely an end that was mistyped. */
+/** Longer through the night is more likely a mistyped end. */
 const LONGEST_NIGHT_HOURS = 10;
 
-/**
- * What looks like a slip in the times somebody has typed: asked about before they are sent. `today` is Las Vegas'; without
- * it no day is over.
- */
+/** Likely typing slips. `today` is Las Vegas'; without it no day counts as past. */
 export function timeDoubts(times: EventTimes, today = ''): string[] {
   const { eventDate, eventStartTime: start, eventEndTime: end } = times;
   const hours = endsAfterMidnight(start, end) ? 24 + (minutesOfDay(end) - minutesOfDay(start)) / 60 : 0;
@@ -215,18 +195,15 @@ export function timeDoubts(times: EventTimes, today = ''): string[] {
   ];
 }
 
-/** 'Saturday, April 17, 2027, 6:30 PM to 9:00 PM', as far as it is known. */
 export function whenWords({ eventDate, eventStartTime, eventEndTime }: EventTimes): string {
   const times = [eventStartTime, eventEndTime].filter(Boolean).map(twelveHour).join(' to ');
   return [eventDate && longDate(eventDate), times].filter(Boolean).join(', ');
 }
 
-/** What people call it: the concert, the event's own name, or neither. */
 export function requestTitle({ concert, eventName }: Pick<EventRequest, 'concert' | 'eventName'>): string {
   return concert?.title ?? (eventName || 'An event without a name');
 }
 
-/** What a search for a request looks in: event, concert, client, place and id, folded, one to a line. */
 export function requestSearchText(request: EventRequest): string {
   const { _id, eventName, concert, clientName, clientEmail, eventLocation: place } = request;
   const places = [place.locationName, place.address, place.city, place.zipCode];
@@ -238,10 +215,10 @@ export function requestSearchText(request: EventRequest): string {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The mails ask a musician to answer within two days; a client has as long for a proposal as for a quote. */
+/** Mails ask a musician to answer within two days; a client has as long as a quote holds. */
 export const OVERDUE_MS: Record<Answerer, number> = { musician: 2 * DAY_MS, client: QUOTE_DAYS * DAY_MS };
 
-/** Whoever's move it is has had it too long, or the day itself is over and it is still open. */
+/** The one to act is late, or the day has passed and the request is still open. */
 export function isOverdue({ request, turn, turnSince }: ListedRequest, now: Date): boolean {
   if (turn === '') return false;
   if (isDayOver(request, now)) return true;
@@ -250,18 +227,17 @@ export function isOverdue({ request, turn, turnSince }: ListedRequest, now: Date
   return now.getTime() - Date.parse(turnSince) >= OVERDUE_MS[turn];
 }
 
-/** Its day is over in Las Vegas. */
 export function isDayOver({ eventDate }: Pick<EventRequest, 'eventDate'>, now: Date): boolean {
   return eventDate !== '' && eventDate < dayInLasVegas(now);
 }
 
-/** Its end has come in Las Vegas. One whose hours nobody knows ends with its day. */
+/** Over in Las Vegas; without hours it ends with its day. */
 export function isPlayed(event: Timed, now: Date): boolean {
   const span = eventSpan(event, 0);
   return span ? span.to <= minuteInLasVegas(now) : event.eventDate === '' || isDayOver(event, now);
 }
 
-/** How long it has waited, and for whom: 'Waiting 3 days for Hana Park'. '' when nobody waits. */
+/** 'Waiting 3 days for Hana Park', or ''. */
 export function waitingWords(listed: ListedRequest, now: Date): string {
   const { request, turn, turnSince } = listed;
   const over = isDayOver(request, now) ? ' Its day is over.' : '';
@@ -276,7 +252,6 @@ export function waitingWords(listed: ListedRequest, now: Date): string {
   return over ? 'Its day is over: mark it as completed.' : 'Paid; waiting for its day.';
 }
 
-/** What counts as earned once its day has come: what was agreed on and not called off. */
 export function incomeOf({ status, price }: Pick<EventRequest, 'status' | 'price'>): number | undefined {
   return isHeld(status) && price?.exact ? price.total : undefined;
 }

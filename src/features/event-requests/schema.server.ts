@@ -43,7 +43,6 @@ const line = (max: number) =>
     .transform((text) => text.trim())
     .default('');
 
-/** Not empty, and nothing wrong with it. */
 function required(rule: (text: string) => string | undefined) {
   return given((text) => (text === '' ? DATE_REQUIRED : rule(text)));
 }
@@ -75,7 +74,7 @@ const wishes = z
   .transform((given) => [given].flat().filter(Boolean))
   .default([]);
 
-/** Spec section 3, event request payload. `clientEmail` and `status` are taken and ignored. */
+/** Spec section 3, event request payload. `clientEmail` and `status` are accepted and ignored. */
 export const eventRequestSchema = z
   .strictObject({
     requestType: z.enum(['main', 'MPCS']),
@@ -164,7 +163,6 @@ export const linkedMoveSchema = z.strictObject({ ...token, ...date }).openapi('L
 export const proposalSchema = z.strictObject({ ...times, words }).openapi('RequestProposal');
 export const linkedProposalSchema = z.strictObject({ ...token, ...times, words }).openapi('LinkedRequestProposal');
 
-/** A booking that came by phone, as an admin enters it: an event request, whose it is, and how it stands. */
 export const bookingSchema = eventRequestSchema
   .omit({ clientEmail: true, status: true, musicianEmail: true })
   .extend({
@@ -192,7 +190,7 @@ export type BookingInput = z.infer<typeof bookingSchema>;
 
 export const clientSearchSchema = z.strictObject({ search: z.string().max(200).default('') });
 
-/** What the list of requests shows; '' filters nothing. */
+/** '' filters nothing. */
 const inboxFilter = {
   search: z.string().max(200).default(''),
   status: z.enum(['', ...STANDINGS]).default(''),
@@ -211,7 +209,6 @@ export const availabilityQuerySchema = z.strictObject({
   ...times,
 });
 
-/** A request as its client, its musician and the admins see it: the payload's fields, and what became of it. */
 export const requestSchema = z
   .object({
     _id: z.string(),
@@ -240,9 +237,7 @@ export const requestSchema = z
         slug: z.string(),
         title: z.string(),
         program: z.array(programPieceSchema).readonly(),
-        /** Minutes. */
         duration: z.int(),
-        /** Dollars. */
         basePrice: z.int(),
         guests: z.int().optional(),
         extras: z.array(z.string()),
@@ -250,11 +245,11 @@ export const requestSchema = z
       })
       .optional()
       .openapi({ description: 'As it was in the catalogue when it was asked for.' }),
-    /** As computed when it was asked for, and never again; absent where the musician names the price. */
+    /** As computed when the request was sent; absent where the musician names the price. */
     price: priceSchema.optional(),
-    /** Once quoted; stays with the request when it is confirmed. */
+    /** Kept when the request is confirmed. */
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
-    /** While the client has not answered it. */
+    /** Present until the client answers it. */
     proposal: z
       .object({ eventDate: z.string(), eventStartTime: z.string(), eventEndTime: z.string(), words: z.string() })
       .optional(),
@@ -263,11 +258,8 @@ export const requestSchema = z
     createdAt: z.string(),
   })
   .openapi('StoredEventRequest');
-/** A request as it was sent and as it stands. Names are kept, so that it outlives what it names. */
 export type EventRequest = z.infer<typeof requestSchema> & Pick<EventDetails, 'piano'>;
-/** Another date or other works, as the musician would have it. */
 export type Proposal = NonNullable<EventRequest['proposal']>;
-/** A concert as the catalogue had it when it was asked for. */
 export type RequestedConcert = NonNullable<EventRequest['concert']>;
 export type EventLocation = z.infer<typeof requestSchema>['eventLocation'];
 

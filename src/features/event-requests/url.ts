@@ -1,22 +1,20 @@
 import { dateProblem } from '#/platform/time/dates.ts';
 import { type InboxFilter, REQUEST_SORTS, STANDINGS } from './model.ts';
 
-/** What a link in a mail opens: no account needed. */
 export const ANSWER_PATH = '/answer';
 
-/** The admins' list. */
 export const INBOX_PATH = '/admin/requests';
 
 export function requestPath(requestId: string): string {
   return `/requests/${requestId}`;
 }
 
-/** The list's own address, kept while one of it is open: so that the way back leads to the same list. */
+/** Keeps the list's address, so that the way back leads to the same list. */
 export function requestInListPath(requestId: string, list: string): string {
   return list === '' ? requestPath(requestId) : `${requestPath(requestId)}?${new URLSearchParams({ list })}`;
 }
 
-/** Back to the list that a request was opened from. Only what a list can be asked for is taken over. */
+/** Only valid filters are taken over. */
 export function listPath(list: string | null): string {
   const asked = new URLSearchParams(list ?? '');
   const search = searchFromInbox(inboxFromSearch(asked));
@@ -25,7 +23,7 @@ export function listPath(list: string | null): string {
   return search.size === 0 ? INBOX_PATH : `${INBOX_PATH}?${search}`;
 }
 
-/** Filters live in the address. Lenient: what makes no sense there filters nothing. */
+/** Lenient: an invalid filter value is ignored. */
 export function inboxFromSearch(params: URLSearchParams): InboxFilter {
   const text = (name: string, max: number) => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, max);
   const date = (name: string) => (dateProblem(text(name, 10)) ? '' : text(name, 10));
@@ -42,7 +40,6 @@ export function inboxFromSearch(params: URLSearchParams): InboxFilter {
   };
 }
 
-/** The search part of an address for a filter, without what filters nothing. */
 export function searchFromInbox(filter: InboxFilter): URLSearchParams {
   return new URLSearchParams(
     Object.entries(filter).filter(([name, value]) => value !== '' && !(name === 'sort' && value === 'newest')),

@@ -5,7 +5,6 @@ import { hashOf } from './engravings.server.ts';
 
 export type KeptNotation = Row<'notations'>;
 
-/** A row for music as it is taken in. The caller's transaction holds the work. */
 export function rowOf(
   { clock }: AppContext,
   opusNo: string,
@@ -25,14 +24,13 @@ export function rowOf(
   };
 }
 
-/** Takes the music of a work out. */
 export async function takeNotation(tx: AppContext, opusNo: string): Promise<KeptNotation | null> {
   const row = await tx.db.deleteFrom('notations').where('opusNo', '=', opusNo).returningAll().executeTakeFirst();
   return row ?? null;
 }
 
 export async function putNotation(tx: AppContext, notation: KeptNotation): Promise<void> {
-  // Made by whichever engraver is at work now.
+  // Names it by the current engraver, which may be newer than the row.
   const { format, source: text, samplePages } = notation;
   const hash = hashOf({ format: format as Source['format'], text, samplePages });
   await tx.db
@@ -45,7 +43,7 @@ export async function moveNotation(tx: AppContext, opusNo: string, to: string): 
   await tx.db.updateTable('notations').set({ opusNo: to }).where('opusNo', '=', opusNo).execute();
 }
 
-/** Names every engraving as the present engraver does: after a new release they are made anew. */
+/** Renames every engraving by the current engraver's version, so that a new release engraves them again. */
 export async function renewHashes(ctx: AppContext): Promise<void> {
   for (const row of await ctx.db.selectFrom('notations').selectAll().execute()) {
     const { opusNo, format, source: text, samplePages, hash: before } = row;

@@ -4,25 +4,24 @@ import { type EngravingAnswer, isRefusal, type Source } from './engraver/contrac
 import type { EngravingProblem } from './model.ts';
 
 const WORKER = join(import.meta.dirname, 'engraver/worker.ts');
-/** Until it says that it is ready: a machine that is busy starts slowly. */
+/** Until the child is ready: a busy machine starts it slowly. */
 const START_PATIENCE_MS = 60_000;
-/** It holds some 200 MB; with nothing to do it goes. */
+/** It holds some 200 MB, so it ends when idle. */
 const IDLE_MS = 20_000;
 
-/** Refusals of what has not come to the engraver itself yet. */
+/** Refusals from before verovio read anything. */
 const SEEN_BEFORE: ReadonlySet<EngravingProblem> = new Set(['broken_bars', 'has_doctype', 'too_old']);
 
 interface EngravingOptions {
-  /** Somebody waits for it: before everything that is only made ahead. */
+  /** A user is waiting: runs before what is made ahead. */
   urgent: boolean;
   patienceMs: number;
 }
 
-/** Makes pages and sound of scores, one at a time. */
+/** Engraves one score at a time. */
 export interface Engraver {
-  /** Where what was made is kept. */
   readonly folder: string;
-  /** Those who ask under the same key meanwhile get the same answer. @throws Error when it is stopped */
+  /** Concurrent calls with the same key share one answer. @throws Error when the engraver is stopped */
   engrave(key: string, source: Source, options: EngravingOptions): Promise<EngravingAnswer>;
   stop(): Promise<void>;
 }
@@ -35,10 +34,7 @@ interface Job extends EngravingOptions {
 
 type Priority = 'normal' | 'low';
 
-/**
- * A score is a program for its reader, written by a stranger's: it is read in a process of its own, which knows nothing
- * of ours, may not grow without end, and is ended and replaced when it takes too long or falls over.
- */
+/** Untrusted scores run in a child process: no environment, limited memory, killed when it hangs. */
 export function createEngraver(folder: string): Engraver {
   const waiting: Job[] = [];
   let running: Job | undefined;
@@ -55,11 +51,11 @@ export function createEngraver(folder: string): Engraver {
     return gone;
   }
 
-  /** The process for the next job; what is made ahead runs where it slows nobody down. */
+  /** Work ahead of time runs at low priority. */
   function workerFor(priority: Priority) {
     if (worker && worker.priority === priority && worker.child.connected) return worker;
     end();
-    // Neither our environment, where passwords stand, nor our options.
+    // The child gets neither our environment, which holds passwords, nor our options.
     const child = fork(WORKER, [priority], {
       env: {},
       execArgv: ['--max-old-space-size=512'],
@@ -93,7 +89,7 @@ export function createEngraver(folder: string): Engraver {
       job.answer.reject(error);
       return undefined;
     });
-    // It was put back, to make way for somebody who waits.
+    // 'put back' means that the job was preempted for an urgent one.
     if (answer !== 'put back' && answer) job.answer.resolve(answer);
     running = undefined;
     await next();
@@ -114,12 +110,12 @@ export function createEngraver(folder: string): Engraver {
     child.send(job.source, (error) => error && gone());
     const made = await within(job.patienceMs, promise).catch((): EngravingAnswer => ({ problem: 'too_slow' }));
     child.off('message', answered).off('exit', gone);
-    // After any other refusal nobody knows what state it is in.
+    // After any other refusal the child's state is unknown.
     if (made !== 'put back' && isRefusal(made) && !SEEN_BEFORE.has(made.problem)) await end();
     return made;
   }
 
-  /** Ends what is only made ahead; it is begun anew later. */
+  /** Preempts work ahead of time; it starts again later. */
   function makeWay(): void {
     if (!running || running.urgent || waiting.includes(running)) return;
     waiting.unshift(running);

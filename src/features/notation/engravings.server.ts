@@ -6,9 +6,9 @@ import { ENGRAVER_VERSION, type Engraved, isRefusal, type Source } from './engra
 import { type EngravingFacts, type EngravingRefusal, KNOWN_PATIENCE_MS, LAYOUTS } from './model.ts';
 import { isPassing } from './rules.ts';
 
-/** How long a refusal that may pass is believed. */
+/** How long a temporary refusal is cached. */
 const PASSING_MS = 10 * 60_000;
-/** Younger ones may be on their way to their row. */
+/** A younger one may not have its row yet. */
 const SWEPT_AFTER_MS = 24 * 3_600_000;
 const HASH = /^[\w-]{32}$/;
 
@@ -19,13 +19,12 @@ export type EngravedFile =
   | 'timing.json';
 export type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
 
-/** The same for the same music, as the present engraver makes it. */
 export function hashOf({ format, text, samplePages }: Source): string {
   const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text]);
   return createHash('sha256').update(known).digest('base64url').slice(0, 32);
 }
 
-/** What is known of music that was engraved by any process; undefined when it was not. */
+/** Facts from any process; undefined when it was never engraved. */
 export async function findFacts(ctx: AppContext, hash: string): Promise<EngravingFacts | EngravingRefusal | undefined> {
   const row = await ctx.db.selectFrom('engravings').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (!row) return undefined;
@@ -34,7 +33,6 @@ export async function findFacts(ctx: AppContext, hash: string): Promise<Engravin
   return isRefusal(facts) && isPassing(facts) && age > PASSING_MS ? undefined : facts;
 }
 
-/** Engraves music, unless that is done and its files are here. @throws Error when the engraver is stopped */
 export async function ensureEngraved(
   ctx: AppContext,
   source: Source,
@@ -49,7 +47,7 @@ export async function ensureEngraved(
   return facts;
 }
 
-/** Keeps what was made, its files first; nothing but the facts of what can't be made. */
+/** Stores the files before the row; for a refusal only the row. */
 export async function keepEngraving(
   ctx: AppContext,
   hash: string,
@@ -65,7 +63,6 @@ export async function keepEngraving(
     .execute();
 }
 
-/** A file of an engraving; undefined when it is not here. */
 export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
   return readFile(join(ctx.engraver.folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -73,7 +70,7 @@ export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile):
   });
 }
 
-/** Deletes engravings that no notation has, except those whose hashes are in `kept`. Answers how many it deleted. */
+/** Deletes engravings of no notation, except the hashes in `kept`; returns how many. */
 export async function removeOldEngravings(ctx: AppContext, kept: readonly string[]): Promise<number> {
   const rows = await ctx.db.selectFrom('notations').select('hash').execute();
   const wanted = new Set([...rows.map(({ hash }) => hash), ...kept]);
@@ -100,7 +97,7 @@ function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
   ];
 }
 
-/** The whole folder is there at once or not at all, whoever makes it at the same time. */
+/** Atomic: the folder is renamed into place, whichever process wins. */
 async function keepFiles({ engraver: { folder } }: AppContext, hash: string, files: EngravedFiles): Promise<void> {
   const target = join(folder, hash);
   const draft = join(folder, `draft-${randomUUID()}`);

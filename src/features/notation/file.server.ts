@@ -5,13 +5,12 @@ import { readZipDirectory } from '#/platform/files/zip-directory.ts';
 import { NOT_COMPRESSED_MUSIC, NOT_MUSIC, NOTATION_REQUIRED, NOTATION_TOO_LARGE } from './messages.ts';
 import { SOURCE_MAX_BYTES } from './model.ts';
 
-/** A file of notation as it came. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** The music in a file, compressed or not, and what the file is called from now on. @throws AppError validation, too_large */
+/** Unzips the music if needed and cleans its name. @throws AppError validation, too_large */
 export function readNotationFile({ name, bytes }: GivenFile): { fileName: string; text: string } {
   if (bytes.length === 0) throw fieldRefused('notation', NOTATION_REQUIRED);
   requireSize(bytes.length);
@@ -25,11 +24,10 @@ function isZip([first, second]: Uint8Array): boolean {
 }
 
 const CONTAINER = 'META-INF/container.xml';
-/** Pictures and other parts may lie beside the music. */
 const ENTRIES_MAX = 200;
 const CONTAINER_MAX_BYTES = 8 * 1024;
 
-/** Compressed MusicXML: a zip whose container names the music in it. */
+/** Compressed MusicXML: a zip whose container names the music. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   const directory = readZipDirectory(bytes, ENTRIES_MAX);
   const entries = new Map(Array.isArray(directory) ? directory.map((entry) => [entry.name, entry]) : []);
@@ -42,7 +40,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   return source;
 }
 
-/** The first file a container names is the music; '' where it names none. */
+/** The container's first file is the music; '' if it names none. */
 function rootFileIn(container: string): string {
   const [, tag = ''] = container.split('<rootfile ');
   return /full-path=(?:"([^"]*)"|'([^']*)')/.exec(tag)?.slice(1).find(Boolean) ?? '';
@@ -59,7 +57,7 @@ function decoded(bytes: Uint8Array): string {
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
   try {
     const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes);
-    // Its own first line says otherwise, which the engraver would believe.
+    // The text is UTF-8 now, but verovio would believe its declaration.
     return encoding ? text.replace(/^(<\?xml[^>]*encoding=["'])utf-16(?:le|be)?(?=["'])/i, '$1utf-8') : text;
   } catch {
     throw fieldRefused('notation', NOT_MUSIC);

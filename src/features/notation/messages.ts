@@ -1,5 +1,3 @@
-/* Why a file of notation is not taken. */
-
 export const NOTATION_REQUIRED = 'Please choose a file with the notation first.';
 export const NOTATION_TOO_LARGE = 'This file is larger than 2 MB. Please send a movement at a time.';
 export const NOT_MUSIC =
@@ -18,8 +16,6 @@ export const ENGRAVER_DEFEATED =
 export const NO_NOTATION = 'No notation is kept of this work.';
 export const SAMPLE_PAGES_INVALID = 'Please enter how many pages visitors may see, from 1 to 60.';
 export const NOTATION_CHANGED_SINCE = 'Somebody else has changed this since you opened the page. Please look again.';
-
-/* What stands beside a sample. */
 
 export const COMPUTER_PREVIEW = 'Computer preview: a machine reads the page. People play it better.';
 export const PRESS_A_NOTE = 'Once it plays, press a note to go there.';

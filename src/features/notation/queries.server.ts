@@ -16,10 +16,7 @@ import {
 import { problemWords } from './rules.ts';
 import { sampleAudioPath, samplePagePath, sampleTimingPath } from './url.ts';
 
-/**
- * What a work's page shows of its music; null while it is being engraved, for which a page waits three seconds, and
- * where there is none.
- */
+/** The sample; null if there is none, or if engraving takes longer than the three seconds a page waits. */
 export async function findSample(ctx: AppContext, opusNo: string): Promise<SampleView | null> {
   const hash = await findHash(ctx, opusNo);
   if (hash === undefined) return null;
@@ -28,13 +25,13 @@ export async function findSample(ctx: AppContext, opusNo: string): Promise<Sampl
   return facts && !isRefusal(facts) ? viewOf(opusNo, hash, facts) : null;
 }
 
-/** There is music of a work, and nobody knows yet what it looks like. */
+/** Music exists, but its engraving is not finished. */
 export async function isBeingEngraved(ctx: AppContext, opusNo: string): Promise<boolean> {
   const hash = await findHash(ctx, opusNo);
   return hash !== undefined && (await findFacts(ctx, hash)) === undefined;
 }
 
-/** What the music of a work has been engraved as, until then it waits; undefined where there is no music. */
+/** Waits until the music is engraved; undefined where there is none. */
 export async function engraveWork(
   ctx: AppContext,
   opusNo: string,
@@ -53,18 +50,16 @@ export async function findNotation({ db }: AppContext, opusNo: string): Promise<
   return db.selectFrom('notations').selectAll().where('opusNo', '=', opusNo).executeTakeFirst();
 }
 
-/** Of which works there is music, in the order of their numbers as text. */
+/** Opus numbers with music, sorted as text. */
 export async function listNotated({ db }: AppContext): Promise<string[]> {
   const rows = await db.selectFrom('notations').select('opusNo').orderBy('opusNo').execute();
   return rows.map(({ opusNo }) => opusNo);
 }
 
-/** What an admin's page shows of a work's music. The caller asks the policy. */
 export interface NotationState {
   file: NotationFile;
-  /** Null while it is being engraved, or can't be. */
+  /** Null while it is being engraved or can't be. */
   sample: SampleView | null;
-  /** Of all the music there is; 0 while it is being engraved. */
   sheets: number;
   problem: string;
 }
@@ -83,7 +78,7 @@ export async function findNotationState(ctx: AppContext, opusNo: string): Promis
   };
 }
 
-/** The works whose notation is all of them: a full score can be typeset of each. For admins: the caller asks the policy. */
+/** Works whose full score can be typeset. The caller checks that the reader is an admin. */
 export async function listComplete({ db }: AppContext): Promise<Set<string>> {
   const rows = await db.selectFrom('notations').select('opusNo').where('complete', '=', 1).execute();
   return new Set(rows.map(({ opusNo }) => opusNo));
@@ -106,7 +101,7 @@ export function fileOf(row: Row<'notations'>): NotationFile {
   };
 }
 
-/** The view of an engraving, with addresses that hold as long as the music stays the same. */
+/** Addresses include the version, so browsers may cache them. */
 export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): SampleView {
   const images = (layout: Layout, sizes: readonly PageSize[]) =>
     sizes.map((size, index) => ({ src: samplePagePath(opusNo, layout, index + 1, hash), ...size }));
@@ -122,7 +117,7 @@ export function viewOf(opusNo: string, hash: string, facts: EngravingFacts): Sam
   };
 }
 
-/** What comes within the patience of a page; the work goes on. */
+/** Undefined after a page's patience; the work continues. */
 export function inTime<T>(work: Promise<T>, { log }: AppContext): Promise<T | undefined> {
   const done = work.catch((err: unknown) => {
     log.warn({ err }, 'a sample was not engraved');

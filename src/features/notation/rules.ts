@@ -20,7 +20,7 @@ const WORDS: Record<EngravingProblem, string> = {
   too_slow: TOO_SLOW,
   defeated: ENGRAVER_DEFEATED,
 };
-/** Says nothing of the music: another time, on a machine with less to do, it may go well. */
+/** Temporary: the same music may succeed later on a less busy machine. */
 const PASSING: ReadonlySet<EngravingProblem> = new Set(['too_slow', 'defeated']);
 
 export function problemWords({ problem, detail }: EngravingRefusal): string {
@@ -36,17 +36,14 @@ const ROOTS: Record<string, NotationFormat> = {
   'score-partwise': 'musicxml',
   'score-timewise': 'musicxml',
 };
-/** What may stand before the first tag of an XML file, by how it begins and ends. */
+/** Allowed before the first tag, by start and end. */
 const PROLOG = [
   ['<?', '?>'],
   ['<!--', '-->'],
   ['<!DOCTYPE', '>'],
 ] as const;
 
-/**
- * What notation a file is by what it says, whatever it is called; undefined when it is none we read. Looks at each
- * letter once: what a stranger sends is read by the server itself here.
- */
+/** By content, not name; undefined if unknown. Linear time, since the input is untrusted. */
 export function notationFormat(text: string): NotationFormat | undefined {
   const start = text.replace(/^\ufeff/, '').trimStart();
   return start.startsWith('<') ? rootOf(start) : isHumdrum(start) ? 'humdrum' : undefined;
@@ -76,13 +73,12 @@ const OPUS_NO = String.raw`\d{1,6}(?:_\d{1,6})?|[a-z]\d{1,6}`;
 const SAMPLE_FILE = new RegExp(`^/samples/(${OPUS_NO})(?:(-narrow)?-([1-9]\\d?))?\\.(svg|webp|mp3|json)$`);
 
 export type SamplePart = { kind: 'audio' | 'timing' } | { kind: 'sheet' | 'narrow'; page: number };
-/** A page of a printed score as a picture. */
 export interface PicturePart {
   kind: 'picture';
   page: number;
 }
 
-/** What a public address of a sample asks for; undefined when it is none. */
+/** Parses a public sample address; undefined if it is none. */
 export function samplePartOf(path: string): { opusNo: string; part: SamplePart | PicturePart } | undefined {
   const [, opusNo, narrow, page, ending] = SAMPLE_FILE.exec(path) ?? [];
   if (opusNo === undefined) return undefined;

@@ -5,12 +5,11 @@ import { engraveWork, findHash } from './queries.server.ts';
 import type { SamplePart } from './rules.ts';
 
 export interface SampleFile {
-  /** Of the music and the engraver. */
   hash: string;
   bytes: Buffer;
 }
 
-/** A file of a work's sample, made anew when it is gone; undefined when the sample has none such. */
+/** A file of a sample, engraved again when it is lost; undefined when the sample has no such file. */
 export async function readSampleFile(
   ctx: AppContext,
   opusNo: string,
@@ -20,7 +19,7 @@ export async function readSampleFile(
   if (hash === undefined) return undefined;
   const facts = (await findFacts(ctx, hash)) ?? (await engraveWork(ctx, opusNo, { urgent: true }));
   if (!facts || isRefusal(facts)) return undefined;
-  // Sheets that visitors may not see lie in the same folder.
+  // The folder also holds sheets that visitors may not see.
   if ('page' in part && part.page > facts[part.kind].length) return undefined;
   if (part.kind === 'audio' && facts.seconds === 0) return undefined;
   const name = fileName(part);

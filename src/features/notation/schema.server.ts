@@ -6,7 +6,7 @@ import { NOTATION_FORMATS, SHEETS_MAX } from './model.ts';
 export const notationFileSchema = z
   .object({
     format: z.enum(NOTATION_FORMATS),
-    /** As it was called, cleaned. */
+    /** The original name, cleaned. */
     fileName: z.string(),
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     updatedAt: z.string(),
@@ -15,10 +15,9 @@ export const notationFileSchema = z
     samplePages: z.int().openapi({ description: 'How many of its pages visitors may see, at most.' }),
   })
   .openapi('NotationFile');
-/** What is kept of a work's music. */
 export type NotationFile = z.infer<typeof notationFileSchema>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const notationChangesSchema = z
   .strictObject({
     complete: z.boolean().optional(),

@@ -15,13 +15,10 @@ import { ENGRAVING_PATIENCE_MS, type NotationFile } from './model.ts';
 import { fileOf, findNotation, sourceOf } from './queries.server.ts';
 import { notationFormat, problemWords } from './rules.ts';
 
-/** What a file that has just come shows of the work, until an admin says otherwise. */
+/** The sample's length until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
 
-/**
- * Keeps the music of a work in place of what there was, once it has been engraved: what can't be is refused in words.
- * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
- */
+/** @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeNotation(ctx: AppContext, opusNo: string, given: GivenFile): Promise<NotationFile> {
   requireAdmin(ctx);
   const { text, ...file } = readNotationFile(given);
@@ -45,7 +42,7 @@ export async function storeNotation(ctx: AppContext, opusNo: string, given: Give
   });
 }
 
-/** What an admin says of the music: that it is the whole work, and how much of it visitors see. */
+/** Sets whether the music is complete and how much visitors see. */
 export async function changeNotation(
   ctx: AppContext,
   opusNo: string,
@@ -77,7 +74,7 @@ export interface NotationChanges {
   seen?: number | undefined;
 }
 
-/** Removes the music of a work. @throws AppError unauthenticated, forbidden, not_found */
+/** @throws AppError unauthenticated, forbidden, not_found */
 export async function removeNotation(ctx: AppContext, opusNo: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -88,7 +85,7 @@ export async function removeNotation(ctx: AppContext, opusNo: string): Promise<v
   });
 }
 
-/** The music of a work as it came, for its owners. @throws AppError unauthenticated, forbidden, not_found */
+/** @throws AppError unauthenticated, forbidden, not_found */
 export async function readNotation(ctx: AppContext, opusNo: string): Promise<NotationFile & { text: string }> {
   requireAdmin(ctx);
   const row = await findNotation(ctx, opusNo);
@@ -96,7 +93,7 @@ export async function readNotation(ctx: AppContext, opusNo: string): Promise<Not
   return { ...fileOf(row), text: row.source };
 }
 
-/** Holds the content, finds the work, writes down what changes, and takes its music out. */
+/** Locks the content, records the change, and removes the work's music. */
 async function takeForChange(
   tx: AdminContext,
   opusNo: string,

@@ -1,9 +1,6 @@
 import type { Layout } from './model.ts';
 
-/**
- * Spec section 2: the sample page is found by matching the opus number to the file name. `version` makes an address
- * that may be kept for ever.
- */
+/** Spec section 2: the file name is the opus number. With `version` the address is immutable. */
 export function samplePagePath(opusNo: string, layout: Layout = 'sheet', page = 1, version?: string): string {
   const suffix = layout === 'narrow' ? `-narrow-${page}` : page === 1 ? '' : `-${page}`;
   return withVersion(`/samples/${encodeURIComponent(opusNo)}${suffix}.svg`, version);

@@ -1,16 +1,13 @@
 import type { FeeType } from './model.ts';
 
-/** Spec section 2, home page: what stands in the panel before any click. */
+/** Spec section 2, home page: the panel before any click. */
 export const PROMPT_LEFT = 'Click on any of the services to the left for more details';
-/** The same on a phone, where the list stands above. */
 export const PROMPT_ABOVE = 'Click on any of the services above for more details';
 
-/** 'Fee type: repertoire' (design section 7). */
 export function feeTypeWords(feeType: FeeType): string {
   return `Fee type: ${feeType}`;
 }
 
-/* Beside a field of the admin's form. */
 export const NAME_REQUIRED = 'Please enter what the service is called.';
 export const DESCRIPTION_REQUIRED = 'Please write a sentence or two.';
 export const NAMED_TWICE = 'Two services have the same name.';

@@ -11,7 +11,7 @@ export const servicesFileSchema = z
   .min(1)
   .refine((services) => new Set(services.map(({ name }) => name)).size === services.length, 'names a service twice');
 
-/** `content/fee-types.json`: the help of each fee type, all three of them. */
+/** `content/fee-types.json`: the help of all three fee types. */
 export const feeTypesFileSchema = z
   .array(z.strictObject({ name: z.enum(FEE_TYPES), help: text }))
   .refine(
@@ -19,7 +19,6 @@ export const feeTypesFileSchema = z
     `must explain each of ${FEE_TYPES.join(', ')} once`,
   );
 
-/** Both as they are kept. */
 export const servicesDocumentSchema = z.strictObject({ services: servicesFileSchema, feeTypes: feeTypesFileSchema });
 export type ServiceContent = z.infer<typeof servicesDocumentSchema>;
 /** Spec section 3: one of the ten on the home page. */
@@ -32,7 +31,6 @@ const serviceSchema = z.strictObject({
   feeType: z.enum(FEE_TYPES),
 });
 
-/** The services in their order, and what each fee type means. */
 export const servicesChangesSchema = z
   .strictObject({
     services: z

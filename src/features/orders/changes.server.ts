@@ -8,8 +8,6 @@ import { mintOrderLink, revokeLinks } from './links.server.ts';
 import { CANCELLED_KEPT_DAYS, OPEN_DAYS, type Order } from './model.ts';
 import { addToOrder, holdOrder, ORDER, orderSearchText } from './records.server.ts';
 
-/* What owners do about an order besides its payment, and what is done once a day. */
-
 const DAY_MS = 86_400_000;
 
 interface BuyerChange {
@@ -18,10 +16,7 @@ interface BuyerChange {
   seen?: number | undefined;
 }
 
-/**
- * Corrects whom an order belongs to, as after a mistyped address: links that went to the wrong one are closed, and a new
- * one goes to the right one. @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** Closes all links, mails a new one. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function changeBuyer(ctx: AppContext, id: string, { seen, ...given }: BuyerChange): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -59,7 +54,7 @@ export async function closeLinks(ctx: AppContext, id: string, seen?: number): Pr
   });
 }
 
-/** Mails the buyer a new link, which also opens again what was closed. @throws AppError as changeBuyer */
+/** Mails a new link, which also reopens an order whose links were closed. @throws AppError as changeBuyer */
 export async function sendNewLink(ctx: AppContext, id: string, seen?: number): Promise<Order> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -78,7 +73,7 @@ async function sendLink(tx: AppContext, held: Order): Promise<Order> {
   return order;
 }
 
-/** Orders nobody paid: cancelled quietly after 30 days, forgotten 90 days later. For the daily housekeeping. */
+/** Daily housekeeping: cancels unpaid orders after 30 days without a mail and deletes them 90 days later. */
 export async function forgetOldOrders(ctx: AppContext): Promise<number> {
   const now = ctx.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
@@ -95,7 +90,6 @@ export async function forgetOldOrders(ctx: AppContext): Promise<number> {
       .deleteFrom('orders')
       .where('status', '=', 'cancelled')
       .where('statusSince', '<', ago(CANCELLED_KEPT_DAYS))
-      // What was paid once is in the books.
       .where('receiptNo', 'is', null)
       .executeTakeFirst();
     return old.length + Number(gone.numDeletedRows);

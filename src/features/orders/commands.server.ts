@@ -27,21 +27,14 @@ import { addToOrder, holdOrder, ORDER, orderSearchText, readOrder, toOrders } fr
 import { CODE_LENGTH, CODE_LETTERS, matchKeyOf, shortcodeOfOrder, totalOf } from './rules.ts';
 import { adminOrderPath } from './url.ts';
 
-/** Of one address in one mail. */
 const LOST_MAX = 50;
 
 interface PlacingOptions {
-  /** Of the captcha, spent with the order; of a client none is asked for. */
   solution?: CaptchaSolution | undefined;
-  /** Whether the buyer gets a mail: their browser has the page of the order in any case. */
   mailed: boolean;
 }
 
-/**
- * Makes an order of what a buyer asks for, at the prices of the catalogue, and mails them how to pay it.
- * `remember` runs in the same transaction.
- * @throws AppError validation, conflict for another total than was seen, captcha_failed
- */
+/** `remember` runs in the same transaction. @throws AppError validation, captcha_failed, conflict for another total */
 export async function placeOrder(
   ctx: AppContext,
   request: OrderRequest,
@@ -77,15 +70,11 @@ async function mailToBuyer(tx: AppContext, placed: Order, payment: PayWay): Prom
   return queueMail(tx, placedMail(placed, tx, url, payment));
 }
 
-/** A link for the browser that has just made the order. */
 export function linkForBrowser(ctx: AppContext, orderId: string): Promise<string> {
   return mintOrderToken(ctx, orderId);
 }
 
-/**
- * A link to an order of the client who is signed in. Anybody can open an account with a stranger's address, so only a
- * verified one counts. @throws AppError unauthenticated, forbidden, not_found
- */
+/** Only verified addresses: anyone can type another's. @throws AppError unauthenticated, forbidden, not_found */
 export async function linkForClient(ctx: AppContext, orderId: string): Promise<string> {
   const email = await verifiedEmail(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -96,7 +85,7 @@ export async function linkForClient(ctx: AppContext, orderId: string): Promise<s
   });
 }
 
-/** The buyer says that the money is on its way; twice is once. @throws AppError not_found, forbidden, conflict */
+/** Records that the buyer says they paid; idempotent. @throws AppError not_found, forbidden, conflict */
 export async function claimPayment(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const held = await lockUnchanged(tx, ORDER, await orderOfLink(tx, token));
@@ -111,7 +100,7 @@ export async function claimPayment(ctx: AppContext, token: string): Promise<Orde
   });
 }
 
-/** The buyer thinks better of it, before it is paid. @throws AppError not_found, forbidden, conflict */
+/** Cancels an unpaid order for its buyer. @throws AppError not_found, forbidden, conflict */
 export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, await orderOfLink(tx, token));
@@ -124,10 +113,7 @@ export async function cancelOwnOrder(ctx: AppContext, token: string): Promise<Or
   });
 }
 
-/**
- * Mails the links of every order of an address to that address; nothing where there is none. Looked for after the
- * answer, so that neither it nor its time says which it is.
- */
+/** Runs after the response, so that neither answer nor timing reveals whether the address has orders. */
 export function requestLostLinks(ctx: AppContext, email: string): void {
   ctx.later(() => mailLostLinks(ctx, email));
 }
@@ -152,7 +138,7 @@ async function mailLostLinks(ctx: AppContext, email: string): Promise<void> {
   });
 }
 
-/** The id of the order a link opens. @throws AppError not_found, forbidden */
+/** @throws AppError not_found, forbidden */
 async function orderOfLink(tx: AppContext, token: string): Promise<string> {
   const opened = await openByToken(tx, token);
   if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
@@ -160,7 +146,7 @@ async function orderOfLink(tx: AppContext, token: string): Promise<string> {
   return opened.order._id;
 }
 
-/** The works asked for, as the catalogue has them now. @throws AppError validation */
+/** @throws AppError validation */
 function worksOf(ctx: AppContext, { lines }: OrderRequest): { work: Composition | Arrangement; copies: number }[] {
   const fields: FieldErrors = {};
   const works = lines.flatMap(({ opusNo, copies }, index) => {
@@ -224,7 +210,7 @@ async function insertOrder(
   return order;
 }
 
-/** Fourteen million of them: one that is taken is drawn again. */
+/** Fourteen million codes exist: a code in use is drawn again. */
 async function freeCode(tx: AppContext): Promise<string> {
   for (;;) {
     const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '');

@@ -7,12 +7,8 @@ import { METHOD_WORDS, ORDER_STATUS_WORDS } from './messages.ts';
 import { HOURS_TO_DELIVER, type Order, type OrderLine } from './model.ts';
 import { copiesWords, licensee, orderName } from './rules.ts';
 
-/*
- * Nobody is called by name in mails to buyers: whoever orders types both the address and the name, and a stranger's words
- * have no place in a mail that we send to an address nobody has confirmed.
- */
+/* Mails greet no buyer by name: they must not carry a visitor's words to an unconfirmed address. */
 
-/** A new order: what to pay and how, and the page it is found on. */
 export function placedMail(order: Order, sender: Sender, orderUrl: string, way: PayWay): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.placed',
@@ -39,7 +35,6 @@ function howToPay({ totalCents, shortcode }: Order, { asks, url }: PayWay): stri
   return `Please pay ${amount} by phone and write the Order shortcode ${shortcode} in the description: ${url}`;
 }
 
-/** The same to ourselves: money is expected. */
 export function placedCopyMail(order: Order, sender: Sender, adminUrl: string, { asks }: PayWay): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.business',
@@ -59,7 +54,6 @@ export function placedCopyMail(order: Order, sender: Sender, adminUrl: string, {
   });
 }
 
-/** The buyer says that they have paid. */
 export function claimedMail(order: Order, sender: Sender, adminUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.business',
@@ -74,7 +68,6 @@ export function claimedMail(order: Order, sender: Sender, adminUrl: string): Out
   });
 }
 
-/** The payment is confirmed: the scores, or as many as there are. */
 export function paidMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   const missing = order.lines.filter(({ ready }) => !ready);
   const all = missing.length === 0;
@@ -101,7 +94,6 @@ export function paidMail(order: Order, sender: Sender, orderUrl: string): Outgoi
   });
 }
 
-/** What was still being prepared is there. */
 export function readyMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.ready',
@@ -114,7 +106,6 @@ export function readyMail(order: Order, sender: Sender, orderUrl: string): Outgo
   });
 }
 
-/** An order will not be delivered, or its money goes back. */
 export function endedMail(order: Order, sender: Sender): OutgoingMail {
   const refunded = order.status === 'refunded';
   return orderMail(order, sender, {
@@ -132,7 +123,6 @@ export function endedMail(order: Order, sender: Sender): OutgoingMail {
   });
 }
 
-/** A bank debit that was under way came to nothing. */
 export function debitFailedMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.debit-failed',
@@ -148,7 +138,7 @@ export function debitFailedMail(order: Order, sender: Sender, orderUrl: string):
   });
 }
 
-/** To ourselves: something about a card payment that nobody but an owner can settle. */
+/** Tells the owners of a card payment that needs a manual decision. */
 export function paymentLineMail(words: string, sender: Sender, order: { id: string | undefined; href: string }) {
   return writeMail(sender, {
     kind: 'order.business',
@@ -162,7 +152,6 @@ export function paymentLineMail(words: string, sender: Sender, order: { id: stri
   });
 }
 
-/** A new link to one order, sent by the owners. */
 export function newLinkMail(order: Order, sender: Sender, orderUrl: string): OutgoingMail {
   return orderMail(order, sender, {
     kind: 'order.link',
@@ -175,7 +164,7 @@ export function newLinkMail(order: Order, sender: Sender, orderUrl: string): Out
   });
 }
 
-/** Links to all orders of an address, to that address alone. `url` is missing where the owners hold them back. */
+/** Links to all orders of an address. `url` is missing where the owners closed the links. */
 export function lostLinksMail(
   to: string,
   orders: readonly { order: Order; url: string | undefined }[],

@@ -10,8 +10,6 @@ import type { Order, OrderFilter } from './model.ts';
 import { matchingOrders } from './queries.server.ts';
 import { toOrders } from './records.server.ts';
 
-/* Orders as a spreadsheet, for the books. */
-
 const ORDERS_AT_ONCE = 500;
 
 type Column = readonly [heading: string, cell: (order: Order) => string];
@@ -36,10 +34,7 @@ const COLUMNS: readonly Column[] = [
   ['Reference', ({ payment }) => payment?.reference ?? ''],
 ];
 
-/**
- * All orders of a filter, in its order; accents right, no cell a formula. The audit log says that it was taken.
- * @throws AppError unauthenticated, forbidden
- */
+/** All orders of a filter as CSV, recorded in the audit log. @throws AppError unauthenticated, forbidden */
 export async function exportOrders(ctx: AppContext, filter: OrderFilter): Promise<string> {
   requireAdmin(ctx);
   const orders = await inTransaction(ctx, async (tx) => {

@@ -1,5 +1,3 @@
-/* Spec section 2, payment instructions, and what follows from an order. */
-
 import { thousands } from '#/platform/text/thousands.ts';
 import type { Order, OrderEntryKind, OrderShow, OrderStatus, PaymentMethod, PlacedOrder } from './model.ts';
 
@@ -53,7 +51,6 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   other: 'another way',
 };
 
-/** What is said of an order that was just made, and of the mail about it. */
 export function orderPlaced({ code, mailed }: Pick<PlacedOrder, 'code' | 'mailed'>, email: string): string {
   return mailed
     ? `Order ${code} is placed. We have mailed this to ${email}.`
@@ -71,7 +68,7 @@ export const BANK_DEBIT_BEGUN = 'By bank debit, through Stripe: it can take some
 export const BANK_DEBIT_FAILED = 'The bank debit failed: nothing was paid.';
 export const NO_SUCH_LINE = 'There is no such line.';
 
-/* What owners are told of card payments that a site can't settle by itself. `paid` is an amount and its payment. */
+/* Shown to owners for card payments the site can't settle. `paid` names the amount and the payment. */
 
 export const paidForNothing = (paid: string) =>
   `${paid} was paid by card for an order that is no longer here. Please pay it back at Stripe.`;
@@ -84,8 +81,6 @@ export const paidTwice = (paid: string, code: string, method: PaymentMethod) =>
 export const paidInPartBack = (back: string) => `${back} of it was paid back at Stripe.`;
 export const disputed = (paid: string, code: string | undefined, reason: string) =>
   `The buyer of ${code === undefined ? 'something that no order here knows' : `order ${code}`} disputes ${paid} at the bank (${reason.replace(/_/g, ' ')}). Please answer at Stripe before its deadline.`;
-
-/* The owners' list. */
 
 export const SHOW_WORDS: Record<OrderShow, string> = {
   waiting: 'Waiting',
@@ -111,8 +106,6 @@ export const ENTRY_WORDS: Record<OrderEntryKind, string> = {
   downloaded: 'Downloaded',
 };
 
-/* A file of the bank: what is wrong with it, and what its payments come to. */
-
 export const STATEMENT_NEEDED = 'Please choose a file, or paste what is in it.';
 export const STATEMENT_ONE = 'Please choose a file or paste its words, not both.';
 export const STATEMENT_EMPTY = 'There is nothing in it.';
@@ -135,8 +128,6 @@ export const bankUnsettled = (says: string) => `It has not arrived: the file say
 export const bankTwice = (row: number) => `Row ${row} pays for the same order. Was it paid twice?`;
 export const bankSeveral = (codes: readonly string[]) => `It fits ${codes.length} orders: ${codes.join(', ')}.`;
 export const bankWork = (title: string, came: string) => `It names ${title}, but no order of it waits for ${came}.`;
-
-/* What is said when something was done. */
 
 export function confirmedWords({ code, deliveredAt, lines }: Pick<Order, 'code' | 'deliveredAt' | 'lines'>): string {
   if (deliveredAt !== null) return `Order ${code} is confirmed. The scores are on their way.`;

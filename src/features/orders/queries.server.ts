@@ -24,22 +24,18 @@ import {
 import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a client sees of their own. */
 const OWN_ORDERS_MAX = 200;
 
-/** What a buyer sees by their link. */
 export interface OrderView {
   order: Order;
-  /** How to pay, while it is not paid. */
   payment: Payment | null;
-  /** It can be paid by card too, on a page of Stripe's. */
+  /** Card payment is offered, on a page of Stripe's. */
   cards: boolean;
-  /** Addresses of the files, good for a quarter of an hour; by opus number. */
   scores: Record<string, string>;
   receipt: string | null;
 }
 
-/** The order a link opens: 'revoked' when it was closed, undefined when it is none of ours. */
+/** 'revoked' when the link was closed, undefined when it is unknown. */
 export async function viewOrder(ctx: AppContext, token: string): Promise<OrderView | 'revoked' | undefined> {
   const opened = await openByToken(ctx, token);
   if (!opened) return undefined;
@@ -58,7 +54,7 @@ export async function viewOrder(ctx: AppContext, token: string): Promise<OrderVi
   };
 }
 
-/** Whom an order would be for: a client is known. */
+/** Prefills the signed-in client; empty for others. */
 export async function ownBuyer(ctx: AppContext): Promise<Buyer> {
   const account = ctx.actor.kind === 'client' ? await getOwnAccount(ctx) : undefined;
   return account
@@ -66,13 +62,13 @@ export async function ownBuyer(ctx: AppContext): Promise<Buyer> {
     : { email: '', name: '' };
 }
 
-/** The address of the client who is signed in, once they have shown that it is theirs. @throws AppError as getOwnAccount */
+/** Undefined until the client has verified the address. @throws AppError as getOwnAccount */
 export async function verifiedEmail(ctx: AppContext): Promise<string | undefined> {
   const account = await getOwnAccount(ctx);
   return account?.emailVerified ? account.clientEmail : undefined;
 }
 
-/** Orders made with the client's verified address, newest first; none as long as it is not verified. */
+/** Orders with the client's verified address, newest first; none before it is verified. */
 export async function listOwnOrders(ctx: AppContext): Promise<Order[]> {
   const email = await verifiedEmail(ctx);
   if (email === undefined) return [];
@@ -87,7 +83,7 @@ export async function listOwnOrders(ctx: AppContext): Promise<Order[]> {
   return toOrders(ctx, rows);
 }
 
-/** Orders as the owners look for them, a page of them. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listOrders(ctx: AppContext, filter: OrderFilter, page: number): Promise<Page<Order>> {
   requireAdmin(ctx);
   const matching = matchingOrders(ctx, filter);
@@ -105,7 +101,7 @@ export async function listOrders(ctx: AppContext, filter: OrderFilter, page: num
   });
 }
 
-/** How many of what is searched for stand where, counted in one look. @throws AppError unauthenticated, forbidden */
+/** Counts per status in one query. @throws AppError unauthenticated, forbidden */
 export async function countOrders(ctx: AppContext, search: string): Promise<OrderCounts> {
   requireAdmin(ctx);
   const row = await matchingOrders(ctx, { search, show: undefined })
@@ -123,13 +119,13 @@ export async function countOrders(ctx: AppContext, search: string): Promise<Orde
   return Object.fromEntries(['all', ...ORDER_SHOWS].map((name) => [name, Number(counts[name])])) as OrderCounts;
 }
 
-/** The rows of a filter, unsorted. For owners: the caller asks the policy. */
+/** The rows of a filter, unsorted. The caller checks the policy. */
 export function matchingOrders(ctx: AppContext, { search, show }: Pick<OrderFilter, 'search' | 'show'>) {
   const query = ctx.db.selectFrom('orders').where((e) => e.and(wordConditions(search)));
   return show === undefined ? query : query.where((e) => standsAt(e, show, ctx));
 }
 
-/** The same questions as `isOverdue`, asked of the columns. */
+/** Must agree with `isOverdue`, in SQL. */
 function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clock }: AppContext) {
   const dayAgo = new Date(clock.now().getTime() - HOURS_TO_DELIVER * HOUR_MS).toISOString();
   const undelivered = e.and([e('status', '=', 'paid'), e('deliveredAt', 'is', null)]);
@@ -148,7 +144,6 @@ function standsAt(e: ExpressionBuilder<Tables, 'orders'>, show: OrderShow, { clo
   }
 }
 
-/** One order with its history. @throws AppError unauthenticated, forbidden */
 export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile | undefined> {
   requireAdmin(ctx);
   const order = await readOrder(ctx, id);
@@ -156,19 +151,13 @@ export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile 
 }
 
 export interface OrderNumbers {
-  /** Waiting for their payment. */
   open: number;
-  /** Paid, and a score is missing. */
   undelivered: number;
-  /** What `isOverdue` says of them; shown in red. */
   overdue: number;
-  /** When the oldest open one was made. */
   oldest: string | null;
-  /** Lines of the card payment provider that need an owner. */
   lines: number;
 }
 
-/** What orders ask of the owners today. @throws AppError unauthenticated, forbidden */
 export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
   requireAdmin(ctx);
   const count = async (show: OrderShow) => {
@@ -191,10 +180,7 @@ export async function orderNumbers(ctx: AppContext): Promise<OrderNumbers> {
   return { open, undelivered, overdue, oldest, lines };
 }
 
-/**
- * How many orders wait for an owner: payments to confirm or to look at, scores to hand over, and whatever is overdue.
- * @throws AppError unauthenticated, forbidden
- */
+/** Orders that need an owner, and how many of them are overdue. @throws AppError unauthenticated, forbidden */
 export async function ordersWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
   requireAdmin(ctx);
   const [{ waiting, overdue }, lines] = await Promise.all([
@@ -218,7 +204,6 @@ export async function ordersWaiting(ctx: AppContext): Promise<{ waiting: number;
   return { waiting: Number(waiting) + lines, overdue: Number(overdue) };
 }
 
-/** Lines of the card payment provider that need an owner. */
 async function countPaymentLines({ db }: AppContext): Promise<number> {
   const { lines } = await db
     .selectFrom('paymentEvents')
@@ -229,7 +214,7 @@ async function countPaymentLines({ db }: AppContext): Promise<number> {
   return Number(lines);
 }
 
-/** How often a work was sold: orders and copies that are paid. @throws AppError unauthenticated, forbidden */
+/** Paid orders and copies of a work. @throws AppError unauthenticated, forbidden */
 export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders: number; copies: number }> {
   requireAdmin(ctx);
   const row = await ctx.db
@@ -242,7 +227,7 @@ export async function soldOf(ctx: AppContext, opusNo: string): Promise<{ orders:
   return { orders: Number(row.orders), copies: Number(row.copies ?? 0) };
 }
 
-/** Whole cents that scores brought in by month ('YYYY-MM', as in Las Vegas). @throws AppError as soldOf */
+/** Whole cents from scores by month ('YYYY-MM', Las Vegas). @throws AppError as soldOf */
 export async function scoreIncome(ctx: AppContext, months: readonly string[]): Promise<Map<string, number>> {
   requireAdmin(ctx);
   const [first] = months;

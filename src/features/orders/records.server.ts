@@ -8,8 +8,6 @@ import type { AppContext } from '../context.ts';
 import { NO_SUCH_ORDER, ORDER_CHANGED, ORDER_STATUS_WORDS } from './messages.ts';
 import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus } from './model.ts';
 
-/* How an order, its lines and its history lie in the database. */
-
 type OrderRow = Row<'orders'>;
 
 export function toOrder(row: OrderRow, lines: readonly Row<'orderLines'>[]): Order {
@@ -31,14 +29,12 @@ export function linesOf({ db }: AppContext, orderId: string): Promise<Row<'order
   return db.selectFrom('orderLines').selectAll().where('orderId', '=', orderId).orderBy('position').execute();
 }
 
-/** The order as it stands; undefined when there is none. */
 export async function readOrder(ctx: AppContext, id: string): Promise<Order | undefined> {
   if (!ID.test(id)) return undefined;
   const row = await ctx.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toOrder(row, await linesOf(ctx, id));
 }
 
-/** Orders of these rows, with their lines, in the order of the rows. */
 export async function toOrders(ctx: AppContext, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -69,12 +65,11 @@ export const ORDER: CaseKind<Order, OrderStatus, 'orders'> = {
   changedSince: ORDER_CHANGED,
 };
 
-/** The order, locked; `seen` is the version on the screen. @throws AppError as lockCase */
+/** Locks the order; `seen` is the version on the screen (optimistic lock). @throws AppError as lockCase */
 export function holdOrder(tx: AppContext, id: string, seen?: number | undefined): Promise<Order> {
   return lockCase(tx, ORDER, id, seen);
 }
 
-/** Writes down what happened to an order that is locked. */
 export function addToOrder(tx: AppContext, orderId: string, entry: NewEntry<OrderEntryKind>): Promise<void> {
   return addEntry(tx, 'order', orderId, entry);
 }
@@ -84,7 +79,6 @@ export async function readOrderHistory(ctx: AppContext, orderId: string): Promis
   return history.map(({ subject: _, ...entry }) => entry);
 }
 
-/** What an order is found by. */
 export function orderSearchText(
   order: Pick<Order, 'code' | 'shortcode' | 'buyerName' | 'buyerEmail'> & {
     lines: readonly Pick<OrderLine, 'title' | 'composer'>[];

@@ -7,18 +7,15 @@ import { orderShortcode } from '../compositions/rules.ts';
 import { paidAfterEnd, paidForNothing, paidOtherAmount, paidTwice } from './messages.ts';
 import { COPIES_MAX, HOURS_TO_DELIVER, type Order, type OrderLine, type OrderStatus, type OrderStep } from './model.ts';
 
-/* Spec section 5 (order shortcode) and section 9 (within 24 hours), for orders of several works. */
+/* Spec sections 5 (order shortcode) and 9 (within 24 hours), for orders of several works. */
 
 const HOUR_MS = 3_600_000;
 
-/** Neither vowels, which make words, nor what is read as something else. */
+/** No vowels, which make words, and no letters that look like digits. */
 export const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 export const CODE_LENGTH = 5;
 
-/**
- * What the buyer writes into the payment: the shortcode of the first work as spec section 5 has it, how many works
- * more, and the code of the order, so that of two buyers of one work each is known: 'han0b1SNTSGNPPKS-K7M3Q'.
- */
+/** 'han0b1SNTSGNPPKS-K7M3Q': the first work's shortcode (spec section 5), '+n' for more works, and the order's code. */
 export function shortcodeOfOrder(
   works: readonly Pick<Composition, 'composer' | 'opusNo' | 'title'>[],
   code: string,
@@ -28,13 +25,12 @@ export function shortcodeOfOrder(
   return `${first ? orderShortcode(first) : ''}${more}-${code}`;
 }
 
-/** The same taken apart: 'han0b1SNTSGNPPKS', '+2' or '', 'K7M3Q'. */
 export function splitShortcode(shortcode: string): { work: string; more: string; code: string } {
   const [, work = shortcode, more = '', code = ''] = /^(.*?)(\+\d+)?-([^-]*)$/s.exec(shortcode) ?? [];
   return { work, more, code };
 }
 
-/** What survives the description of a payment: letters and figures, whatever their case. */
+/** What survives in a payment's description: letters and digits, case folded. */
 export function matchKeyOf(shortcode: string): string {
   return foldText(shortcode).replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -43,12 +39,10 @@ export function totalOf(lines: readonly Pick<OrderLine, 'unitCents' | 'copies'>[
   return lines.reduce((sum, { unitCents, copies }) => sum + unitCents * copies, 0);
 }
 
-/** '1 copy', '3 copies'. */
 export function copiesWords(copies: number): string {
   return copies === 1 ? '1 copy' : `${copies} copies`;
 }
 
-/** A number of copies as somebody typed it, 1 to 99; undefined for anything else. */
 export function copiesOf(text: string): number | undefined {
   const copies = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
   return copies >= 1 && copies <= COPIES_MAX ? copies : undefined;
@@ -59,7 +53,7 @@ export function licensee({ buyerName, buyerEmail }: Pick<Order, 'buyerName' | 'b
   return buyerName === '' ? buyerEmail : buyerName;
 }
 
-/** What can be done with an order from where it stands, and where it goes. */
+/** Allowed transitions of an order's status. */
 export const ORDER_STEPS: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
   confirm: { from: ['open', 'cancelled'], to: 'paid' },
   cancel: { from: ['open'], to: 'cancelled' },
@@ -72,10 +66,7 @@ export function stepsFrom(status: OrderStatus): OrderStep[] {
   return (Object.keys(ORDER_STEPS) as OrderStep[]).filter((step) => ORDER_STEPS[step].from.includes(status));
 }
 
-/**
- * The owners owe something since more than a day: a payment that is not confirmed, or a score that was paid. They see
- * it in red.
- */
+/** The owners have owed a confirmation or a paid score for more than a day. */
 export function isOverdue(
   { status, createdAt, payment, deliveredAt }: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
   now: Date,
@@ -84,14 +75,13 @@ export function isOverdue(
   return since !== undefined && now.getTime() - Date.parse(since) > HOURS_TO_DELIVER * HOUR_MS;
 }
 
-/** 'Skipping Stones', 'Skipping Stones and 2 more'. */
 export function orderName(lines: readonly Pick<OrderLine, 'title'>[]): string {
   const [first] = lines;
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';
   return `${first?.title ?? ''}${more}`;
 }
 
-/** '$27.00', '€27.00': an amount in the smallest unit of any currency. */
+/** '$27.00', '€27.00' from an amount in the currency's smallest unit. */
 export function moneyWords(amount: number, currency: string): string {
   if (currency === 'usd') return dollars(amount);
   if (!/^[a-z]{3}$/.test(currency)) return `${amount} of an unknown currency`;
@@ -99,12 +89,11 @@ export function moneyWords(amount: number, currency: string): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** What a card payment is called, here and at Stripe. */
 export function paymentReference({ paymentId, id }: Pick<CheckoutFacts, 'paymentId' | 'id'>): string {
   return paymentId ?? id;
 }
 
-/** This order was paid by this payment; one that an owner confirmed by hand may not say by which. */
+/** Whether this payment paid the order; one confirmed by hand may lack the reference. */
 export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string | undefined): boolean {
   if (!payment || reference === undefined) return false;
   return payment.reference === reference || (payment.method === 'card' && payment.reference === '');
@@ -112,10 +101,7 @@ export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string 
 
 export type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; words: string };
 
-/**
- * What follows from a card payment that was made: the order is confirmed only for its own total in dollars while it
- * waits; anything else an owner decides. Told again, nothing.
- */
+/** The site confirms an open order only for its exact total in dollars; an owner decides anything else. Idempotent. */
 export function paidVerdict(
   order: Pick<Order, 'code' | 'status' | 'totalCents' | 'payment'> | undefined,
   facts: Pick<CheckoutFacts, 'id' | 'amount' | 'currency' | 'paymentId'>,
@@ -135,10 +121,10 @@ export function paidVerdict(
 }
 
 const MINUTE_MS = 60_000;
-/** So long after it was made, an open checkout is asked for every minute; then every ten. */
+/** A checkout younger than this is polled every minute, an older one every ten. */
 const IMPATIENT_MINUTES = 15;
 
-/** Asked for at this look of a clock that looks once a minute. */
+/** Whether a poller that runs every minute asks for this checkout now. */
 export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boolean {
   const minutes = Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS);
   return minutes <= IMPATIENT_MINUTES || minutes % 10 === 0;
@@ -146,7 +132,6 @@ export function isAskedFor({ createdAt }: { createdAt: string }, now: Date): boo
 
 export type WayMark = 'done' | 'next' | 'ahead' | 'never';
 
-/** The way of an order: 'ordered', 'paid', 'delivered', with when each was and what comes next. */
 export function wayOf(
   order: Pick<Order, 'status' | 'createdAt' | 'payment' | 'deliveredAt'>,
 ): { name: string; mark: WayMark; at: string | null }[] {
@@ -163,7 +148,7 @@ export function wayOf(
   });
 }
 
-/** Where an order stands, and since when: 'Waiting 3 hours for its payment.' What is overdue says so by itself. */
+/** 'Waiting 3 hours for its payment.' */
 export function standingWords(
   order: Pick<Order, 'status' | 'statusSince' | 'createdAt' | 'payment' | 'deliveredAt'>,
   now: Date | string,

@@ -54,7 +54,6 @@ export const orderRequestSchema = z
       .openapi({ description: 'The solution of a captcha, from who is not signed in.' }),
   })
   .openapi('OrderRequest');
-/** What a buyer asks for: the catalogue says what it costs. */
 export type OrderRequest = Omit<z.infer<typeof orderRequestSchema>, 'captchaValue'>;
 
 export const placedOrderSchema = z
@@ -79,7 +78,6 @@ export const placedOrderSchema = z
       .openapi({ description: 'Where it is paid by phone, and the QR code of that.' }),
   })
   .openapi('PlacedOrder');
-/** What the browser that has just ordered is told. */
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
 export const ownLinkSchema = placedOrderSchema.pick({ orderPath: true }).openapi('OwnOrderLink');
@@ -125,9 +123,7 @@ const lineSchema = z.object({
   title: z.string(),
   composer: z.string(),
   copies: z.int(),
-  /** Whole cents for one copy. */
   unitCents: z.int(),
-  /** There is a full score for it. */
   ready: z.boolean(),
 });
 export type OrderLine = z.infer<typeof lineSchema>;
@@ -137,26 +133,21 @@ export const orderSchema = z
     _id: z.string(),
     /** Five characters by which people tell orders apart. */
     code: z.string(),
-    /** What the buyer writes into the payment. */
     shortcode: z.string(),
     status: z.enum(ORDER_STATUSES),
     statusSince: z.string(),
-    /** May be ''. */
     buyerName: z.string(),
     buyerEmail: z.string(),
     lines: z.array(lineSchema),
-    /** Whole cents. */
     totalCents: z.int(),
     createdAt: z.string(),
-    /** When the buyer said that they have paid. */
     claimedAt: z.string().nullable(),
-    /** Of what has been paid, also when it was given back. */
     payment: z
       .object({ paidAt: z.string(), method: z.enum(PAYMENT_METHODS), reference: z.string(), receiptNo: z.int() })
       .nullable(),
-    /** Since when every score of it can be downloaded. */
+    /** When every score could first be downloaded. */
     deliveredAt: z.string().nullable(),
-    /** Set while the owners hold its links back. */
+    /** Set while the owners have closed its links. */
     linksRevokedAt: z.string().nullable(),
     version: z.int(),
   })
@@ -169,7 +160,6 @@ export const orderFileSchema = z
     history: z.array(
       z.object({
         at: z.string(),
-        /** An admin's e-mail, 'buyer', or 'site'. */
         actor: z.string(),
         kind: z.enum(ORDER_ENTRY_KINDS),
         words: z.string(),
@@ -179,7 +169,6 @@ export const orderFileSchema = z
   })
   .openapi('OrderFile');
 export type OrderFile = z.infer<typeof orderFileSchema>;
-/** What happened to an order, oldest first. */
 export type OrderEntry = OrderFile['history'][number];
 
 export const orderQuerySchema = z.object({
@@ -196,18 +185,16 @@ export const checkoutSchema = z
 export const paymentLineSchema = z
   .object({ _id: z.string(), words: z.string(), orderId: z.string().nullable(), receivedAt: z.string() })
   .openapi('PaymentLine', { description: 'Something about a card payment that an owner has to see to.' });
-/** Something about a card payment that an owner has to see to. */
 export type PaymentLine = z.infer<typeof paymentLineSchema>;
 
 export const orderExportSchema = orderQuerySchema.omit({ page: true });
 
-/** A pasted file; an uploaded one stands beside it. */
+/** A pasted file; an upload is a separate part of the form. */
 export const statementSchema = z
   .strictObject({ text: z.string().max(STATEMENT_MAX_BYTES).default('') })
   .openapi('Statement');
 
 const bankRowSchema = z.object({ row: z.int(), date: z.string(), amount: z.string(), text: z.string() });
-/** A payment as a bank's file tells of it. */
 export type BankRow = z.infer<typeof bankRowSchema>;
 
 export const bankPreviewSchema = z
@@ -216,21 +203,16 @@ export const bankPreviewSchema = z
       bankRowSchema.extend({
         verdict: z.enum(BANK_VERDICTS),
         words: z.string(),
-        /** What the payment is called once it is confirmed. */
         reference: z.string(),
-        /** Whose it is, where that is one order. */
         order: orderSchema
           .pick({ _id: true, code: true, buyerName: true, buyerEmail: true, totalCents: true, version: true })
           .nullable(),
         name: z.string(),
       }),
     ),
-    /** Payments with no order in them: how many, and the first of them. */
     others: z.object({ total: z.int(), rows: z.array(bankRowSchema) }),
     ignored: z.int(),
   })
   .openapi('BankPreview', { description: 'What a file of the bank says. Nothing of it is stored.' });
-/** What a bank's file says; nothing of it is stored. */
 export type BankPreview = z.infer<typeof bankPreviewSchema>;
-/** A payment that has to do with our scores. */
 export type BankFinding = BankPreview['findings'][number];

@@ -21,16 +21,13 @@ const ENTRY_OF: Record<OrderStep, OrderEntryKind> = {
 
 interface Step {
   step: OrderStep;
-  /** For ourselves, in the history. */
+  /** A note that only owners read. */
   words?: string | undefined;
   payment?: PaymentFacts | undefined;
   seen?: number | undefined;
 }
 
-/**
- * Takes an order one step on, as an admin: a confirmed payment delivers at once.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** A confirmed payment delivers at once. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, ...more }: Step): Promise<Order> {
   requireAdmin(ctx);
   const scores = step === 'confirm' ? await scoresFor(ctx, id) : new Map();
@@ -42,10 +39,7 @@ export async function takeOrderStep(ctx: AppContext, id: string, { step, seen, .
   });
 }
 
-/**
- * Confirms several payments, one after the other, each in a transaction of its own: what can't be confirmed keeps no
- * other from being. @throws AppError unauthenticated, forbidden
- */
+/** One transaction each: failures are isolated. @throws AppError unauthenticated, forbidden */
 export async function confirmOrders(
   ctx: AppContext,
   orders: readonly { id: string; reference: string; seen?: number | undefined }[],
@@ -66,7 +60,6 @@ export async function confirmOrders(
   return { confirmed, refused };
 }
 
-/** The full scores an order needs, before the transaction that hands them over. @throws AppError not_found */
 export async function scoresFor(ctx: AppContext, orderId: string): Promise<FoundScores> {
   const order = await readOrder(ctx, orderId);
   if (!order) throw new AppError('not_found', NO_SUCH_ORDER);
@@ -83,7 +76,7 @@ interface Move {
   words?: string | undefined;
 }
 
-/** One step of an order that is held, with its mail and its line in the history. @throws AppError conflict */
+/** One step of a locked order, with its mail and history entry. @throws AppError conflict */
 export async function moveOrder(
   tx: AppContext,
   held: Order,
@@ -103,7 +96,7 @@ export async function moveOrder(
   return order;
 }
 
-/** The buyer is told what concerns them; that we clicked wrongly does not, and a reopened order waits as before. */
+/** Corrections of our own mistakes (reopen, unconfirm) are not mailed. */
 async function mailStep(tx: AppContext, order: Order, step: OrderStep): Promise<string | undefined> {
   if (step === 'reopen' || step === 'unconfirm') return undefined;
   const mail = step === 'confirm' ? paidMail(order, tx, await mintOrderLink(tx, order._id)) : endedMail(order, tx);
@@ -127,7 +120,7 @@ async function writePayment(tx: AppContext, order: Order, { method, reference }:
   return { ...order, payment: { ...payment, receiptNo } };
 }
 
-/** Confirmed by mistake: nothing was paid. Its receipt number stays its own. */
+/** Undoes a mistaken confirmation. The order keeps its receipt number. */
 async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
   await tx.db
     .updateTable('orders')
@@ -137,7 +130,7 @@ async function takePaymentBack(tx: AppContext, order: Order): Promise<Order> {
   return { ...order, payment: null, deliveredAt: null };
 }
 
-/** One after the other without a gap, on both engines: the row is held until the transaction ends. */
+/** Receipt numbers have no gaps: the row lock lasts until the transaction ends, on both engines. */
 async function nextReceiptNo({ db }: AppContext): Promise<number> {
   const name = 'receipt-no';
   await db

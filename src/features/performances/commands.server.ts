@@ -13,14 +13,11 @@ import type { Performance } from './model.ts';
 import type { NewPerformance, PerformanceChanges } from './schema.server.ts';
 
 interface PlacingOptions {
-  /** Also where a musician is confirmed for an event at that time: somebody has been asked, and said yes. */
+  /** Books a musician in spite of a confirmed event, after the admin agreed. */
   evenIfTaken?: boolean | undefined;
 }
 
-/**
- * Adds performances, all or nothing. Their musicians must exist. Answers their ids in the order given.
- * @throws AppError musician_taken
- */
+/** All or nothing; returns the ids in order. @throws AppError musician_taken */
 export async function addPerformances(
   ctx: AppContext,
   performances: readonly (NewPerformance & { calledOff?: boolean })[],
@@ -43,10 +40,7 @@ export async function addPerformances(
   return planned.map(({ _id }) => _id);
 }
 
-/**
- * Writes performances over what they were: the one way in which they change, one or many. They are locked, and their
- * SEQUENCE is raised, so that subscribers see it.
- */
+/** The only write path for changes: locks the rows and raises SEQUENCE, so that calendars update. */
 export async function rewritePerformances(
   tx: AppContext,
   performances: readonly { before: Bill; after: Performance }[],
@@ -94,7 +88,6 @@ function performanceColumns({
   };
 }
 
-/** Adds one performance. @throws AppError unauthenticated, forbidden, validation, musician_taken */
 export function createPerformance(
   ctx: AppContext,
   { evenIfTaken, ...input }: NewPerformance & PlacingOptions,
@@ -106,10 +99,7 @@ export function createPerformance(
   });
 }
 
-/**
- * Changes what is given and raises the calendar's SEQUENCE, so that subscribers see it; `calledOff` cancels the entry.
- * @throws AppError unauthenticated, forbidden, not_found, conflict, validation, musician_taken
- */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict, validation, musician_taken */
 export function changePerformance(
   ctx: AppContext,
   id: string,
@@ -118,7 +108,7 @@ export function changePerformance(
   return changeItem(ctx, PERFORMANCE, { id, seen }, async (tx, before) => {
     const after = { ...before, ...given(changes) };
     if (after.minPrice > after.maxPrice) throw fieldRefused('maxPrice', PRICES_TURNED);
-    // Nobody may know the time of what came without one; a time that is known is not unknown again.
+    // A missing time may stay missing, but a known one can't be removed.
     if (after.time === null && before.time !== null) throw fieldRefused('time', REQUIRED);
     if (!evenIfTaken) await requireStillFree(tx, before, after);
     if (changes.featuredGLVMSMusicians) await requireMusicians(tx, after.featuredGLVMSMusicians);
@@ -128,7 +118,7 @@ export function changePerformance(
 
 type Placed = Pick<NewPerformance, 'date' | 'time' | 'featuredGLVMSMusicians'>;
 
-/** Nobody is put on a bill for an evening that is confirmed for them. @throws AppError musician_taken */
+/** @throws AppError musician_taken when a musician is confirmed elsewhere */
 async function requireFree(tx: AppContext, performances: readonly Placed[]): Promise<void> {
   for (const { date, time, featuredGLVMSMusicians } of performances) {
     const clashes = await findClashes(tx, featuredGLVMSMusicians, { date, start: time ?? '', end: '' });
@@ -138,7 +128,7 @@ async function requireFree(tx: AppContext, performances: readonly Placed[]): Pro
   }
 }
 
-/** Whoever was there before at that time has been decided on; what is asked is who or when is new. */
+/** Checks only new musicians or a new time: earlier conflicts were accepted. */
 async function requireStillFree(tx: AppContext, before: Performance, after: Performance): Promise<void> {
   if (after.calledOff) return;
   const { date, time } = after;

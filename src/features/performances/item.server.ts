@@ -31,10 +31,10 @@ export const PERFORMANCE: ItemKind<Performance, Snapshot> = {
   putBack,
 };
 
-/** With those of its musicians who are still there. */
+/** Without musicians who are gone. */
 async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise<void> {
   const { db, clock } = tx;
-  // A calendar that dropped it takes it for newer than what it dropped.
+  // A higher SEQUENCE, so that calendars that dropped the entry take it again.
   const again = { sequence: performance.sequence + 1, updatedAt: clock.now().toISOString() };
   await db
     .insertInto('performances')
@@ -44,7 +44,7 @@ async function putBack(tx: AppContext, { performance, bill }: Snapshot): Promise
   if (still.length > 0) await db.insertInto('performanceMusicians').values(still).execute();
 }
 
-/** Nothing names a performance; but who was coming should hear more than silence. */
+/** Nothing references a performance, but guests may expect an upcoming one. */
 function stillToCome({ clock }: AppContext, performance: Performance): Reference[] {
   if (performance.calledOff || !isUpcoming(performance, clock.now())) return [];
   const words =
@@ -52,7 +52,6 @@ function stillToCome({ clock }: AppContext, performance: Performance): Reference
   return [{ words, blocks: false }];
 }
 
-/** A performance for the audit log: names instead of ids. */
 async function inWords(ctx: AppContext, { _id, ...performance }: Performance): Promise<Record<string, unknown>> {
   const card = await findPerformance(ctx, _id);
   return {

@@ -10,7 +10,6 @@ export const TICKETS_LINK_MAX_LENGTH = 2000;
 export const PRICE_MAX = 100_000;
 export const PERFORMANCES_PER_PAGE = 20;
 
-/** What a screen shows: names instead of ids, and whether it is still to come. */
 export interface PerformanceCard extends Omit<Performance, 'featuredGLVMSMusicians'> {
   musicians: MusicianName[];
   upcoming: boolean;
@@ -21,7 +20,6 @@ export interface PerformancePage {
   total: number;
 }
 
-/** What a calendar has to know beyond what people read. */
 export interface CalendarPerformance extends PerformanceCard {
   sequence: number;
   createdAt: string;
@@ -33,13 +31,11 @@ export const PROGRAM_MAX = 200;
 export const PART_NAME_MAX_LENGTH = 100;
 export const CREDIT_MAX_LENGTH = 200;
 
-/** What an admin narrows the list to. */
 export const PERFORMANCE_FILTERS = ['', 'upcoming', 'past', 'called-off', 'nobody'] as const;
 export type PerformanceFilter = (typeof PERFORMANCE_FILTERS)[number];
 export const PERFORMANCE_SORTS = ['newest', 'oldest', 'title'] as const;
 
 export interface PerformanceSearch {
-  /** In title, place, collaborators, programme and who plays. */
   search: string;
   show: PerformanceFilter;
   sort: (typeof PERFORMANCE_SORTS)[number];

@@ -12,13 +12,12 @@ import type {
 } from './model.ts';
 import { isUpcoming } from './rules.ts';
 
-/** All of them, newest first (spec section 9). */
+/** Newest first (spec section 9). */
 export async function listPerformances(ctx: AppContext): Promise<Performance[]> {
   const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);
   return rows.map((row) => toStored(row, bill));
 }
 
-/** The newest `limit` of them as cards, and how many there are. */
 export async function listPerformancePage(ctx: AppContext, limit: number): Promise<PerformancePage> {
   const [rows, count] = await Promise.all([
     inOrder(ctx).limit(limit).execute(),
@@ -40,7 +39,7 @@ export async function findPerformance(ctx: AppContext, id: string): Promise<Cale
   return row && toCalendar(ctx, row, await billOf(ctx, [id]));
 }
 
-/** Those of some ids or days as `GET /api/performances` gives them, each with its version: the calendar's SEQUENCE. */
+/** By ids or days, with the calendar's SEQUENCE as version. */
 export async function findStoredPerformances(
   ctx: AppContext,
   by: { ids: readonly string[] } | { days: readonly string[] },
@@ -54,13 +53,12 @@ export async function findStoredPerformances(
   return rows.map((row) => ({ item: toStored(row, bill), version: row.sequence }));
 }
 
-/** Every performance as a calendar needs it, newest first. */
 export async function listCalendarPerformances(ctx: AppContext): Promise<CalendarPerformance[]> {
   const [rows, bill] = await Promise.all([inOrder(ctx).execute(), billOf(ctx)]);
   return rows.map((row) => toCalendar(ctx, row, bill));
 }
 
-/** `newestFirst` asked of the columns; no time counts as the beginning of the day on both engines. */
+/** `newestFirst` in SQL; a missing time sorts as midnight on both engines. */
 function inOrder(ctx: AppContext) {
   return ctx.db
     .selectFrom('performances')
@@ -70,7 +68,6 @@ function inOrder(ctx: AppContext) {
     .orderBy('id');
 }
 
-/** Who plays, by performance, in the order of the bill. Without `ids` of every performance. */
 async function billOf(ctx: AppContext, ids?: string[]): Promise<Map<string, MusicianName[]>> {
   if (ids?.length === 0) return new Map();
   const rows = await ctx.db

@@ -7,7 +7,7 @@ const EIGHT_HOURS_MS = 8 * 3_600_000;
 
 type When = Pick<Performance, 'date' | 'time'>;
 
-/** Design section 6: a performance's value is its date and start time read as UTC; the date alone without a time. */
+/** Design section 6: date and start time read as UTC; midnight without a time. */
 export function performanceValue({ date, time }: When): number {
   return Date.parse(`${date}T${time ?? '00:00'}:00Z`);
 }
@@ -17,12 +17,11 @@ export function isUpcoming(performance: When, now: Date): boolean {
   return performanceValue(performance) + EIGHT_HOURS_MS > now.getTime();
 }
 
-/** Spec section 9: 'performances newest first'; on one day the later start comes first too. */
+/** Spec section 9: 'performances newest first', also within a day. */
 export function newestFirst(a: When, b: When): number {
   return performanceValue(b) - performanceValue(a);
 }
 
-/** 'Free', '$20', '$20 to $35', 'Free to $35'. Whole dollars. */
 export function priceWords(minPrice: number, maxPrice: number): string {
   const [low, high] = [Math.min(minPrice, maxPrice), Math.max(minPrice, maxPrice)];
   return low === high ? dollars(low) : `${dollars(low)} to ${dollars(high)}`;
@@ -32,12 +31,10 @@ function dollars(price: number): string {
   return price === 0 ? 'Free' : `$${thousands(price)}`;
 }
 
-/** Spec section 2, card back: 'open/private status'. */
 export function statusWords(openToPublic: boolean): string {
   return openToPublic ? 'Open to the public' : 'Private event';
 }
 
-/** How loud it is set, and the word that says the same. */
 export type Standing = 'upcoming' | 'past' | 'called-off';
 
 export function standingOf({ upcoming, calledOff }: { upcoming: boolean; calledOff: boolean }): Standing {
@@ -51,12 +48,10 @@ export const STANDING_WORDS: Record<Standing, string> = {
   'called-off': 'Called off',
 };
 
-/** 'Historic Hall, Las Vegas, NV'. */
 export function placeWords({ locationName, city, state }: Pick<Performance, 'locationName' | 'city' | 'state'>) {
   return [locationName, city, state].filter((part) => part !== '').join(', ');
 }
 
-/** 'Clara Sample, cello'. */
 export function collaboratorWords({
   collaboratorFirstName,
   collaboratorLastName,
@@ -66,20 +61,18 @@ export function collaboratorWords({
   return [name, collaboratorInstrument].filter(Boolean).join(', ');
 }
 
-/** 'Franz Schubert, arr. Hana Park'. */
 export function creditWords({ composer, arranger, transcriber }: ProgramPiece): string {
   return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
     .filter(Boolean)
     .join(', ');
 }
 
-/** The parts a date is set in: the numeral '08', 'Oct 2026', 'Thursday'. */
+/** '08', 'Oct 2026', 'Thursday'. */
 export function dateParts(date: string): { day: string; month: string; weekday: string } {
   const { weekday, month, year } = dateNames(date);
   return { day: date.slice(8), month: `${shortName(month)} ${year}`, weekday };
 }
 
-/** What a calendar shows under the title: who, what, and at what price. */
 export function calendarLines(performance: PerformanceCard): string[] {
   const { description, musicians, collaborators, ticketsLink } = performance;
   const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
@@ -91,7 +84,6 @@ export function calendarLines(performance: PerformanceCard): string[] {
   ].filter((line) => line !== '');
 }
 
-/** The ticket price range; nobody buys a ticket for a private event that names no price. */
 export function ticketWords({
   openToPublic,
   minPrice,
@@ -100,12 +92,11 @@ export function ticketWords({
   return !openToPublic && maxPrice === 0 ? 'By invitation' : priceWords(minPrice, maxPrice);
 }
 
-/** '' or an address a browser can follow to where tickets are sold. */
+/** '' or an http(s) address. */
 export function linkProblem(link: string): string | undefined {
   return link === '' || (URL.canParse(link) && /^https?:\/\/[\x21-\x7e]+$/.test(link)) ? undefined : LINK_INVALID;
 }
 
-/** A price as it is typed: whole dollars from 0. */
 export function priceProblem(price: string): string | undefined {
   return /^\d{1,6}$/.test(price) && Number(price) <= PRICE_MAX ? undefined : PRICE_INVALID;
 }

@@ -20,7 +20,6 @@ import { linkProblem } from './rules.ts';
 
 const line = (max: number) => z.string().trim().min(1, REQUIRED).max(max, TOO_LONG).refine(isOneLine, ONE_LINE);
 
-/** Not empty, and nothing wrong with it. */
 const given = (rule: (text: string) => string | undefined, words: string) =>
   z.string().refine((text) => text !== '' && rule(text) === undefined, words);
 
@@ -81,10 +80,10 @@ const optional = {
 const inOrder = ({ minPrice, maxPrice }: { minPrice: number; maxPrice: number }) => minPrice <= maxPrice;
 const turned = { path: ['maxPrice'], message: PRICES_TURNED };
 
-/** As the content files give it; nobody may know the time yet. */
+/** The content files may lack the time. */
 export const newPerformanceSchema = fields.extend(optional).refine(inOrder, turned);
 
-/** What both forms may add, once the admin has been asked 'Put it there anyway?' */
+/** Set after the admin confirms 'Put it there anyway?' */
 export const evenIfTaken = z
   .boolean()
   .optional()
@@ -98,7 +97,7 @@ export const performanceInputSchema = fields
 
 export type NewPerformance = z.infer<typeof newPerformanceSchema>;
 
-/** What is left out stays as it is. `seen` is the version that was on the screen. */
+/** Omitted fields stay. `seen` is the version on the screen. */
 export const performanceChangesSchema = fields
   .extend({ calledOff: z.boolean() })
   .partial()
@@ -107,7 +106,6 @@ export const performanceChangesSchema = fields
 
 export type PerformanceChanges = Omit<z.infer<typeof performanceChangesSchema>, 'evenIfTaken'>;
 
-/** Spec section 3, by its field names. */
 export const performanceSchema = z
   .object({
     _id: z.string(),
@@ -116,7 +114,6 @@ export const performanceSchema = z
     city: z.string(),
     /** Two-letter code. */
     state: z.string(),
-    /** YYYY-MM-DD. */
     date: z.string().openapi({ example: '2027-02-14' }),
     time: z.string().nullable().openapi({ example: '19:00', description: 'In Las Vegas; null while nobody knows.' }),
     featuredGLVMSMusicians: z.array(z.string()).openapi({ description: 'Musician ids.' }),
@@ -131,7 +128,6 @@ export const performanceSchema = z
     /** Whole dollars. */
     minPrice: z.number(),
     maxPrice: z.number(),
-    /** '' when there is none. */
     ticketsLink: z.string(),
     description: z.string(),
     program: z.array(
@@ -145,11 +141,8 @@ export const performanceSchema = z
     calledOff: z.boolean(),
   })
   .openapi('Performance');
-/** Spec section 3, by its field names. */
 export type Performance = z.infer<typeof performanceSchema>;
-/** One line of the printed programme. */
 export type ProgramPiece = Performance['program'][number];
-/** Spec section 3: someone who plays along and is not one of our musicians. */
 export type Collaborator = Performance['collaborators'][number];
 
 export const performanceFileSchema = itemFileSchema(performanceSchema).openapi('PerformanceFile');

@@ -8,7 +8,6 @@ import { collaboratorWords, placeWords, standingOf } from './rules.ts';
 
 const PER_PAGE = 50;
 
-/** The admins' list. There are hundreds of evenings at the most: they are searched where words can be folded. */
 export async function searchPerformances(
   ctx: AppContext,
   { search, show, sort }: PerformanceSearch,

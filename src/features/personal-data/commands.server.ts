@@ -13,10 +13,7 @@ import { EVENT_AHEAD, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person } from './model.ts';
 import { findPerson } from './queries.server.ts';
 
-/**
- * Deletes the caller's own account, once they have given their password again.
- * @throws AppError unauthenticated, forbidden, not_found for anybody else's, validation, conflict as deleteClient
- */
+/** @throws AppError unauthenticated, forbidden, not_found for another's, validation, conflict as deleteClient */
 export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, password: string): Promise<void> {
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);
@@ -26,20 +23,17 @@ export async function deleteOwnAccount(ctx: AppContext, idOrEmail: string, passw
     await stillTheirs(tx);
     return erase(tx, client._id);
   });
-  // Not before the rows are gone for certain; what a crash leaves here is swept at the next start.
+  // Only after the commit; a crash leaves them to the sweep at the next start.
   for (const path of files) await ctx.uploads.remove(path);
 }
 
-/**
- * All of it and the mail that says so, or none; `keep` puts it aside in the same transaction. Answers where the resumes lie that
- * nobody has a use for any more. @throws AppError not_found, conflict while a confirmed event is ahead
- */
+/** Returns resume paths to delete after the commit. @throws AppError not_found, conflict (confirmed event ahead) */
 export async function erase(
   tx: AppContext,
   accountId: string,
   keep?: (person: Person) => Promise<void>,
 ): Promise<string[]> {
-  // Of two at once, the second waits here, and finds nobody.
+  // A concurrent erasure waits here, then finds no account.
   await lockRows(tx.db, 'accounts', [accountId]);
   const person = await findPerson(tx, accountId);
   if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);

@@ -4,10 +4,7 @@ import { accountMail } from '../accounts/email.server.ts';
 import { KEPT_DAYS } from '../deleted-items/model.ts';
 import type { EventRequest } from '../event-requests/model.ts';
 
-/**
- * The last thing we send; its row ends when it is sent. What an admin has deleted can come back for a while, and the
- * mail says so; what its owner has deleted is gone.
- */
+/** The last mail; its outbox row is deleted when sent. An admin's deletion can be undone, the owner's can't. */
 export function farewellMail(to: string, sender: Sender, { canComeBack }: { canComeBack: boolean }): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.deleted',
@@ -31,7 +28,7 @@ export function farewellMail(to: string, sender: Sender, { canComeBack }: { canC
   });
 }
 
-/** To a musician who was still asked. Names nobody: there is nobody left to write to. */
+/** To a musician with an open request. Names nobody, since the client is erased. */
 export function requestGoneMail(
   { musician, eventDate }: EventRequest,
   sender: Sender,

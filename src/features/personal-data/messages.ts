@@ -3,13 +3,12 @@ export const ACCOUNT_DELETED = 'Your account is deleted. Thank you for the music
 export const EVENT_AHEAD =
   'A confirmed event of this account is still ahead. Please write to us first, so that we can call it off together; then the account can be deleted.';
 
-/** Stands at the head of every export. */
 export const exportAbout = (us: string) =>
   `Everything ${us} holds about you, table by table. Not in it: your password, which nobody can read, the secrets that keep you signed in, and what we may have noted about a request among ourselves: write to us if you want to see that.`;
 export const EXPORT_UNVERIFIED =
   'Your email is not verified yet, so messages that were sent with it through our forms are not in this file: they might be a stranger’s. Verify it and download the file again.';
 
-/** In the history of a request that came back with its account. */
+/** In the history of a request that was restored with its account. */
 export const BACK_WITHDRAWN =
   'The account was deleted and brought back. Its musician has been told that it is withdrawn.';
 

@@ -6,7 +6,6 @@ import { HOLDINGS } from './holdings/holdings.server.ts';
 import { EXPORT_UNVERIFIED, exportAbout, NO_SUCH_CLIENT } from './messages.ts';
 import type { Person, PersonalDataExport } from './model.ts';
 
-/** Whose data an account's is; undefined when there is no such client. */
 export async function findPerson(tx: AppContext, accountId: string): Promise<Person | undefined> {
   const row = await tx.db
     .selectFrom('accounts')
@@ -17,7 +16,7 @@ export async function findPerson(tx: AppContext, accountId: string): Promise<Per
   return row && { accountId: row.id, email: row.email, emailVerified: row.emailVerifiedAt !== null };
 }
 
-/** Everything we hold about the caller. @throws AppError unauthenticated, forbidden, not_found for anybody else's */
+/** Everything we hold about the caller. @throws AppError unauthenticated, forbidden, not_found for another's */
 export async function exportPersonalData(ctx: AppContext, idOrEmail: string): Promise<PersonalDataExport> {
   requireClient(ctx.actor);
   const client = await findClient(ctx, idOrEmail);

@@ -25,11 +25,9 @@ interface Snapshot {
   email: string;
   name: string;
   rows: KeptRows;
-  /** Where the resumes lie that were sent with applications. */
   files: string[];
 }
 
-/** A client as an admin edits them. @throws AppError unauthenticated, forbidden, not_found */
 export async function openClientFile(ctx: AppContext, idOrEmail: string): Promise<ItemFile<ClientEntry>> {
   requireAdmin(ctx);
   const found = await findClient(ctx, idOrEmail);
@@ -50,10 +48,7 @@ export async function openClientFile(ctx: AppContext, idOrEmail: string): Promis
   return { item, version, references: await referencesTo(ctx, person) };
 }
 
-/**
- * Deletes a client's account, for admins (spec section 6); 30 days can bring it back.
- * @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead
- */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict while a confirmed event is ahead */
 export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<void> {
   requireAdmin(ctx);
   const client = await findClient(ctx, idOrEmail);
@@ -75,10 +70,7 @@ export async function deleteClient(ctx: AppContext, idOrEmail: string): Promise<
   });
 }
 
-/**
- * A client comes back with all that went with the account and signs in as before; what musicians were told is withdrawn
- * stays so. Opening and deleting are their own: they go by address too, and an erasure is more than a row.
- */
+/** Restores a client with the account; requests withdrawn meanwhile stay withdrawn. */
 export const CLIENT: KeptKind<Snapshot> = {
   kind: 'client',
   async putBack(tx, { email, rows }) {
@@ -87,7 +79,7 @@ export const CLIENT: KeptKind<Snapshot> = {
     if (taken) throw new AppError('conflict', EMAIL_TAKEN_SINCE);
     await putBack(tx, rows);
   },
-  // Of a client the log has only the id and what nobody can be written to by.
+  // The log gets the id and a masked address only.
   names: ({ name, email }) => ({ name, inLog: veiled(email) }),
   async ended({ uploads }, { files }) {
     for (const path of files) await uploads.remove(path);
@@ -98,7 +90,6 @@ function readAccount({ db }: AppContext, { accountId }: Person): Promise<Row<'ac
   return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow();
 }
 
-/** What goes with an account, what stays, and what forbids its deletion. */
 async function referencesTo(ctx: AppContext, person: Person): Promise<Reference[]> {
   const requests = await requestsOf(ctx, person);
   const open = requests.filter(({ status }) => isUndecided(status)).length;

@@ -4,25 +4,21 @@ import type { EventRequest } from '../event-requests/model.ts';
 import { isHeld } from '../event-requests/rules.ts';
 import type { LedgerEntry, Person } from './model.ts';
 
-/** The address by which somebody's own are found; '', which nobody has, until they have shown that it is theirs. */
+/** '' matches nothing: an unverified address may be a stranger's. */
 export function verifiedAddress({ email, emailVerified }: Pick<Person, 'email' | 'emailVerified'>): string {
   return emailVerified ? email : '';
 }
 
-/** True while an agreed event is today or later; one without a date may still be, so it counts. */
+/** An agreed event today or later; one without a date counts. */
 export function isStillAhead(status: string, eventDate: string, today: string): boolean {
   return isKeptForBooks(status) && status !== 'completed' && (eventDate === '' || eventDate >= today);
 }
 
-/** True for a request that outlives its account as an entry of the books; any other goes with it. */
 export function isKeptForBooks(status: string): boolean {
   return isHeld(status);
 }
 
-/**
- * What the books need of a request: id, type, status, dates, musician, price lines and the client's name. The notes of
- * a price may say where the event was, so they go too.
- */
+/** What the books need. Price notes are dropped, as they may name the place. */
 export function ledgerEntry(request: EventRequest, status: string): LedgerEntry {
   const { _id, requestType, clientName, musician, eventDate, createdAt } = request;
   const lines = priceLines(request);

@@ -16,7 +16,6 @@ export const personalDataSchema = z
     data: z.record(z.string(), z.array(z.unknown())).openapi({ description: 'Rows by table: docs/personal-data.md.' }),
   })
   .openapi('PersonalData');
-/** What an export answers: by table, in the order of docs/personal-data.md. */
 export type PersonalDataExport = z.infer<typeof personalDataSchema>;
 
 const clientEntrySchema = z.object({
@@ -29,7 +28,6 @@ const clientEntrySchema = z.object({
   hasPassword: z.boolean().openapi({ description: 'False until a client whom an admin has added has chosen one.' }),
   createdAt: z.string(),
 });
-/** A client as an admin edits them. */
 export type ClientEntry = z.infer<typeof clientEntrySchema>;
 
 export const clientFileSchema = itemFileSchema(clientEntrySchema).openapi('ClientFile');

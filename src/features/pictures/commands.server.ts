@@ -19,7 +19,7 @@ import { removedSince } from './queries.server.ts';
 import { picturePath } from './rules.ts';
 import type { PictureWords } from './schema.server.ts';
 
-/** Changes the words of a picture that is shown. @throws AppError not_found, conflict, validation */
+/** @throws AppError not_found, conflict, validation */
 export async function changeWords(ctx: AppContext, id: string, { alt, caption, seen }: PictureWords): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -40,7 +40,7 @@ export async function changeWords(ctx: AppContext, id: string, { alt, caption, s
   });
 }
 
-/** Takes a picture down; it can be brought back for 30 days. Of two at once one finds it gone. @throws AppError not_found */
+/** Restorable for 30 days; of two concurrent calls one fails. @throws AppError not_found */
 export async function takeDown(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -57,7 +57,7 @@ export async function takeDown(ctx: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Brings it back to where it stood; a portrait takes the place of the present one. @throws AppError not_found, conflict */
+/** Restores the position; a portrait replaces the current one. @throws AppError not_found, conflict */
 export async function bringBack(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   try {
@@ -81,7 +81,7 @@ export async function bringBack(ctx: AppContext, id: string): Promise<void> {
   }
 }
 
-/** Ends the 30 days now: who is in a picture may ask for it. Its files go too. @throws AppError not_found */
+/** Before the 30 days end, as a person in it may ask. @throws AppError not_found */
 export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const files = await inTransaction(ctx, async (tx) => {
@@ -95,7 +95,7 @@ export async function forgetRemoved(ctx: AppContext, id: string): Promise<void> 
   for (const path of files) await ctx.uploads.remove(path);
 }
 
-/** What a portrait gives way to is taken down, not lost. */
+/** The replaced portrait is restorable. */
 export async function takeDownPortrait(tx: AppContext, musicianId: string): Promise<void> {
   await tx.db
     .updateTable('pictures')
@@ -106,14 +106,13 @@ export async function takeDownPortrait(tx: AppContext, musicianId: string): Prom
     .execute();
 }
 
-/** @throws AppError validation, when nothing of that name was uploaded for this place */
+/** @throws AppError validation when no such file was uploaded for this place */
 export async function requireUploaded(tx: AppContext, file: string, place: Place): Promise<void> {
   const known = await tx.db.selectFrom('pictureFiles').select('place').where('file', '=', file).executeTakeFirst();
   if (!known) throw fieldRefused('file', NOT_UPLOADED);
   if (known.place !== place) throw fieldRefused('file', WRONG_PLACE);
 }
 
-/** As the history of the house calls it. */
 export function nameOfPicture({ musician, caption = '' }: { musician?: string; caption?: string }): string {
   return musician === undefined ? `Gallery: ${caption}` : `Portrait of ${musician}`;
 }
@@ -135,7 +134,7 @@ async function findRow(tx: AppContext, id: string, state: 'shown' | 'removed') {
   return { ...picture, name: nameOfPicture(picture.place === 'portrait' ? { musician } : picture) };
 }
 
-/** A second click, a try after a lost answer, or an undo shows nothing twice. */
+/** Makes adding idempotent under double clicks, retries and undo. */
 export async function isInGallery(tx: AppContext, { file, drawing }: { file: string | null; drawing: string | null }) {
   const same = await tx.db
     .selectFrom('pictures')
@@ -147,7 +146,7 @@ export async function isInGallery(tx: AppContext, { file, drawing }: { file: str
   return same !== undefined;
 }
 
-/** The files that nothing shows any more once this is committed. */
+/** Files to delete after the commit. */
 async function forgetFile(tx: AppContext, file: string | null): Promise<string[]> {
   if (file === null) return [];
   const used = await tx.db.selectFrom('pictures').select('id').where('file', '=', file).executeTakeFirst();

@@ -11,7 +11,7 @@ import type { NewGalleryPicture } from './schema.server.ts';
 
 const FILLED = 'gallery-filled';
 
-/** The first content of the album, once in a database's life: who takes every picture down finds none back. */
+/** Fills the album once per database, so removed pictures stay removed. */
 export async function fillGallery(ctx: AppContext): Promise<void> {
   const { carousel } = ctx.content.about;
   if (carousel.length === 0) return;
@@ -31,7 +31,7 @@ export async function fillGallery(ctx: AppContext): Promise<void> {
   });
 }
 
-/** Adds a picture at the end. @throws AppError unauthenticated, forbidden, validation */
+/** @throws AppError unauthenticated, forbidden, validation */
 export async function addToGallery(ctx: AppContext, { file, drawing, alt, caption }: NewGalleryPicture) {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -60,7 +60,7 @@ export async function addToGallery(ctx: AppContext, { file, drawing, alt, captio
   });
 }
 
-/** Puts a picture one place earlier or later. Answers its place, from 1. @throws AppError not_found */
+/** Returns the new position, from 1. @throws AppError not_found */
 export async function stepInGallery(ctx: AppContext, id: string, way: 'earlier' | 'later'): Promise<number> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {

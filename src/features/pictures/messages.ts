@@ -29,7 +29,6 @@ export const REMOVED_FOR_GOOD =
   'There is nothing to bring back: it was taken down more than 30 days ago, or is back already.';
 export const NO_PICTURES_YET = 'No pictures. The About page does without an album until there is one.';
 
-/** Sizes in pixels. */
 export function tooSmall(size: { width: number; height: number }, needed: { width: number; height: number }): string {
   return `This picture is too small for its place: it has ${inPixels(size)} pixels, and needs at least ${inPixels(needed)}. Please choose a larger one.`;
 }

@@ -9,10 +9,7 @@ import { NOBODY_OF_THAT_ID, PICTURE_CHANGED } from './messages.ts';
 import { findPortrait } from './queries.server.ts';
 import type { NewPortrait } from './schema.server.ts';
 
-/**
- * Puts a photograph in the place of a musician's drawing, or of the photograph before it, which can be brought back.
- * Answers the portrait's id. @throws AppError unauthenticated, forbidden, not_found, conflict, validation
- */
+/** Returns the portrait's id. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function setPortrait(
   ctx: AppContext,
   musicianId: string,
@@ -46,7 +43,7 @@ export async function setPortrait(
       return id;
     });
   } catch (error) {
-    // Of two at once one comes too late.
+    // A concurrent replacement won.
     if (isUniqueViolation(error)) throw new AppError('conflict', PICTURE_CHANGED);
     throw error;
   }

@@ -14,7 +14,6 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The album of the About page, in its order. */
 export async function listGallery(ctx: AppContext): Promise<GalleryPicture[]> {
   const rows = await picturesWithFiles(ctx)
     .where('pictures.place', '=', 'gallery')
@@ -25,7 +24,7 @@ export async function listGallery(ctx: AppContext): Promise<GalleryPicture[]> {
   return rows.map(toPicture);
 }
 
-/** Photographs by the musician's id; who is not in it has the drawing, or the placeholder. */
+/** By musician id; others have a drawing or the placeholder. */
 export async function listPortraits(ctx: AppContext): Promise<Record<string, PortraitPicture>> {
   const rows = await picturesWithFiles(ctx)
     .where('pictures.place', '=', 'portrait')
@@ -34,7 +33,6 @@ export async function listPortraits(ctx: AppContext): Promise<Record<string, Por
   return Object.fromEntries(rows.flatMap((row) => (row.musicianId ? [[row.musicianId, toPortrait(row)]] : [])));
 }
 
-/** A musician's photograph, and undefined where the drawing stands. */
 export async function findPortrait(ctx: AppContext, musicianId: string): Promise<PortraitPicture | undefined> {
   if (!ID.test(musicianId)) return undefined;
   const row = await picturesWithFiles(ctx)
@@ -45,7 +43,7 @@ export async function findPortrait(ctx: AppContext, musicianId: string): Promise
   return row && toPortrait(row);
 }
 
-/** What was taken down in the last 30 days, the latest first. For admins: the caller asks the policy. */
+/** Removed in the last 30 days, latest first. The caller checks for an admin. */
 export async function listRemoved(ctx: AppContext): Promise<RemovedPicture[]> {
   const rows = await picturesWithFiles(ctx)
     .leftJoin('musicians', 'musicians.id', 'pictures.musicianId')
@@ -62,7 +60,7 @@ export async function listRemoved(ctx: AppContext): Promise<RemovedPicture[]> {
   }));
 }
 
-/** The drawings that ship and do not stand in the gallery, with the words they came with. */
+/** Shipped drawings that are not in the gallery, with their original words. */
 export function offeredDrawings(ctx: AppContext, gallery: readonly GalleryPicture[]): OfferedDrawing[] {
   const shown = new Set(gallery.map(({ drawing }) => drawing));
   return ctx.content.about.carousel
@@ -70,7 +68,6 @@ export function offeredDrawings(ctx: AppContext, gallery: readonly GalleryPictur
     .map(({ id, alt, caption }) => ({ drawing: id, alt, caption }));
 }
 
-/** One picture, wherever it stands. */
 export async function findPicture(
   ctx: AppContext,
   id: string,
@@ -79,7 +76,7 @@ export async function findPicture(
   return row && { ...toPicture(row), place: row.place as Place };
 }
 
-/** What was taken down after this instant can be brought back. */
+/** Pictures removed after this are restorable. */
 export function removedSince({ clock }: AppContext): string {
   return new Date(clock.now().getTime() - REMOVED_KEPT_DAYS * DAY_MS).toISOString();
 }

@@ -10,7 +10,7 @@ import { FRAMES, PICTURE_FOLDER, PICTURE_MAX_BYTES, type Place } from './model.t
 
 type Problem = string | undefined;
 
-/** What keeps a file from being sent, as far as its size (bytes) and kind say; a kind nobody told is looked at later. */
+/** Checks size (bytes) and type; an unknown type is checked later by content. */
 export function pictureProblem({ size, type }: { size: number; type: string }): Problem {
   if (size === 0) return PICTURE_EMPTY;
   if (size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
@@ -18,13 +18,12 @@ export function pictureProblem({ size, type }: { size: number; type: string }): 
   return type === '' || /^image\/(jpeg|pjpeg|png|webp)$/.test(type) ? undefined : NOT_A_PICTURE;
 }
 
-/** The least a picture must have to stand there, in pixels. */
 export function leastSize(place: Place): { width: number; height: number } {
   const { aspect, minWidth } = FRAMES[place];
   return { width: minWidth, height: Math.ceil((minWidth * aspect[1]) / aspect[0]) };
 }
 
-/** What has no words is not there for who cannot see it: both are required, a caption in the gallery only. */
+/** The text alternative is always required, a caption only in the gallery. */
 export function wordsProblems(
   place: Place,
   words: { alt: string; caption: string },
@@ -35,17 +34,16 @@ export function wordsProblems(
   };
 }
 
-/** As it is sent: a field of two rows takes a line break, words beside a picture have none. */
+/** Textareas allow line breaks; picture words do not. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Where a stored picture lies, relative to the data folder. */
 export function picturePath(file: string, width: number): string {
   return `${PICTURE_FOLDER}/${file}-${width}.webp`;
 }
 
-/** The same ids with one of them a step earlier or later; at either end it stays where it is. */
+/** Moves an id one step; at either end nothing changes. */
 export function stepped(ids: readonly string[], id: string, way: 'earlier' | 'later'): string[] {
   const from = ids.indexOf(id);
   const to = from + (way === 'later' ? 1 : -1);

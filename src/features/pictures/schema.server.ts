@@ -14,7 +14,6 @@ const file = z
   .regex(/^[0-9a-f]{32}$/, NOT_UPLOADED)
   .openapi({ description: 'As the upload answered it.' });
 
-/** What comes beside the file of an upload. */
 export const uploadSchema = z
   .strictObject({
     place: z.enum(PLACES),
@@ -27,20 +26,19 @@ export const uploadSchema = z
 
 const photographSchema = z.object({
   file: z.string(),
-  /** From the smallest. */
   widths: z.array(z.number()),
   /** Of the largest. */
   width: z.number(),
   height: z.number(),
 });
-/** A photograph as it is stored: `file` names its content, one file for each width. */
+/** `file` is a content hash; one file per width. */
 export type Photograph = z.infer<typeof photographSchema>;
 
 export const uploadedPictureSchema = photographSchema.extend({ place: z.enum(PLACES) }).openapi('UploadedPicture', {
   description:
     'Its files are `/uploads/pictures/{file}-{width}.webp`. Gone after a day unless it is put into its place.',
 });
-/** What was uploaded. It counts for nothing until it is put into its place. */
+/** Not shown until it is put into its place. */
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const newGalleryPictureSchema = z
@@ -85,7 +83,7 @@ export const pictureSchema = z
     version: z.number(),
   })
   .openapi('Picture');
-/** One of the About page's album: a photograph, or a drawing that ships, by its name in `public/pictures/about`. */
+/** A photograph, or a shipped drawing by its name in `public/pictures/about`. */
 export type GalleryPicture = Omit<z.infer<typeof pictureSchema>, 'place'>;
 
 export const musicianIdParam = z.object({ musicianId: z.string().regex(ID) });

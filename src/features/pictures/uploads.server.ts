@@ -19,7 +19,7 @@ import { removedSince } from './queries.server.ts';
 import { leastSize, picturePath, pictureProblem } from './rules.ts';
 
 const DAY_MS = 86_400_000;
-/** Ebony and ivory: photographs of any origin become of one house (docs/decisions/0012). */
+/** Ebony and ivory for all photographs (docs/decisions/0012). */
 const INKS = { dark: [0x17, 0x12, 0x0f], light: [0xf6, 0xf0, 0xe4] } as const;
 
 interface Upload {
@@ -28,11 +28,7 @@ interface Upload {
   keep: Keep;
 }
 
-/**
- * Takes a picture in: its place's proportion, in the two inks and a few widths, with nothing about where and by whom
- * it was taken. The files are on the disk first, then the row. It is shown to nobody until it is put into its place.
- * @throws AppError unauthenticated, forbidden, too_large, validation
- */
+/** Strips metadata; files before the row. @throws AppError unauthenticated, forbidden, too_large, validation */
 export async function takePicture(ctx: AppContext, { bytes, place, keep }: Upload): Promise<UploadedPicture> {
   requireAdmin(ctx);
   refuseAtOnce(bytes);
@@ -55,7 +51,7 @@ export async function takePicture(ctx: AppContext, { bytes, place, keep }: Uploa
   return { ...photograph, widths: wide };
 }
 
-/** By its content, never by what it is called. */
+/** By content, never by name. */
 function refuseAtOnce(bytes: Uint8Array): void {
   const problem = pictureProblem({ size: bytes.length, type: '' });
   if (problem === PICTURE_TOO_LARGE) throw new AppError('too_large', problem, { fields: { picture: problem } });
@@ -74,17 +70,14 @@ function wordsFor(
   return made.problem === 'too_slow' ? PICTURE_TOO_SLOW : PICTURE_BROKEN;
 }
 
-/** 128 bits of what is in them: an address never shows anything else. */
+/** A 128-bit content hash: the address is immutable. */
 function nameOf(pictures: readonly MadePicture[]): string {
   const hash = createHash('sha256');
   for (const { bytes } of pictures) hash.update(bytes);
   return hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Removes what was uploaded more than a day ago and stands nowhere, and files that have no row. Answers how many files
- * went.
- */
+/** Removes uploads unused for a day and files without a row; returns how many. */
 export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - DAY_MS;
   await ctx.db
@@ -102,10 +95,7 @@ export async function removeOrphanPictures(ctx: AppContext): Promise<number> {
   return orphans.length;
 }
 
-/**
- * Forgets what was taken down more than 30 days ago, portraits of musicians who are gone for good, and the files that
- * nothing shows any more. Once a day is enough. Answers how many pictures went.
- */
+/** Daily: pictures removed over 30 days ago, portraits of deleted musicians, unused files; returns how many. */
 export async function forgetOldPictures(ctx: AppContext): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('pictures')

@@ -1,13 +1,12 @@
 import type { Photograph } from './model.ts';
 
-/** Named after its content, so that a browser may keep it for ever. */
+/** A content hash, so browsers may cache it for ever. */
 const ADDRESS = /^\/uploads\/pictures\/([0-9a-f]{32}-\d{3,4}\.webp)$/;
 
 export function pictureAddress(file: string, width: number): string {
   return `/uploads/pictures/${file}-${width}.webp`;
 }
 
-/** The file's name in an address of a picture, and undefined of any other address. */
 export function pictureInAddress(pathname: string): string | undefined {
   return ADDRESS.exec(pathname)?.[1];
 }
@@ -21,7 +20,7 @@ export interface Sources {
   srcSet?: string;
 }
 
-/** What an `<img>` is given of a photograph; the second smallest is what a browser without `srcset` gets. */
+/** Attributes of an `<img>`; without `srcset` the second smallest is loaded. */
 export function sourcesOf({ file, widths }: Photograph): Sources {
   return {
     src: pictureAddress(file, widths[1] ?? widths[0] ?? 0),

@@ -18,10 +18,9 @@ import { findOpuses, musicianNames } from './queries.server.ts';
 import { identityKey, strangeMovement } from './rules.ts';
 import type { Offers, OpusChanges, OpusInput } from './schema.server.ts';
 
-/** PostgreSQL indexes no more bytes of one text. */
+/** PostgreSQL's limit for an indexed text, in bytes. */
 const IDENTITY_BYTES_MAX = 2500;
 
-/** Adds one work. @throws AppError unauthenticated, forbidden, conflict (the same work is there), validation */
 export function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
   return asOneWork(ctx, (claim) =>
     addItem(ctx, OPUS, async (tx) => {
@@ -33,7 +32,7 @@ export function createOpus(ctx: AppContext, input: OpusInput): Promise<Opus> {
   );
 }
 
-/** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
+/** Changes only the given fields. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export function changeOpus(ctx: AppContext, id: string, { seen, movements, ...changes }: OpusChanges): Promise<Opus> {
   return asOneWork(ctx, (claim) =>
     changeItem(ctx, OPUS, { id, seen }, async (tx, before) => {
@@ -46,7 +45,7 @@ export function changeOpus(ctx: AppContext, id: string, { seen, movements, ...ch
   );
 }
 
-/** The whole list, in its order: what has an `_id` stays the same movement. @throws AppError validation */
+/** The whole list in order; a movement with a known `_id` is kept. @throws AppError validation */
 function movementsOf({ movements }: Opus, wanted: NonNullable<OpusChanges['movements']>): Opus['movements'] {
   const stranger = strangeMovement(
     movements.map(({ _id }) => _id),
@@ -58,10 +57,7 @@ function movementsOf({ movements }: Opus, wanted: NonNullable<OpusChanges['movem
 
 type Identity = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'>;
 
-/**
- * Writes a work that claims to be unlike any other; whether it is, the database sees. @throws AppError conflict,
- * saying which is the same, and validation when no index could hold what tells it from others
- */
+/** @throws AppError conflict naming the same work, validation when its identity is too long for an index */
 async function asOneWork<Result>(
   ctx: AppContext,
   write: (claim: (work: Identity) => void) => Promise<Result>,
@@ -94,7 +90,7 @@ interface NamedMusicians {
   movements?: readonly { movementOfferingMusicians: readonly string[] }[] | undefined;
 }
 
-/** @throws AppError validation at the field that names somebody unknown */
+/** @throws AppError validation at the field with an unknown musician */
 async function requireMusicians({ db }: AppContext, named: NamedMusicians): Promise<void> {
   const { offeringMusicians = [], movements = [] } = named;
   if (offeringMusicians.length === 0 && movements.length === 0) return;
@@ -106,13 +102,10 @@ async function requireMusicians({ db }: AppContext, named: NamedMusicians): Prom
   if (index >= 0) throw fieldRefused(`movements.${index}.movementOfferingMusicians`, UNKNOWN_MUSICIAN);
 }
 
-/**
- * Lets a musician offer several works, or no longer: each with all its movements, as who offers the whole plays every
- * part. Answers how many that changed. @throws AppError unauthenticated, forbidden, validation naming what is unknown
- */
+/** Returns how many changed. @throws AppError unauthenticated, forbidden, validation naming unknown ids */
 export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offers }: Offers): Promise<number> {
   requireAdmin(ctx);
-  // Always in one order, so that two calls at once wait for each other instead of for ever.
+  // Sorted, so that concurrent calls lock in the same order: no deadlock.
   const ids = [...new Set(opusIds)].toSorted();
   return inTransaction(ctx, async (tx) => {
     await lockRows(tx.db, 'opuses', ids);
@@ -142,7 +135,7 @@ export async function changeOffers(ctx: AppContext, { opusIds, musicianId, offer
   });
 }
 
-/** The work with a musician after everybody who offers it already, or without them. */
+/** New musicians come last. */
 function offeredBy(opus: Opus, musicianId: string, offers: boolean): Opus {
   const change = (ids: string[]) => {
     if (offers) return ids.includes(musicianId) ? ids : [...ids, musicianId];
@@ -153,7 +146,7 @@ function offeredBy(opus: Opus, musicianId: string, offers: boolean): Opus {
     offeringMusicians: change(opus.offeringMusicians),
     movements: opus.movements.map((movement) => {
       const { movementOfferingMusicians: own } = movement;
-      // A movement without a list of its own goes with the work.
+      // A movement without its own list uses the work's.
       return own.length === 0 ? movement : { ...movement, movementOfferingMusicians: change(own) };
     }),
   };

@@ -8,7 +8,6 @@ import type { NewOpus } from './schema.server.ts';
 
 const PER_QUERY = 500;
 
-/** Adds works with their movements and offers, all or nothing. Their musicians must exist. Answers their ids. */
 export async function addOpuses(ctx: AppContext, opuses: readonly NewOpus[]): Promise<string[]> {
   const works = opuses.map(({ movements, ...opus }) => ({
     ...opus,
@@ -19,14 +18,13 @@ export async function addOpuses(ctx: AppContext, opuses: readonly NewOpus[]): Pr
   return works.map(({ _id }) => _id);
 }
 
-/** Stores works under the ids they have, all or nothing. */
 export async function storeOpuses(
   ctx: AppContext,
   works: readonly Opus[],
   kept: { createdAt: string; version?: number },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    // In the order they are read in: many at once fill the index from its beginning to its end, without gaps.
+    // In index order, which fills the index without gaps.
     const opusRows = works
       .map((work) => ({ ...opusColumns(work), ...kept, id: work._id }))
       .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
@@ -36,10 +34,7 @@ export async function storeOpuses(
   });
 }
 
-/**
- * Writes works over what they were: the one way in which works change, one or many. They are locked. A movement that
- * keeps its `_id` stays the same one, so that carts keep it.
- */
+/** The only write path for changes. Locks the works; movements that keep their `_id` stay in carts. */
 export async function rewriteOpuses(tx: AppContext, works: readonly { before: Opus; after: Opus }[]): Promise<void> {
   const { db } = tx;
   for (const { before, after } of works)
@@ -65,7 +60,7 @@ async function storeOffers({ db }: AppContext, works: readonly Opus[]): Promise<
   const rows = works.flatMap(({ _id, offeringMusicians }) =>
     [...new Set(offeringMusicians)].map((musicianId, position) => ({ opusId: _id, musicianId, position })),
   );
-  // A musician's own form may have added the same this moment: it does not lock the work.
+  // A musician's own form may add the same row concurrently, without locking the work.
   for (const some of slices(rows))
     await db
       .insertInto('opusMusicians')
@@ -91,7 +86,6 @@ type Described = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'
   movements: readonly { movementTitle: string }[];
 };
 
-/** A work's own row: its words, and what is found, sorted and told apart by them. */
 function opusColumns({ title, composer, repType, instrumentation, movements }: Described) {
   return {
     title,

@@ -4,13 +4,13 @@ import type { AppContext } from '../context.ts';
 import { COMPOSERS_LISTED, COMPOSERS_SUGGESTED, type ComposerCount } from './model.ts';
 import { composerKey, composerMeant } from './rules.ts';
 
-/** Every composer there is, in the order they are shown: 'Last, First'. Null where they are too many for a list. */
+/** 'Last, First', sorted; null where they are too many for a list. */
 export async function listComposers(ctx: AppContext): Promise<string[] | null> {
   const composers = await readComposers(ctx, COMPOSERS_LISTED + 1);
   return composers.length > COMPOSERS_LISTED ? null : composers.map(({ name }) => name);
 }
 
-/** Composers in whose name a text stands, either way round: the first few. */
+/** The first few composers whose name contains the text, in either order. */
 export async function suggestComposers(ctx: AppContext, search: string): Promise<ComposerCount[]> {
   const names = namedFirst(await readComposers(ctx), foldText(search));
   if (names.length === 0) return [];
@@ -25,14 +25,12 @@ export async function suggestComposers(ctx: AppContext, search: string): Promise
 }
 
 export interface RecognisedComposer {
-  /** As stored; what was typed where it is nobody's name. */
   name: string;
   known: boolean;
-  /** In whose names it stands, where it is not plain who is meant. */
   alike: string[];
 }
 
-/** The composer whom somebody typed: by the exact name, or by a part of one that is meant beyond doubt. */
+/** The composer of an exact name or an unambiguous part of one. */
 export async function recogniseComposer(ctx: AppContext, typed: string): Promise<RecognisedComposer> {
   const folded = foldText(typed);
   if (folded === '' || (await isComposer(ctx, typed))) return { name: folded && typed, known: true, alike: [] };
@@ -46,11 +44,11 @@ export async function recogniseComposer(ctx: AppContext, typed: string): Promise
 
 interface Composer {
   name: string;
-  /** Folded, surname first, and on a second line as written. */
+  /** Folded, surname first; the second line is the name as written. */
   key: string;
 }
 
-/** By surname; from one name to the next in the index, so that it takes no longer with more works by each. */
+/** Loose index scan by surname: cost grows with composers, not with works. */
 async function readComposers({ db }: AppContext, limit = 1_000_000): Promise<Composer[]> {
   const opuses = sql.table('opuses');
   const { rows } = await sql<{ name: string }>`
@@ -68,7 +66,6 @@ async function isComposer({ db }: AppContext, name: string): Promise<boolean> {
   return work !== undefined;
 }
 
-/** The first few in whose name a text stands, those it begins first. */
 function namedFirst(composers: readonly Composer[], folded: string): string[] {
   const begun = composers.filter(({ key }) => key.startsWith(folded));
   const others = composers.filter(({ key }) => key.includes(folded) && !key.startsWith(folded));

@@ -5,20 +5,18 @@ interface Place {
   id: string;
 }
 
-/** Where a page ended, as opaque text: the next one begins after it, whatever was added meanwhile. */
+/** An opaque cursor: the next page begins after this row, whatever was added meanwhile. */
 export function encodeCursor({ sortKey, id }: Place): string {
   return Buffer.from(JSON.stringify([sortKey, id])).toString('base64url');
 }
 
-/** @throws AppError validation when the text is not one of ours */
+/** @throws AppError validation for an invalid cursor */
 export function decodeCursor(cursor: string): Place {
   try {
     const [sortKey, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof sortKey === 'string' && typeof id === 'string' && !`${sortKey}${id}`.includes('\0'))
       return { sortKey, id };
-  } catch {
-    // falls through to the refusal
-  }
+  } catch {}
   throw new AppError('validation', 'This page of the list does not exist.', {
     fields: { cursor: 'Not a cursor from an earlier answer.' },
   });

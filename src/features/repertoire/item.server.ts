@@ -37,7 +37,7 @@ function rowOf({ db }: AppContext, id: string) {
   return db.selectFrom('opuses').select(['version', 'createdAt']).where('id', '=', id);
 }
 
-/** With its movements, all under their ids, offered by those who are still there. */
+/** Restores a work with its ids, without musicians who are gone. */
 async function putBack(tx: AppContext, { opus, createdAt, version }: Snapshot): Promise<void> {
   const same = tx.db.selectFrom('opuses').select('id').where('identityKey', '=', identityKey(opus));
   const taken = await same.executeTakeFirst();
@@ -56,7 +56,6 @@ async function putBack(tx: AppContext, { opus, createdAt, version }: Snapshot): 
   await storeOpuses(tx, [work], { createdAt, version });
 }
 
-/** A work for the audit log: names instead of ids. */
 async function opusInWords(ctx: AppContext, { _id, ...opus }: Opus): Promise<Record<string, unknown>> {
   const ids = [...opus.offeringMusicians, ...opus.movements.flatMap((each) => each.movementOfferingMusicians)];
   const names = await musicianNames(ctx, ids);

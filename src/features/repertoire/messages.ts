@@ -10,7 +10,6 @@ export function itemsFound(count: number): string {
   return `(${thousands(count)} ${count === 1 ? 'item' : 'items'} found)`;
 }
 
-/** Beside APPLY, of filters that are not applied yet. */
 export function itemsMatch(count: number): string {
   if (count === 0) return 'No item matches';
   return `${thousands(count)} ${count === 1 ? 'item matches' : 'items match'}`;

@@ -5,7 +5,7 @@ export type { ComposerCount, Opus, OpusCard, OpusPage } from './schema.server.ts
 
 /** Spec section 9: repertoire page size 20, plus 20 per scroll to the bottom. */
 export const OPUSES_PER_PAGE = 20;
-/** `GET /api/opuses` gives more works than these piece by piece. */
+/** Above this `GET /api/opuses` streams. */
 export const OPUSES_IN_ONE_PIECE = 10_000;
 export const TITLE_MAX_LENGTH = 300;
 export const COMPOSER_MAX_LENGTH = 200;
@@ -41,11 +41,9 @@ export const FILTER_INSTRUMENTS = [
   'voice',
 ] as const;
 
-/** How loud a work or a concert is set, quiet to loud. */
 export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
 export type Dynamic = (typeof DYNAMICS)[number];
 
-/** One work with everything its page shows. */
 export interface OpusDetails extends OpusCard {
   movements: { _id: string; movementTitle: string; musicians: MusicianName[] }[];
 }
@@ -53,25 +51,21 @@ export interface OpusDetails extends OpusCard {
 /** Empty fields filter nothing. */
 export interface RepertoireFilter {
   repTypes: RepertoireType[];
-  /** Exact name as stored. */
   composer: string;
   /** One of FILTER_INSTRUMENTS, or any stored instrument name. */
   instrument: string;
   keyword: string;
 }
 
-/** More composers than a select holds are found by typing. */
+/** Above this a select is too long, and composers are found by typing. */
 export const COMPOSERS_LISTED = 300;
-/** Of those found by typing, so many at a time. */
 export const COMPOSERS_SUGGESTED = 20;
 
 export const OPUS_SORTS = ['title', 'composer', 'newest'] as const;
-/** `offeredBy` of a search for what nobody offers. */
+/** `offeredBy` for works without a musician. */
 export const NOBODY = 'nobody';
-/** Of one call that says who offers them. */
 export const OFFERS_MAX = 500;
 
-/** What an admin looks for; '' filters nothing. */
 export interface OpusSearch {
   /** In titles, movement titles and composers. */
   search: string;
@@ -81,8 +75,6 @@ export interface OpusSearch {
   offeredBy: string;
 }
 
-/** A work in the admins' list. */
 export interface ListedOpus extends OpusCard {
-  /** How many movements it has. */
   movements: number;
 }

@@ -18,14 +18,10 @@ export async function listOpuses(ctx: AppContext): Promise<Opus[]> {
   return assemble(opuses, offers, movements, movementOffers);
 }
 
-/** Few enough that nobody else waits for them to be read. */
+/** Small enough not to block other requests. */
 const WORKS_PER_PIECE = 250;
 
-/**
- * The array of `listOpuses` as pieces of JSON, each read when the one before has been taken; undefined for a catalogue
- * that is small enough to be sent at once. It holds each work that was there when it began, once and in the order of
- * that moment, as it is when its piece is read; what was deleted since is left out.
- */
+/** Undefined for a small catalogue. Works that existed at the start, in that order, without those deleted since. */
 export async function streamOpuses(ctx: AppContext): Promise<AsyncIterable<string> | undefined> {
   if ((await countOpuses(ctx)) <= OPUSES_IN_ONE_PIECE) return undefined;
   const rows = await ctx.db.selectFrom('opuses').select('id').orderBy('sortKey').orderBy('id').execute();
@@ -44,13 +40,12 @@ async function* inPieces(ctx: AppContext, ids: readonly string[]): AsyncGenerato
       yield `${before}${works.join(',')}`;
       before = ',';
     }
-    // A reader that is quick enough would keep everybody else from being served.
+    // A fast reader would otherwise starve other requests.
     await setImmediate();
   }
   yield before === '[' ? '[]' : ']';
 }
 
-/** Works by id, in no particular order; unknown ids are left out. */
 export async function findOpuses(ctx: AppContext, asked: readonly string[]): Promise<Opus[]> {
   const ids = asked.filter((id) => ID.test(id));
   if (ids.length === 0) return [];
@@ -76,7 +71,6 @@ export async function findOpuses(ctx: AppContext, asked: readonly string[]): Pro
   return assemble(opuses, offers, movements, movementOffers);
 }
 
-/** One work with the names its page shows. */
 export async function findOpus(ctx: AppContext, id: string): Promise<OpusDetails | undefined> {
   const [opus] = await findOpuses(ctx, [id]);
   if (!opus) return undefined;
@@ -95,7 +89,7 @@ export async function findOpus(ctx: AppContext, id: string): Promise<OpusDetails
   };
 }
 
-/** What cards show of works, in the order asked for; one that was deleted this moment is left out. */
+/** Card data in the order asked for; deleted works are left out. */
 export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<OpusCard[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
@@ -110,10 +104,9 @@ export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<
   );
 }
 
-/** From so many on, going through the titles meets the first few before it could sort all. */
+/** Above this, walking the title index beats sorting all. */
 const MANY_OFFERED = 2000;
 
-/** The first works a musician offers, in title order, and how many there are. */
 export async function listWorksOffered(
   ctx: AppContext,
   musicianId: string,
@@ -144,7 +137,7 @@ export async function listWorksOffered(
   return { works: await toCards(ctx, rows), total };
 }
 
-/** The first works by a composer that somebody offers whole, in title order. Case and accents count for nothing. */
+/** The first works by a composer with offers of the whole, by title; case and accents ignored. */
 export async function listOfferedBy(ctx: AppContext, composer: string, limit: number): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
@@ -160,7 +153,6 @@ export async function listOfferedBy(ctx: AppContext, composer: string, limit: nu
   return toCards(ctx, rows);
 }
 
-/** How many works there are. */
 export async function countOpuses({ db }: AppContext): Promise<number> {
   const { total } = await db
     .selectFrom('opuses')
@@ -169,7 +161,7 @@ export async function countOpuses({ db }: AppContext): Promise<number> {
   return Number(total);
 }
 
-/** Some of their ids, in an order that stays; and since when a work is there, as long as nobody has changed it. */
+/** Some ids in a stable order, with when each work was added if it was never changed. */
 export async function listOpusIds(
   { db }: AppContext,
   { limit, offset }: { limit: number; offset: number },
@@ -186,7 +178,6 @@ export async function listOpusIds(
 
 type CardRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'repType' | 'instrumentation'>;
 
-/** What a card shows of these, in their order. */
 export async function toCards(ctx: AppContext, rows: readonly CardRow[]): Promise<OpusCard[]> {
   if (rows.length === 0) return [];
   const offers = await ctx.db
@@ -211,7 +202,6 @@ export async function toCards(ctx: AppContext, rows: readonly CardRow[]): Promis
   }));
 }
 
-/** Who they are, by id; nobody for an unknown one. */
 export async function musicianNames(ctx: AppContext, ids: string[]): Promise<Map<string, MusicianName>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db

@@ -14,7 +14,6 @@ import {
 const repTypeSchema = z.enum(REPERTOIRE_TYPES);
 const musicianIds = z.array(z.string().min(1).max(60)).max(500);
 
-/** One line of text; runs of blanks become one. */
 const lineSchema = (max: number, what: string, missing = `The ${what} is missing.`) =>
   z
     .string({ error: missing })
@@ -24,14 +23,13 @@ const lineSchema = (max: number, what: string, missing = `The ${what} is missing
         .string()
         .min(1, missing)
         .max(max, `The ${what} is longer than ${max} characters.`)
-        // PostgreSQL stores no NUL, and no page shows what has no shape.
+        // PostgreSQL refuses NUL, and control characters can't be displayed.
         .refine(
           (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
           `The ${what} has a character that cannot be shown.`,
         ),
     );
 
-/** A work as an import, the sample content or an admin gives it. */
 export const newOpusSchema = z.strictObject({
   title: lineSchema(TITLE_MAX_LENGTH, 'title'),
   composer: lineSchema(COMPOSER_MAX_LENGTH, 'composer'),
@@ -52,7 +50,7 @@ export type NewOpus = z.infer<typeof newOpusSchema>;
 
 const offering = z.array(z.string().regex(ID, UNKNOWN_MUSICIAN)).max(500);
 
-/** Spec section 5: a movement an admin gives has a title and somebody who offers it. */
+/** Spec section 5: a movement needs a title and a musician. */
 const movementInputSchema = z.strictObject({
   movementTitle: lineSchema(TITLE_MAX_LENGTH, 'movement title', MOVEMENT_INCOMPLETE),
   movementOfferingMusicians: offering.min(1, MOVEMENT_INCOMPLETE),
@@ -60,7 +58,6 @@ const movementInputSchema = z.strictObject({
 
 const tooManyMovements = `A work can have at most ${MOVEMENTS_MAX} movements.`;
 
-/** A work as an admin adds it. */
 export const opusInputSchema = newOpusSchema
   .extend({
     offeringMusicians: offering.default([]),
@@ -70,7 +67,7 @@ export const opusInputSchema = newOpusSchema
 
 export type OpusInput = z.infer<typeof opusInputSchema>;
 
-/** What is left out stays as it is. `movements` is the whole list; `seen` is the version that was on the screen. */
+/** Omitted fields stay. `movements` is the whole list; `seen` the version on the screen. */
 export const opusChangesSchema = newOpusSchema
   .extend({
     offeringMusicians: offering,
@@ -92,7 +89,6 @@ export const opusChangesSchema = newOpusSchema
 
 export type OpusChanges = z.infer<typeof opusChangesSchema>;
 
-/** Who offers several works, in one call. */
 export const offersSchema = z
   .strictObject({
     opusIds: z.array(z.string().regex(ID)).min(1, 'Please choose at least one work.').max(OFFERS_MAX),
@@ -119,7 +115,6 @@ export const opusSchema = z
     movements: z.array(movementSchema),
   })
   .openapi('Opus');
-/** Spec section 3, as `GET /api/opuses` gives it. */
 export type Opus = z.infer<typeof opusSchema>;
 
 export const opusFileSchema = itemFileSchema(opusSchema).openapi('OpusFile');
@@ -136,20 +131,19 @@ const opusCardSchema = z
     musicians: z.array(musicianNameSchema),
   })
   .openapi('OpusCard');
-/** One card of the repertoire list. */
 export type OpusCard = z.infer<typeof opusCardSchema>;
 
 export const opusPageSchema = z
   .object({
     items: z.array(opusCardSchema),
     total: z.number().int(),
-    /** Where the next page begins; null at the end. */
+    /** Null at the end. */
     nextCursor: z.string().nullable(),
   })
   .openapi('OpusPage');
 export type OpusPage = z.infer<typeof opusPageSchema>;
 
-/** PostgreSQL knows no text with a NUL in it. */
+/** PostgreSQL refuses NUL in text. */
 const text = (max: number) =>
   z
     .string()
@@ -157,7 +151,7 @@ const text = (max: number) =>
     .refine((given) => !given.includes('\0'), 'This holds a character that no name has.')
     .optional();
 
-/** Any of these turns `GET /api/opuses` from the whole array into one page of what matches. */
+/** Any of these turns `GET /api/opuses` into one page of matches. */
 export const opusQuerySchema = z.strictObject({
   repType: z
     .union([z.string(), z.array(z.string())])
@@ -172,9 +166,7 @@ export const opusQuerySchema = z.strictObject({
   cursor: text(1000),
 });
 
-/** Part of a composer's name. */
 export const composerQuerySchema = z.strictObject({ search: text(COMPOSER_MAX_LENGTH) });
 
 export const composerCountSchema = z.object({ name: z.string(), works: z.number().int() }).openapi('ComposerCount');
-/** Somebody works are by, and how many. */
 export type ComposerCount = z.infer<typeof composerCountSchema>;

@@ -11,7 +11,6 @@ import { cardsOf, countOpuses, toCards } from './queries.server.ts';
 
 const PER_PAGE = 50;
 
-/** One page of the visitors' list: what matches, in title order, and how many there are (spec section 2). */
 export async function listOpusPage(
   ctx: AppContext,
   filter: RepertoireFilter,
@@ -24,7 +23,7 @@ export async function listOpusPage(
     .$if(after !== undefined, (query) =>
       query.where((e) => e(e.refTuple('sortKey', 'id'), '>', e.tuple(after?.sortKey ?? '', after?.id ?? ''))),
     )
-    // The first page of what stands far down begins there at once.
+    // Skips to the first match far down the list.
     .$if(after === undefined && first !== null, (query) => query.where('sortKey', '>=', first))
     .orderBy('sortKey')
     .orderBy('id')
@@ -35,9 +34,7 @@ export async function listOpusPage(
   return { items: await cardsOf(ctx, ids), total, nextCursor: last ? encodeCursor(last) : null };
 }
 
-/** How many match, and the first of their titles. */
 async function count(ctx: AppContext, filter: RepertoireFilter) {
-  // All are counted without a look at them.
   if (!isNarrowed(filter)) return { total: await countOpuses(ctx), first: null };
   const { total, first } = await matching(ctx, filter)
     .select((e) => [e.fn.countAll().as('total'), e.fn.min('sortKey').as('first')])
@@ -57,7 +54,7 @@ function isNarrowed({ repTypes, composer, instrument, keyword }: RepertoireFilte
   return repTypes.length > 0 || composer !== '' || instrument !== '' || foldText(keyword) !== '';
 }
 
-/** `matchesFilter` for the database. */
+/** Must agree with `matchesFilter`, in SQL. */
 function filterConditions(
   e: Opuses,
   { repTypes, composer, instrument, keyword }: RepertoireFilter,
@@ -71,7 +68,7 @@ function filterConditions(
   ];
 }
 
-/** The admins' list: quick with 30,000 works. @throws AppError unauthenticated, forbidden */
+/** Must be fast with 30,000 works. @throws AppError unauthenticated, forbidden */
 export async function searchOpuses(ctx: AppContext, search: OpusSearch, page: number): Promise<Page<ListedOpus>> {
   requireAdmin(ctx);
   const found = ctx.db.selectFrom('opuses').where((e) => e.and(searchConditions(e, search)));

@@ -6,7 +6,7 @@ export const FILTER_PARAMS = ['repType', 'composer', 'instrument', 'keyword'] as
 
 export const NO_FILTER: RepertoireFilter = { repTypes: [], composer: '', instrument: '', keyword: '' };
 
-/** Filters live in the URL. Lenient: what makes no sense there filters nothing. Types match in any case. */
+/** Lenient: invalid values are ignored. Types match in any case. */
 export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
   const asked = params.getAll('repType').map(foldText);
   const instrument = foldText(params.get('instrument') ?? '');
@@ -18,12 +18,11 @@ export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
   };
 }
 
-/** PostgreSQL knows no text with a NUL in it, and no name has one. */
+/** PostgreSQL refuses NUL in text. */
 function readable(text: string | null): string {
   return (text ?? '').replaceAll('\0', '');
 }
 
-/** The search part of a URL for a filter, without the fields that filter nothing. */
 export function searchFromFilter({ repTypes, composer, instrument, keyword }: RepertoireFilter): URLSearchParams {
   const params = new URLSearchParams(repTypes.map((type) => ['repType', type]));
   if (composer) params.set('composer', composer);

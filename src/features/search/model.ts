@@ -1,6 +1,5 @@
 export type { FoundGroup, Hit } from './schema.server.ts';
 
-/** What the one search of the admin page looks through, in the order it is shown. */
 export const FOUND_KINDS = [
   'clients',
   'musicians',
@@ -15,6 +14,6 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** As many of a kind as are shown; the rest is in its own room. */
+/** Further hits are in the room of their kind. */
 export const HITS_PER_KIND = 5;
 export const SEARCH_MAX_LENGTH = 200;

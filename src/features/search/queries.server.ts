@@ -21,10 +21,7 @@ import { composerLastFirst } from '../repertoire/rules.ts';
 import { searchOpuses } from '../repertoire/search.server.ts';
 import { FOUND_KINDS, type FoundGroup, type FoundKind, HITS_PER_KIND, type Hit, SEARCH_MAX_LENGTH } from './model.ts';
 
-/**
- * Everything that has every word of a search, a few of each kind; nothing for no words. Each kind is found as its own
- * room finds it. @throws AppError unauthenticated, forbidden
- */
+/** A few of each kind that contain every word. @throws AppError unauthenticated, forbidden */
 export async function searchEverything(ctx: AppContext, asked: string): Promise<FoundGroup[]> {
   requireAdmin(ctx);
   const search = asked.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH);

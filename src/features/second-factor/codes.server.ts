@@ -4,10 +4,9 @@ import { digest } from '#/platform/ids.ts';
 import { CODE_DIGITS, RECOVERY_CODES, RECOVERY_DIGITS, STEP_SECONDS } from './model.ts';
 
 const KEY_BYTES = 20;
-/** A phone's clock may be that many steps ahead or behind. */
+/** Tolerated clock drift, in steps each way. */
 const STEPS_TOLERATED = 1;
 
-/** A new key for an app, in base32. */
 export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32;
 }
@@ -22,19 +21,17 @@ function totp(key: string, names: { issuer?: string; label?: string } = {}): TOT
   });
 }
 
-/** What the QR code says: the key, and under which names the app files it. */
 export function keyUri(key: string, issuer: string, email: string): string {
   return totp(key, { issuer, label: email }).toString();
 }
 
-/** The step of RFC 6238 that a code belongs to, now or one to either side; undefined for a wrong one. */
+/** The RFC 6238 step of a code, within the tolerance; undefined for a wrong one. */
 export function stepOf(key: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(key).validate({ token: code, timestamp, window: STEPS_TOLERATED });
   return delta === null ? undefined : TOTP.counter({ period: STEP_SECONDS, timestamp }) + delta;
 }
 
-/** A set of different codes, as digits. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES)
@@ -42,7 +39,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** What is stored of a recovery code: another one for every account. */
+/** Salted with the account, so equal codes have different digests. */
 export function recoveryDigest(accountId: string, code: string): string {
   return digest(`${accountId} ${code}`);
 }

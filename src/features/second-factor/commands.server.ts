@@ -15,10 +15,7 @@ import { countRecoveryCodes, hasSecondFactor } from './queries.server.ts';
 import { inFours, isRecoveryCode } from './rules.ts';
 import type { Proven } from './schema.server.ts';
 
-/**
- * Makes a new key for the caller's app; it counts for nothing until `confirmSecondFactor`. A key that was shown
- * before and never confirmed is over. @throws AppError unauthenticated, forbidden, conflict when it is on
- */
+/** Inactive until confirmed; replaces an unconfirmed key. @throws AppError unauthenticated, forbidden, conflict */
 export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSetup> {
   requireAdmin(ctx);
   const { accountId, email } = ctx.actor;
@@ -31,17 +28,13 @@ export async function beginSecondFactor(ctx: AppContext): Promise<SecondFactorSe
     )
     .returning('accountId')
     .executeTakeFirst();
-  // The `where` belongs to the update: a key that counts is left alone.
+  // The `where` is part of the update, so an active key can't be overwritten.
   if (!stored) throw new AppError('conflict', ALREADY_ON);
   const uri = keyUri(fresh.secret, ctx.business.name, email);
   return { key: fresh.secret, uri, qr: qrCode(uri) };
 }
 
-/**
- * Switches the caller's second factor on with the first right code of the new key. Every session but this one ends:
- * they were opened without it. Returns the recovery codes, which are nowhere else.
- * @throws AppError unauthenticated, forbidden, conflict, validation
- */
+/** Ends other sessions, returns recovery codes. @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function confirmSecondFactor(
   ctx: AppContext,
   { currentPassword, code }: Proven,
@@ -66,28 +59,28 @@ export async function confirmSecondFactor(
       .where('secret', '=', row.secret)
       .returning('accountId')
       .executeTakeFirst();
-    // Of two tabs that confirm at once, or a set-up begun anew meanwhile, one counts.
+    // Of concurrent confirmations or restarts only one wins.
     if (!confirmed) throw new AppError('conflict', SETUP_OVER);
     await endSessions(tx, accountId, sessionSecret);
     return replaceRecoveryCodes(tx, accountId);
   });
 }
 
-/** Makes a new set of recovery codes; the set before ends. @throws AppError as switchOffSecondFactor */
+/** Replaces the recovery codes. @throws AppError as switchOffSecondFactor */
 export async function renewRecoveryCodes(ctx: AppContext, proven: Proven): Promise<string[]> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
   return withProof(ctx, proven, 'renewed', (tx) => replaceRecoveryCodes(tx, accountId));
 }
 
-/** Switches the caller's second factor off. @throws AppError unauthenticated, forbidden, conflict, validation */
+/** @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function switchOffSecondFactor(ctx: AppContext, proven: Proven): Promise<void> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
   await withProof(ctx, proven, 'off', (tx) => removeSecondFactor(tx, accountId));
 }
 
-/** Forgets key and recovery codes of an account, in the caller's transaction. False when there was no key. */
+/** In the caller's transaction; false when there was no key. */
 export async function removeSecondFactor(tx: AppContext, accountId: string): Promise<boolean> {
   await tx.db.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
   const { numDeletedRows } = await tx.db
@@ -97,10 +90,7 @@ export async function removeSecondFactor(tx: AppContext, accountId: string): Pro
   return numDeletedRows > 0n;
 }
 
-/**
- * Asks a login whose password was right for its code, where the second factor is on, and uses the code up. False where
- * it is off. @throws AppError second_factor; with the words in `fields.code` when a code was given
- */
+/** Spends the code; false where the factor is off. @throws AppError second_factor (`fields.code` for a wrong code) */
 export async function passSecondFactor(
   ctx: AppContext,
   account: SignedInAccount,
@@ -113,7 +103,7 @@ export async function passSecondFactor(
   return true;
 }
 
-/** Uses a code up: of two calls with the same one, one is let in. A recovery code is told to its owner. */
+/** Single use, also for concurrent calls. Use of a recovery code is mailed. */
 async function spendCode(tx: AppContext, { id, email }: Omit<SignedInAccount, 'role'>, code: string): Promise<boolean> {
   const now = tx.clock.now();
   if (isRecoveryCode(code)) {
@@ -141,7 +131,6 @@ async function spendCode(tx: AppContext, { id, email }: Omit<SignedInAccount, 'r
   return numUpdatedRows > 0n;
 }
 
-/** What takes password and code of whoever is signed in. */
 async function withProof<T>(
   ctx: AppContext,
   { currentPassword, code }: Proven,
@@ -159,7 +148,6 @@ async function withProof<T>(
   });
 }
 
-/** One change of the caller's own, written down and told to them in its transaction. */
 async function change<T>(
   ctx: AppContext,
   news: 'on' | 'off' | 'renewed',
@@ -192,7 +180,6 @@ async function replaceRecoveryCodes(tx: AppContext, accountId: string): Promise<
   return codes.map((code) => inFours(code, '-'));
 }
 
-/** Mails an admin what has become of their second factor. */
 export async function tell(tx: AppContext, email: string, news: SecondFactorNews): Promise<void> {
   await queueMail(tx, secondFactorMail(email, news, tx));
 }

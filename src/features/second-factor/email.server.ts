@@ -11,7 +11,6 @@ const NEWS = {
   renewed: ['New recovery codes', 'New recovery codes were made for your admin account. The ones before are over.'],
 } as const;
 
-/** To an admin whenever something about their second factor has changed, whoever changed it. */
 export function secondFactorMail(to: string, news: SecondFactorNews, sender: Sender): OutgoingMail {
   const [subject, words] =
     typeof news === 'string'

@@ -10,7 +10,6 @@ export const CODES_RENEWED = 'These are your new recovery codes. The ones before
 export const CODES_COPIED = 'The recovery codes are copied.';
 export const CODES_NOT_COPIED = 'This browser does not let us copy. The codes are marked: copy them from there.';
 
-/** '3 of 10'. */
 export function codesLeft(left: number, all: number): string {
   return left === 0 ? 'No recovery codes left' : `${left} of ${all} recovery codes left`;
 }

@@ -2,7 +2,6 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { SecondFactor } from './model.ts';
 
-/** True when a login to this account takes a code. */
 export async function hasSecondFactor(ctx: AppContext, accountId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('secondFactors')
@@ -13,7 +12,7 @@ export async function hasSecondFactor(ctx: AppContext, accountId: string): Promi
   return row !== undefined;
 }
 
-/** The caller's own; null when it is off. Never the key. @throws AppError unauthenticated, forbidden */
+/** Null when it is off; never contains the key. @throws AppError unauthenticated, forbidden */
 export async function getSecondFactor(ctx: AppContext): Promise<SecondFactor | null> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
@@ -26,7 +25,6 @@ export async function getSecondFactor(ctx: AppContext): Promise<SecondFactor | n
   return { since: row.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx, accountId) };
 }
 
-/** How many recovery codes of an account still work. */
 export async function countRecoveryCodes(ctx: AppContext, accountId: string): Promise<number> {
   const { left } = await ctx.db
     .selectFrom('recoveryCodes')

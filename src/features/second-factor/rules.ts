@@ -1,12 +1,10 @@
 import { CODE_INVALID, CODE_REQUIRED } from './messages.ts';
 import { CODE_DIGITS, RECOVERY_DIGITS } from './model.ts';
 
-/** A code as it is compared: people and apps put spaces and hyphens between the digits. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** What keeps a code from being tried: six digits of an app, or the twelve of a recovery code. */
 export function codeProblem(typed: string): string | undefined {
   const code = plainCode(typed);
   if (code === '') return CODE_REQUIRED;
@@ -17,7 +15,7 @@ export function isRecoveryCode(plain: string): boolean {
   return plain.length === RECOVERY_DIGITS;
 }
 
-/** In fours, as one reads it from a screen: '482109375562' is '4821-0937-5562'. */
+/** '482109375562' is '4821-0937-5562'. */
 export function inFours(text: string, between: '-' | ' '): string {
   return (text.match(/.{1,4}/g) ?? []).join(between);
 }

@@ -9,10 +9,9 @@ const codeField = checked((code) => codeProblem(code.slice(0, CODE_MAX_LENGTH)),
   .transform(plainCode)
   .openapi({ example: '123456', description: 'Six digits of the app, or a recovery code of twelve.' });
 
-/** As any login; the code where the second factor is on. */
+/** The code is required where the second factor is on. */
 export const adminLoginSchema = loginSchema.extend({ code: codeField.optional() }).openapi('AdminLogin');
 
-/** The password of whoever is signed in, once more, and a code. */
 export const provenSchema = z
   .strictObject({ currentPassword: passwordChangeSchema.shape.currentPassword, code: codeField })
   .openapi('PasswordAndCode');
@@ -26,7 +25,7 @@ export const setupSchema = z
     qr: z.object({ path: z.string(), size: z.number() }).openapi({ description: 'The QR code as an SVG path.' }),
   })
   .openapi('SecondFactorSetup');
-/** What an app needs to know, shown while it is being set up and never again. */
+/** Shown once, during set-up. */
 export type SecondFactorSetup = z.infer<typeof setupSchema>;
 
 export const recoveryCodesSchema = z

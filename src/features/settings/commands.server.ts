@@ -31,10 +31,7 @@ import { readPayment, readStoredSettings, SETTINGS_ROW, type StoredSettings, vie
 import { cardProblems, fixedBy, settingProblems, settingsInForce, smtpUrlOf, tidied } from './rules.ts';
 import type { SettingChanges, TestMail } from './schema.server.ts';
 
-/**
- * Changes what the owners have set. A mail server is tried first, unless they want it untried.
- * @throws AppError unauthenticated, forbidden, validation, conflict
- */
+/** Tries a changed mail server first. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function changeSettings(
   ctx: AppContext,
   { seen, untried = false, ...typed }: SettingChanges,
@@ -60,7 +57,7 @@ export async function changeSettings(
         changes,
       })),
     );
-    // What waits for a server that was wrong need not wait any longer.
+    // Mails delayed by the wrong server are retried at once.
     if (!acts.some(({ group }) => group === 'mail')) return;
     await hurryMails(tx);
     tx.wakeOutbox();
@@ -68,7 +65,7 @@ export async function changeSettings(
   return viewSettings(ctx);
 }
 
-/** Signs in at the mail server that was typed. @throws AppError validation, with what it said */
+/** Logs in at the typed mail server. @throws AppError validation with its answer */
 async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
   if (SERVER_SETTINGS.every((name) => typed[name] === undefined)) return;
   const { values } = await readStoredSettings(ctx.db);
@@ -77,7 +74,7 @@ async function tryServer(ctx: AppContext, typed: SettingValues): Promise<void> {
   if (trouble) throw fieldRefused('untried', trouble);
 }
 
-/** Sends a test message with settings that need not be saved. @throws AppError unauthenticated, forbidden, validation */
+/** Sends a test mail with unsaved settings. @throws AppError unauthenticated, forbidden, validation */
 export async function tryMail(
   ctx: AppContext,
   { to, ...typed }: TestMail,
@@ -90,7 +87,7 @@ export async function tryMail(
   return { sent: force.smtpUrl !== undefined, message: force.smtpUrl ? testSent(to) : TEST_TO_FILE };
 }
 
-/** What was stored with what was typed laid over it. @throws AppError validation, with words by field */
+/** Overlays typed on stored values. @throws AppError validation by field */
 function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): SettingValues {
   const given = tidied(typed);
   const problems: Partial<Record<SettingName, string>> = {};
@@ -101,11 +98,11 @@ function merged(ctx: AppContext, stored: SettingValues, typed: SettingValues): S
   }
   const values = { ...stored, ...given };
   Object.assign(problems, settingProblems(values));
-  // One that was right when it was saved keeps nobody from saving something else.
+  // A stored pay target that became invalid must not block other changes.
   if (given.payTo === undefined) delete problems.payTo;
   for (const [name, words] of Object.entries(cardProblems(ctx.fixedSettings, values)))
     problems[name as SettingName] ??= words;
-  // A password that is kept is never sent elsewhere: who listens at another port may be somebody else.
+  // Security: never send a stored password to another host or port.
   const goesTo = (of: SettingValues) => smtpUrlOf({ ...of, smtpPassword: '' });
   const elsewhere = goesTo(values) !== goesTo(stored);
   if (values.smtpUser && elsewhere && stored.smtpPassword && given.smtpPassword === undefined)
@@ -133,13 +130,13 @@ function changedGroups(before: SettingValues, after: SettingValues): { group: Se
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** That it changed; never what it was or is. */
+/** The log never holds a secret's value. */
 function secretChange(name: SecretSettingName, before: SettingValues, after: SettingValues): AuditChange {
   const words = (values: SettingValues) => (values[name] ? 'set' : '');
   return { field: SETTING_WORDS[name], from: words(before), to: after[name] ? 'another' : words(after) };
 }
 
-/** Of two at once, one finds that it is no longer what it was. */
+/** Optimistic lock: a concurrent change fails. */
 async function replace(tx: AppContext, { text }: StoredSettings, value: string): Promise<void> {
   const written =
     text === undefined

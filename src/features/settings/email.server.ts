@@ -3,7 +3,7 @@ import { frame } from '#/platform/mail/outgoing-mail.ts';
 import type { Envelope } from '#/platform/mail/transport.ts';
 import type { SettingsInForce } from './model.ts';
 
-/** What shows that mail arrives. It goes at once, past the outbox: somebody waits to see it come. */
+/** Sent directly, not via the outbox, since the admin waits for it. */
 export function testLetter(
   to: string,
   { business, businessEmail, mailFrom }: SettingsInForce,

@@ -27,7 +27,6 @@ export function settingsSaved(what: string): string {
   return `${what} is saved, and counts from now on.`;
 }
 
-/** What a payment app does with what it is told, and what is left to the buyer. */
 export function payLinkWords({ name, takesAmount, takesNote }: PayLink): string {
   const who = name === '' ? 'This address' : name;
   if (takesAmount && takesNote) return `${who} takes the amount and the Order shortcode: the buyer only confirms.`;
@@ -47,7 +46,6 @@ export const GROUP_WORDS = {
   mail: 'Your mail',
 } as const;
 
-/** How the log calls them. */
 export const SETTING_WORDS = {
   businessName: 'name',
   businessAddress: 'address',

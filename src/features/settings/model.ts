@@ -1,13 +1,11 @@
 import type { Business } from '#/platform/mail/outgoing-mail.ts';
 import type { PaymentKeys } from '#/platform/payments/keys.ts';
 
-/** What the owners tick at Stripe. */
 export { NOTICE_TYPES } from '#/platform/payments/notice-types.ts';
 export type { SettingsView } from './schema.server.ts';
-/** Where Stripe sends what happened; the owners enter it there, with the public address before it. */
 export const WEBHOOK_PATH = '/api/payments/stripe';
 
-/** What the owners may set in the browser. Each is text; '' is the same as not set. The pay target lies with the content. */
+/** Settings as text; '' is unset. The pay target is part of the content. */
 export const SETTING_NAMES = [
   'businessName',
   'businessAddress',
@@ -25,7 +23,7 @@ export const SETTING_NAMES = [
   'mailFrom',
 ] as const;
 export type SettingName = (typeof SETTING_NAMES)[number];
-/** These go in and never come out again. */
+/** Write-only: never returned. */
 export const SECRET_SETTINGS = ['stripeSecretKey', 'stripeWebhookSecret', 'smtpPassword'] as const;
 export type SecretSettingName = (typeof SECRET_SETTINGS)[number];
 export type ShownSettingName = Exclude<SettingName, SecretSettingName>;
@@ -36,7 +34,6 @@ export function isSecret(name: SettingName): name is SecretSettingName {
 
 export type SettingValues = { [Name in SettingName]?: string | undefined };
 
-/** What is tried before it is saved. */
 export const SERVER_SETTINGS = ['smtpHost', 'smtpPort', 'smtpSecurity', 'smtpUser', 'smtpPassword'] as const;
 
 export const SETTING_GROUPS = {
@@ -49,19 +46,18 @@ export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 export const SMTP_SECURITIES = ['starttls', 'tls'] as const;
 
-/** How the site calls itself until the owners say otherwise. */
 export const DEFAULT_BUSINESS: Business = { name: 'Forte & Piano', address: 'Greater Las Vegas', phone: '' };
 export const DEFAULT_EMAIL = 'hello@example.com';
 
-/** What counts: the environment, else what the owners set, else the default. */
+/** Environment, else the owners' value, else the default. */
 export interface SettingsInForce {
   business: Business;
   businessEmail: string;
-  /** Switched on, and the keys are there. */
+  /** Enabled, and the keys exist. */
   cardPayments: boolean;
-  /** For using, never for showing. */
+  /** Secret: never display. */
   paymentKeys: PaymentKeys | undefined;
-  /** With the password in it: for sending, never for showing. */
+  /** Contains the password: never display. */
   smtpUrl: string | undefined;
   mailFrom: string;
 }

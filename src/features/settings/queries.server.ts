@@ -14,17 +14,14 @@ import {
 } from './model.ts';
 import { fixedBy, settingsInForce, usualSender, withoutLogin } from './rules.ts';
 
-/** The row of `settings` that holds them all: changed whole, or not at all. */
 export const SETTINGS_ROW = 'site-settings';
 
 export interface StoredSettings {
   version: number;
   values: SettingValues;
-  /** As it lies in the database; undefined when nothing was ever set. */
   text: string | undefined;
 }
 
-/** What the owners have set. */
 export async function readStoredSettings(db: Database): Promise<StoredSettings> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', SETTINGS_ROW).executeTakeFirst();
   if (!row) return { version: 0, values: {}, text: undefined };
@@ -32,13 +29,13 @@ export async function readStoredSettings(db: Database): Promise<StoredSettings> 
   return { version, values, text: row.value };
 }
 
-/** Where buyers pay: one document of the content, which Pricing edits too. */
+/** Where buyers pay: a content document, which Pricing also edits. */
 export async function readPayment(ctx: Pick<AppContext, 'db'>): Promise<{ payTo: string; version: number }> {
   const item = await findItem<{ payTo: string }>(ctx, 'payment', 'payment');
   return { payTo: item?.body.payTo ?? '', version: item?.version ?? 0 };
 }
 
-/** What the form shows, without a secret. @throws AppError unauthenticated, forbidden */
+/** Without secrets. @throws AppError unauthenticated, forbidden */
 export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
   requireAdmin(ctx);
   const [{ version, values }, payment] = await Promise.all([readStoredSettings(ctx.db), readPayment(ctx)]);
@@ -61,7 +58,7 @@ export async function viewSettings(ctx: AppContext): Promise<SettingsView> {
   const shown = SETTING_NAMES.filter((name): name is ShownSettingName => !isSecret(name));
   const all = { ...values, payTo: payment.payTo };
   return {
-    // Grows whichever of the two is changed.
+    // Increases when either changes.
     version: version + payment.version,
     values: Object.fromEntries(
       shown.map((name) => [name, (fixed[name] ? given[name] : all[name]) ?? '']),

@@ -55,7 +55,6 @@ const CHECKS: Record<SettingName, (text: string) => Problem> = {
   mailFrom: emailProblem,
 };
 
-/** What keeps settings from being saved, by field; '' is always right, it means the default. */
 export function settingProblems(values: SettingValues): Partial<Record<SettingName, string>> {
   const problems: Partial<Record<SettingName, string>> = {};
   for (const name of SETTING_NAMES) {
@@ -67,22 +66,19 @@ export function settingProblems(values: SettingValues): Partial<Record<SettingNa
   return problems;
 }
 
-/** What is wrong with all of them together, those that are kept too: both keys or neither, and no cards without. */
+/** Checks typed and stored values together: both keys or neither, and no cards without keys. */
 export function cardProblems(fixed: FixedSettings, values: SettingValues): Partial<Record<SettingName, string>> {
   const key = fixed.stripeSecretKey ?? values.stripeSecretKey;
   const secret = fixed.stripeWebhookSecret ?? values.stripeWebhookSecret;
   if (key && secret) return {};
   if (key) return { stripeWebhookSecret: OTHER_KEY_TOO };
   if (secret) return { stripeSecretKey: OTHER_KEY_TOO };
-  // Where the environment has switched them on, the health of the site says that keys are missing.
+  // If the environment enables cards, the health page reports missing keys.
   if (fixed.cardPayments || values.cardPayments !== 'on') return {};
   return { stripeSecretKey: KEYS_FOR_CARDS, stripeWebhookSecret: KEYS_FOR_CARDS };
 }
 
-/**
- * What was typed, as it is kept: without spaces around it, and an smtp:// or smtps:// address, which is what most
- * providers print, taken apart into the fields it stands for.
- */
+/** Trims, and splits an smtp:// or smtps:// address, as most providers print it, into its fields. */
 export function tidied(values: SettingValues): SettingValues {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, name === 'smtpPassword' ? text : text?.trim()]),
@@ -102,7 +98,6 @@ export function tidied(values: SettingValues): SettingValues {
   };
 }
 
-/** Where mail goes by these values; undefined where there is no server. */
 export function smtpUrlOf(values: SettingValues): string | undefined {
   const { smtpHost, smtpUser, smtpPassword } = values;
   if (!smtpHost) return undefined;
@@ -112,7 +107,7 @@ export function smtpUrlOf(values: SettingValues): string | undefined {
   return `${security === 'tls' ? 'smtps' : 'smtp'}://${user}${smtpHost}:${values.smtpPort || USUAL_PORT[security]}`;
 }
 
-/** The environment, else what was set, else the default: one by one. */
+/** Per setting: environment, else stored value, else default. */
 export function settingsInForce(fixed: FixedSettings, stored: SettingValues): SettingsInForce {
   const business = {
     name: fixed.businessName ?? (stored.businessName || DEFAULT_BUSINESS.name),
@@ -130,14 +125,13 @@ export function settingsInForce(fixed: FixedSettings, stored: SettingValues): Se
   };
 }
 
-/** Both, or none. */
 function paymentKeysOf(fixed: FixedSettings, stored: SettingValues): PaymentKeys | undefined {
   const secretKey = fixed.stripeSecretKey ?? stored.stripeSecretKey;
   const webhookSecret = fixed.stripeWebhookSecret ?? stored.stripeWebhookSecret;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
 }
 
-/** Which variable has set each of them; what is not named is the owners' to set. */
+/** The environment variable that sets each; others are the owners' to set. */
 export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, string>> {
   const by: Partial<Record<SettingName, string>> = {};
   if (fixed.businessName) by.businessName = 'BUSINESS_NAME';
@@ -155,23 +149,21 @@ export function fixedBy(fixed: FixedSettings): Partial<Record<SettingName, strin
   return by;
 }
 
-/** 'Forte & Piano <hello@example.com>'; a name that holds more than words is quoted. */
+/** 'Forte & Piano <hello@example.com>'; quoted when the name has special characters. */
 export function senderLine(name: string, address: string): string {
   const safe = /^[\w &'-]+$/.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
   return `${safe} <${address}>`;
 }
 
-/** Most servers send only what comes from whoever signed in. */
+/** Most servers accept only the login as sender. */
 export function usualSender({ smtpHost, smtpUser }: SettingValues): string {
   return smtpHost && smtpUser && !emailProblem(smtpUser) ? smtpUser : DEFAULT_EMAIL;
 }
 
-/** The address in 'Name <address>'. */
 export function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }
 
-/** A server's address without who signs in there. */
 export function withoutLogin(smtpUrl: string): string {
   const { protocol, host } = new URL(smtpUrl);
   return `${protocol}//${host}`;

@@ -4,7 +4,7 @@ import { isSecret, SETTING_NAMES, type SettingName, type ShownSettingName } from
 
 const text = z.string().max(1000);
 
-/** Which fields hold what is the rules' to say, in their own words. */
+/** Rules check the contents, with their own messages. */
 const valuesShape = Object.fromEntries(SETTING_NAMES.map((name) => [name, text.optional()])) as Record<
   SettingName,
   z.ZodOptional<typeof text>
@@ -41,19 +41,14 @@ const shown = z.object(
 
 export const settingsViewSchema = z
   .object({
-    /** Grows with every change; a change says which it saw. */
     version: z.int(),
     values: shown,
-    /** What stands where nothing is set. */
     defaults: shown,
     fixed: z.object(valuesShape).openapi({ description: 'The variable that has set it.' }),
-    /** Both keys of Stripe are there. */
     paymentKeysKept: z.boolean(),
     paymentTest: z.boolean().openapi({ description: 'With these keys nobody’s money moves.' }),
-    /** There is a password for the mail server. */
     passwordKept: z.boolean(),
     mailGoesTo: z.string(),
   })
   .openapi('Settings', { description: 'No secret is ever among them.' });
-/** What the form shows: no secret in it. */
 export type SettingsView = z.infer<typeof settingsViewSchema>;

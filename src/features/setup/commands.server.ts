@@ -14,7 +14,7 @@ import type { FirstAdmin, SetupFees } from './schema.server.ts';
 /** Several processes may have printed a code each. */
 const CODES_KEPT = 5;
 
-/** A code that opens the first run, for printing; undefined when the site has an admin, and so no first run. */
+/** A setup code to print; undefined when the site has an admin. */
 export async function issueSetupCode(ctx: AppContext): Promise<string | undefined> {
   if (await hasAdmin(ctx)) {
     await forgetCodes(ctx);
@@ -32,7 +32,7 @@ export async function issueSetupCode(ctx: AppContext): Promise<string | undefine
   return printedCode(code);
 }
 
-/** Lets whoever has the code do what an admin may, under a name of its own in the log. @throws AppError validation */
+/** Grants admin rights under a name of its own in the log. @throws AppError validation */
 export async function enterFirstRun(ctx: AppContext, typed: string): Promise<AppContext> {
   if (await hasAdmin(ctx)) throw fieldRefused('code', CODE_SPENT);
   const row = await ctx.db
@@ -44,7 +44,7 @@ export async function enterFirstRun(ctx: AppContext, typed: string): Promise<App
   return { ...ctx, actor: { kind: 'admin', accountId: 'first-run', email: 'the first run' } };
 }
 
-/** Writes the fees of the first run, both lists or neither. @throws AppError forbidden, validation */
+/** Saves both lists in one transaction. @throws AppError forbidden, validation */
 export async function saveFees(ctx: AppContext, { extras, bands }: Omit<SetupFees, 'code'>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await changeExtras(tx, { extras });
@@ -52,14 +52,11 @@ export async function saveFees(ctx: AppContext, { extras, bands }: Omit<SetupFee
   });
 }
 
-/**
- * Creates the first admin and ends every code. Of two browsers that finish at once, one becomes the admin.
- * @throws AppError validation, conflict
- */
+/** Only one of concurrent calls succeeds. @throws AppError validation, conflict */
 export async function createFirstAdmin(ctx: AppContext, { code, ...login }: FirstAdmin): Promise<SignedInAccount> {
   await enterFirstRun(ctx, code);
   return inTransaction(ctx, async (tx) => {
-    // The second waits here for the first, and then finds nothing to take.
+    // A concurrent call waits here, then finds no code left.
     const ended = await forgetCodes(tx);
     if (ended === 0 || (await hasAdmin(tx))) throw new AppError('conflict', CODE_SPENT);
     const admin = await createAdmin(tx, login);

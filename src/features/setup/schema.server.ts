@@ -13,12 +13,11 @@ const code = z
 
 export const setupCodeSchema = z.strictObject({ code }).openapi('SetupCode');
 export const setupSettingsSchema = settingChangesSchema.extend({ code }).openapi('SetupSettings');
-/** What a home concert costs beyond its base price, as the Pricing room has it: all extras, all zones. */
 export const setupFeesSchema = z
   .strictObject({ code, extras: extrasChangesSchema.shape.extras, bands: travelBandsSchema })
   .openapi('SetupFees');
 export type SetupFees = z.infer<typeof setupFeesSchema>;
 export const setupTestMailSchema = testMailSchema.extend({ code }).openapi('SetupTestMail');
-/** The same is asked of a login; a password that thieves try first is refused later, as everywhere. */
+/** Common passwords are refused later, as everywhere. */
 export const firstAdminSchema = loginSchema.extend({ code }).openapi('FirstAdmin');
 export type FirstAdmin = z.infer<typeof firstAdminSchema>;

@@ -9,10 +9,7 @@ import { DOCUMENT_NAMES } from './messages.ts';
 import type { Changes, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 import { findItem } from './queries.server.ts';
 
-/**
- * Begins a change of the content: every process reads it anew before its next answer. Held until the transaction
- * ends, the row also lines up who else is changing something, so that what one has checked stays true.
- */
+/** Every process reloads. The row lock serializes changes, so that checks stay true until the commit. */
 export async function raiseContentVersion(tx: AppContext): Promise<void> {
   await tx.db
     .insertInto('contentVersion')
@@ -23,7 +20,7 @@ export async function raiseContentVersion(tx: AppContext): Promise<void> {
     .execute();
 }
 
-/** An item for a collection, at the end of it unless it says where. The caller has raised the version. */
+/** Appends by default. The caller has raised the version. */
 export async function insertItem<Body extends object>(
   tx: AppContext,
   item: Pick<ContentItem<Body>, 'collection' | 'key' | 'body'> & Partial<ContentItem<Body>>,
@@ -50,20 +47,15 @@ export async function insertItem<Body extends object>(
 interface Edit<Body> {
   collection: Collection;
   key: string;
-  /** The version on the editor's screen; absent, whatever is stored now is changed. */
+  /** The version on the screen; without it the stored one is changed. */
   seen: number | undefined;
-  /** What the audit log calls it. */
   nameOf: (body: Body) => string;
-  /** What an item that is not there yet is changed from. */
+  /** The body of an item that does not exist yet. */
   absent?: Body;
-  /** Where the key follows from the body. */
   keyOf?: (body: Body) => string;
 }
 
-/**
- * Changes one item, all or nothing: raised, held against what the editor saw, and written down.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** Checks the version and logs. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeContent<Body extends object>(
   ctx: AppContext,
   { collection, key, seen, nameOf, absent, keyOf = () => key }: Edit<Body>,
@@ -86,7 +78,6 @@ export function changeContent<Body extends object>(
   });
 }
 
-/** Changes what is given of a text or price list. @throws AppError unauthenticated, forbidden, conflict */
 export async function changeDocument(
   ctx: AppContext,
   name: DocumentName,
@@ -102,12 +93,11 @@ export async function changeDocument(
 
 type Given<Fields> = { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> };
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export function given<Fields extends object>(changes: Fields): Given<Fields> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<Fields>;
 }
 
-/** Writes down what an admin did to an item. */
 export async function recordContentAct<Body extends object>(
   tx: AdminContext,
   item: ContentItem<Body>,
@@ -118,7 +108,6 @@ export async function recordContentAct<Body extends object>(
   await recordAct(tx, { kind: 'content', itemId: contentId(item), itemName, action, changes });
 }
 
-/** What the audit log calls an item by. */
 export function contentId({ collection, key }: Pick<ContentItem<unknown>, 'collection' | 'key'>): string {
   return `${collection}/${key}`;
 }
@@ -138,7 +127,6 @@ async function replace<Body extends object>(
   return { ...item, key, body, version };
 }
 
-/** A body as its fields, for the log. */
 export function fieldsOf(body: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body));
 }

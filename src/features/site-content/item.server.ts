@@ -6,7 +6,6 @@ import { contentId, fieldsOf, insertItem, raiseContentVersion } from './commands
 import type { Catalogue, ContentItem } from './model.ts';
 import { findItem } from './queries.server.ts';
 
-/** How the items of a catalogue are found, locked, removed and told in the log. `Body` is what one is made of. */
 export function itemsOf<Body extends object>(collection: Catalogue) {
   return {
     audit: { kind: 'content', idOf: (key) => contentId({ collection, key }), fields: true },
@@ -15,7 +14,7 @@ export function itemsOf<Body extends object>(collection: Catalogue) {
       const stored = await findItem<Body>(ctx, collection, key);
       return stored && { item: stored.body, version: stored.version };
     },
-    // Whoever has lined up is alone.
+    // `raiseContentVersion` already holds the lock.
     async hold() {},
     async remove({ db }, key) {
       await db.deleteFrom('contentItems').where('collection', '=', collection).where('key', '=', key).execute();
@@ -24,14 +23,13 @@ export function itemsOf<Body extends object>(collection: Catalogue) {
   } satisfies Partial<ItemKind<Body>>;
 }
 
-/** An item with its place, for the deleted items. @throws AppError not_found */
+/** With its position, for the deleted items. @throws AppError not_found */
 export async function wholeItem<Body>(tx: AppContext, collection: Catalogue, key: string): Promise<ContentItem<Body>> {
   const stored = await findItem<Body>(tx, collection, key);
   if (!stored) throw new AppError('not_found', NO_SUCH_ITEM);
   return stored;
 }
 
-/** Puts an item back where it stood. */
 export function insertAgain<Body extends object>(tx: AppContext, item: ContentItem<Body>): Promise<ContentItem<Body>> {
   return insertItem(tx, { ...item, version: item.version + 1 });
 }

@@ -1,6 +1,5 @@
 import type { DocumentName } from './model.ts';
 
-/** What the audit log and the announcements call each text and price. */
 export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   about: 'The story of About Us',
   series: 'The words of the concert series',

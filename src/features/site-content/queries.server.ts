@@ -3,19 +3,19 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 
-/** How often anything of the content was changed: one row by its key, read before every answer. */
+/** One row by key, since it is read before every answer. */
 export async function readContentVersion({ db }: Pick<AppContext, 'db'>): Promise<number> {
   const row = await db.selectFrom('contentVersion').select('version').where('id', '=', 'site').executeTakeFirst();
   return row?.version ?? 0;
 }
 
-/** Everything, catalogues in their order. What a body is, its reader checks. */
+/** Catalogues in their order; readers validate the bodies. */
 export async function readAllContent({ db }: Pick<AppContext, 'db'>): Promise<ContentItem<unknown>[]> {
   const rows = await db.selectFrom('contentItems').selectAll().orderBy('position').orderBy('key').execute();
   return rows.map((row) => toItem<unknown>(row));
 }
 
-/** One item as it is stored now, whatever the request's snapshot says. */
+/** As stored now, not from the request's snapshot. */
 export async function findItem<Body>(
   { db }: Pick<AppContext, 'db'>,
   collection: Collection,
@@ -30,7 +30,6 @@ export async function findItem<Body>(
   return row && toItem<Body>(row);
 }
 
-/** When each item of a catalogue was last changed, by its key. */
 export async function listChanged({ db }: Pick<AppContext, 'db'>, catalogue: Catalogue): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('contentItems')
@@ -40,7 +39,7 @@ export async function listChanged({ db }: Pick<AppContext, 'db'>, catalogue: Cat
   return new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]));
 }
 
-/** Since when items are there: those that an admin added, by key, and all that came first. */
+/** By key for items that an admin added; `first` for the shipped ones. */
 export async function listAdded(
   { db }: Pick<AppContext, 'db'>,
   catalogue: Catalogue,
@@ -58,7 +57,7 @@ export async function listAdded(
   return { added, first: filled?.filledAt };
 }
 
-/** A text or price as an admin's form shows it. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function openDocument<Body = DocumentBody>(
   ctx: AppContext,
   name: DocumentName,
@@ -66,7 +65,7 @@ export async function openDocument<Body = DocumentBody>(
   requireAdmin(ctx);
   const item = await findItem<Body>(ctx, name, name);
   if (!item) throw new Error(`the content has no ${name}: it is filled at start`);
-  // What an earlier version did not keep of it is as the site shows it.
+  // Fields that an earlier version did not store come from the site.
   const { carousel: _, ...texts } = ctx.content.about;
   const body = name === 'about' ? { ...texts, ...item.body } : item.body;
   return { body, version: item.version };

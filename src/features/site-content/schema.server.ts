@@ -4,14 +4,14 @@ import { isInCents } from '#/platform/text/dollars.ts';
 import { NOT_PLAIN, PARAGRAPHS_MISSING, TOO_MANY_PARAGRAPHS } from './messages.ts';
 import { PARAGRAPH_MAX_LENGTH, PARAGRAPHS_MAX } from './model.ts';
 
-/** The version on the editor's screen: another one stored by now is answered with 409. */
+/** The version on the screen; a newer stored one is a 409. */
 export const seenSchema = z
   .int()
   .min(0)
   .optional()
   .openapi({ description: 'The version this change was made from; answered with 409 when it is not the present one.' });
 
-/** Dollars with two decimals at most; `words` are said of anything else. */
+/** Up to two decimals; `words` is the error. */
 export function dollarsSchema(from: number, to: number, words: string) {
   return z
     .number({ error: words })
@@ -21,7 +21,7 @@ export function dollarsSchema(from: number, to: number, words: string) {
     .openapi({ description: 'Dollars, with two decimals at most.' });
 }
 
-/** One line of text that has to be there; `missing` is said when it is not. */
+/** One required line; `missing` is the error. */
 export function lineSchema(missing: string, maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'This should be text.') })
@@ -31,7 +31,6 @@ export function lineSchema(missing: string, maxLength: number) {
     .refine(isOneLine, ONE_LINE);
 }
 
-/** Text of one paragraph or more that has to be there. */
 export function textSchema(missing: string, maxLength = PARAGRAPH_MAX_LENGTH) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'This should be text.') })
@@ -41,8 +40,6 @@ export function textSchema(missing: string, maxLength = PARAGRAPH_MAX_LENGTH) {
     .refine(isPlainText, NOT_PLAIN);
 }
 
-/** Paragraphs of a text that may be empty. */
 export const paragraphsSchema = z.array(textSchema(PARAGRAPHS_MISSING)).max(PARAGRAPHS_MAX, TOO_MANY_PARAGRAPHS);
 
-/** Paragraphs of a text the site can't do without. */
 export const someParagraphsSchema = paragraphsSchema.min(1, PARAGRAPHS_MISSING);

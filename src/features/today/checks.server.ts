@@ -7,7 +7,7 @@ import { type Checklist, checklistOf } from './rules.ts';
 
 const PRICES = ['services', 'extras', 'travel'];
 
-/** How far the house is its owners' own. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function readChecklist(ctx: AppContext): Promise<Checklist> {
   requireAdmin(ctx);
   const { accountId } = ctx.actor;
@@ -35,7 +35,6 @@ export async function readChecklist(ctx: AppContext): Promise<Checklist> {
   });
 }
 
-/** Documents that somebody has saved since they came with the sample content. */
 async function savedDocuments({ db }: AppContext): Promise<Set<string>> {
   const rows = await db
     .selectFrom('contentItems')

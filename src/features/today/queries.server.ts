@@ -9,7 +9,7 @@ import { orderNumbers, ordersWaiting, scoreIncome } from '../orders/queries.serv
 import { searchPerformances } from '../performances/search.server.ts';
 import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 
-/** Everything the first page of the morning says. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function readToday(ctx: AppContext) {
   requireAdmin(ctx);
   const last = dayInLasVegas(ctx.clock.now(), DAYS_AHEAD);
@@ -30,7 +30,7 @@ export async function readToday(ctx: AppContext) {
   return { requests, unanswered, orders, mails, counts, months, performances };
 }
 
-/** What stands beside the names of the rooms, on every page. @throws AppError unauthenticated, forbidden */
+/** Counts beside the room names, on every page. @throws AppError unauthenticated, forbidden */
 export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
   requireAdmin(ctx);
   const [requests, orders, unanswered, trouble] = await Promise.all([

@@ -1,22 +1,19 @@
-/** What the database knows of how far the house is its owners' own. */
 export interface HouseFacts {
   ownEmail: boolean;
   mailServer: boolean;
   payable: boolean;
   ownPeople: boolean;
-  /** Saved once, as they came or changed. */
+  /** Saved once, changed or not. */
   ownTexts: boolean;
   ownPrices: boolean;
-  /** Of the admin who looks. */
   secondStep: boolean;
   backup: boolean;
 }
 
 export interface ChecklistItem {
   title: string;
-  /** What it is like until then. */
+  /** The consequence until it is done. */
   why: string;
-  /** Where it is done. */
   href: string;
 }
 
@@ -65,11 +62,9 @@ const ITEMS: Record<keyof HouseFacts, ChecklistItem> = {
 
 export interface Checklist {
   open: ChecklistItem[];
-  /** Their titles. */
   done: string[];
 }
 
-/** What is still to do before the house is its owners' own, in the order in which it is best done. */
 export function checklistOf(facts: HouseFacts): Checklist {
   const names = Object.keys(ITEMS) as (keyof HouseFacts)[];
   const those = (done: boolean) => names.filter((name) => facts[name] === done).map((name) => ITEMS[name]);

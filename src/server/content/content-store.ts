@@ -3,28 +3,26 @@ import { readAllContent, readContentVersion } from '#/features/site-content/quer
 import type { Log } from '#/platform/process/log.ts';
 import { contentFrom } from './stored-content.ts';
 
-/** The content as this process has it in memory. */
 export interface ContentStore {
   readonly snapshot: SiteContent;
-  /** Before an answer: takes what anybody, on any node, has changed since the last one. */
+  /** Before an answer: loads changes made by any node since the last call. */
   refresh(): Promise<void>;
-  /** At start: the same, but what can't be read stops it. @throws ContentError */
+  /** At start: as `refresh`, but unreadable content is an error. @throws ContentError */
   reload(): Promise<void>;
 }
 
-/** Over a database whose content began as `files`; until the first `reload` they are the content. */
 export function createContentStore(db: AppContext['db'], files: SiteContent, log: Log): ContentStore {
   let snapshot = files;
   let known = -1;
   let loading: { version: number; done: Promise<void> } | undefined;
 
   async function load(version: number): Promise<void> {
-    // What is committed between the two reads is newer than its number says: the next request reads it once more.
+    // A commit between the two reads is newer than this version says, so the next request reads again.
     snapshot = contentFrom(files, await readAllContent({ db }));
     known = version;
   }
 
-  /** Requests that come at once wait for one reading. */
+  /** Concurrent requests share one read. */
   function loadOnce(version: number): Promise<void> {
     if (loading?.version !== version) {
       const done = load(version).finally(() => {
@@ -44,7 +42,7 @@ export function createContentStore(db: AppContext['db'], files: SiteContent, log
         const version = await readContentVersion({ db });
         if (version !== known) await loadOnce(version);
       } catch (err) {
-        // The last good one serves on: a page that is a little old is better than none.
+        // Keeps serving the last good content: stale is better than none.
         log.error({ err }, 'the content could not be read anew');
       }
     },

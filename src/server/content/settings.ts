@@ -5,11 +5,9 @@ import { settingsInForce } from '#/features/settings/rules.ts';
 import type { FixedSettings } from '#/platform/config.ts';
 import type { Log } from '#/platform/process/log.ts';
 
-/** What is in force on this node. Another one may have changed it, so it is read anew before it counts. */
 export interface LiveSettings {
-  /** As last read. */
   readonly current: SettingsInForce;
-  /** Reads one row; where that can't be done, what was known goes on counting. */
+  /** Reads one row; on failure the last known settings stay in force. */
   refresh(): Promise<SettingsInForce>;
 }
 
@@ -27,7 +25,7 @@ export function createLiveSettings(db: Database, fixed: FixedSettings, log: Log)
       const turn = begun;
       try {
         const { text, values } = await readStoredSettings(db);
-        // An answer that was overtaken says what was, not what is.
+        // A newer read has finished already: ignore this stale result.
         if (turn < applied) return current;
         applied = turn;
         if (text !== known) current = settingsInForce(fixed, values);

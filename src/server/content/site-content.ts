@@ -17,7 +17,7 @@ import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '#/features/offered-services/schema.server.ts';
 import { readContentFile } from '#/platform/content-file.ts';
 
-/** For commands that touch the database only, and tests below the pages. */
+/** For commands that touch only the database, and for tests below the pages. */
 export const NO_CONTENT: SiteContent = {
   about: { headline: '', introduction: '', figures: [], story: [], carousel: [] },
   profiles: new Map(),
@@ -33,7 +33,7 @@ export const NO_CONTENT: SiteContent = {
   join: { introduction: '', process: [] },
 };
 
-/** What the files say, whole: the first content of an empty database. @throws ContentError */
+/** The first content of an empty database. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
   const [compositions, about, profiles, services, series, join] = await Promise.all([
     loadStore(root),

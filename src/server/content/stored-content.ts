@@ -18,10 +18,7 @@ import { given } from '#/features/site-content/commands.server.ts';
 import type { Catalogue, ContentItem, DocumentName } from '#/features/site-content/model.ts';
 import { checkContent } from '#/platform/content-file.ts';
 
-/**
- * What the database says, by the schemas of the files; pictures and the zip codes of the travel zones
- * are the files' own. @throws ContentError that names the item and the place in it
- */
+/** @throws ContentError naming the item and field. Pictures and zip codes of the travel zones come from files. */
 export function contentFrom(files: SiteContent, items: readonly ContentItem<unknown>[]): SiteContent {
   const works: (Composition | Arrangement)[] = catalogue(items, 'compositions', keptCompositionSchema).map(
     ({ body }) => body,

@@ -1,13 +1,10 @@
 import type { AppContext } from '#/features/context.ts';
 import { engraveWork, listNotated } from '#/features/notation/queries.server.ts';
 
-/** A server that has just started has other things to do. */
+/** Leaves the first seconds after a start to requests. */
 const BEGIN_AFTER_MS = 3_000;
 
-/**
- * Engraves what is not engraved yet, one work after the other behind everything else, so that a visitor seldom waits
- * for it. What fails is left for whoever asks.
- */
+/** Engraves missing works in the background, one at a time. Failures are left to the next request. */
 export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop(): Promise<void> } {
   let stopped = !wanted;
   let current = Promise.resolve();
@@ -30,7 +27,7 @@ export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop():
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      // The piece it is at is begun anew another time.
+      // Interrupts the current piece; a later run starts it again.
       await ctx.engraver.stop();
       await current;
     },

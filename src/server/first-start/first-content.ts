@@ -8,10 +8,7 @@ import type { Collection } from '#/features/site-content/model.ts';
 
 type Bodies = readonly (readonly [key: string, body: object])[];
 
-/**
- * The files of `content/` as the first content of the database: each collection once, so that what the owners have
- * changed or deleted since stays as they left it. Of two processes that start at once, one does it.
- */
+/** Imports each collection of `content/` once, so edits and deletions stay; safe for concurrent starts. */
 export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
   const known = await ctx.db.selectFrom('contentCollections').select('collection').execute();
   const filled = new Set(known.map(({ collection }) => collection));
@@ -24,7 +21,6 @@ export async function fillContent(ctx: AppContext, files: SiteContent): Promise<
   });
 }
 
-/** Whether this process is the one that fills it. */
 async function begin(tx: AppContext, collection: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('contentCollections')
@@ -59,15 +55,12 @@ function bodiesOf({ about, profiles, services, compositions, series, join }: Sit
   };
 }
 
-/** The marker of the shipped music among the collections. */
+/** Marks the shipped music as imported, among the collections. */
 const NOTATIONS = 'notations';
-/** No shipped work is longer. */
+/** The longest shipped work. */
 const SHIPPED_PAGES = 2;
 
-/**
- * The music of `content/samples` as the first music of the works that are in the store, once. Each is all there is of a
- * shipped work.
- */
+/** Imports the complete music of shipped works from `content/samples`, once. */
 export async function fillNotations(ctx: AppContext, root: string): Promise<void> {
   const known = await ctx.db
     .selectFrom('contentCollections')

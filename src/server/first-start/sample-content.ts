@@ -33,7 +33,7 @@ const performanceFileSchema = z.array(
   z.looseObject({ daysFromToday: z.number().int().min(-3650).max(3650), musicians: z.array(z.string()) }),
 );
 
-/** Fills a database without musicians and works; any other is left as it is. @throws ContentError */
+/** Fills only a database without musicians and works. @throws ContentError */
 export async function loadSampleContent(ctx: AppContext, root: string): Promise<void> {
   const [musician, opus] = await Promise.all([
     ctx.db.selectFrom('musicians').select('id').limit(1).executeTakeFirst(),
@@ -72,7 +72,7 @@ export async function loadSampleContent(ctx: AppContext, root: string): Promise<
   });
 }
 
-/** Their days are counted from the day of the start, so that a new site has dates to come and dates gone. */
+/** Dates are relative to the first start, so a new site has upcoming and past performances. */
 async function addSamplePerformances(ctx: AppContext, root: string, idByKey: Map<string, string>): Promise<void> {
   const planned = await readContentFile(root, PERFORMANCES, performanceFileSchema);
   const performances = planned.map(({ daysFromToday, musicians, ...performance }, index) => ({

@@ -5,10 +5,9 @@ import { readSampleFile, type SampleFile } from '#/features/notation/samples.ser
 import { contextFor, type Parts } from '../context.ts';
 
 const TYPES = { svg: 'image/svg+xml', webp: 'image/webp', mp3: 'audio/mpeg', json: 'application/json' };
-/** A page opened by itself shows its drawing and the letters it brings, and does nothing. */
+/** A page opened directly shows its drawing and fonts and runs nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'; sandbox";
 
-/** Spec section 2: the sample of a work, found by its opus number: pages, sound, and what sounds when. */
 export function samples(parts: Parts): Handler {
   return async (c) => {
     const asked = samplePartOf(c.req.path);
@@ -43,7 +42,7 @@ function fileOf(
   return part.kind === 'picture' ? readScorePicture(ctx, opusNo, part.page) : readSampleFile(ctx, opusNo, part);
 }
 
-/** First and last byte that are asked for; undefined for all of it, null for what is not there. */
+/** First and last byte of a Range; undefined for the whole file, null if unsatisfiable. */
 export function rangeOf(header: string | undefined, length: number): [start: number, end: number] | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { RunningServer } from '../start.ts';
 
-/** Says where the site is, where its data lives and how to become admin; one line for each risk taken. */
+/** Prints address, data folder and setup code, and one line for each risky setting. */
 export async function printWelcome({ origin, parts, setupCode }: RunningServer): Promise<void> {
   const { config, location, settings, post } = parts;
   const { transport } = await post.open();
@@ -24,11 +24,10 @@ interface Listening {
   host: string;
   origin: string;
   firstRun: boolean;
-  /** What others in the network reach this machine by. */
   addresses: readonly string[];
 }
 
-/** How a phone gets there too; and that ORIGIN is missing where the site listens to everybody under this machine's name. */
+/** LAN addresses for a phone; warns when ORIGIN is missing while listening on all interfaces. */
 export function elsewhere({ host, origin, firstRun, addresses }: Listening): string[] {
   if (new URL(origin).hostname !== 'localhost') return [];
   const [address = '192.168.1.20'] = addresses;

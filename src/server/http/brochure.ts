@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { getBrochure } from '#/features/concert-series/brochure.server.ts';
 import type { Parts } from '../context.ts';
 
-/** Spec section 2: the brochure to download. Always what the catalogue says; a browser asks whether its copy still is. */
+/** The brochure of spec section 2, made from the current catalogue; browsers revalidate their copy. */
 export function brochure(parts: Parts): Handler {
   return async (c) => {
     await parts.content.refresh();

@@ -1,18 +1,14 @@
 import { createMiddleware } from 'hono/factory';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 
-/*
- * Every page has one address. Whoever writes it another way is sent there: a slash at the end or one too many, other
- * capitals, index.html. Only to what is in the table of pages, so never to another site; the rest is not found, as it should be.
- */
+/* Redirects variants of a page's address (slashes, capitals, index.html), only to known pages: no open redirect. */
 
-/** Of the pages that people write down or pass on; the rooms of the admins are theirs. */
 export const ADDRESSES = [...SITE_PAGES.flatMap(addressesOf), '/admin'];
 
 const PATTERNS = ADDRESSES.map((address) => address.split('/').filter(Boolean));
 const A_DAY_IN_SECONDS = 86_400;
 
-/** 308, so that a method stays what it is; search and all. */
+/** 308 keeps the method. */
 export const oneAddress = createMiddleware(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   const { pathname, search } = new URL(c.req.url);
@@ -22,7 +18,6 @@ export const oneAddress = createMiddleware(async (c, next) => {
   return c.redirect(`${address}${search}`, 308);
 });
 
-/** The one address of the page that a path means; undefined when it means none. */
 export function addressOf(pathname: string): string | undefined {
   const parts = pathname.split('/').filter(Boolean);
   if (/^index\.html?$/i.test(parts.at(-1) ?? '')) parts.pop();

@@ -3,13 +3,13 @@ import type { ApiEnv } from '#/api/http/env.ts';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { AppError } from '#/platform/errors.ts';
 
-/** Counts by caller what pages, calendars and feeds cost; calls are counted at their own door (`src/api/http/guard.ts`). */
+/** Limits pages, calendars and feeds per caller; the API has its own limit (`src/api/http/guard.ts`). */
 export const pageLimit = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.path.startsWith('/api/')) return next();
   try {
     await c.var.rateLimits.use('page', c.var.caller, TOO_MANY_TRIES);
   } catch (error) {
-    // Who looks at a page reads words, not JSON.
+    // A browser shows text, not JSON.
     if (error instanceof AppError) return c.text(error.message, 429, { ...error.headers, 'Cache-Control': 'no-store' });
     throw error;
   }

@@ -16,14 +16,14 @@ type PageBuild = ServerBuild & { entry: { module: PageKeys } };
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Vite writes scripts and styles into the page and listens on a socket of its own. */
+/** Vite injects inline scripts and styles and uses a WebSocket. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws://localhost:*";
 
-/** Answers a page request for one caller; `unavailable` where already who asks could not be found out. */
+/** `unavailable`: the session could not be read. */
 export type PageRenderer = (request: Request, ctx: AppContext, unavailable?: boolean) => Promise<Response>;
 
-/** Renders with the built pages, or in development with what Vite has at the moment. */
+/** Uses the build, or in development Vite's current modules. */
 export async function createPageRenderer(root: string, vite?: ViteDevServer): Promise<PageRenderer> {
   const load = vite
     ? async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
@@ -40,7 +40,7 @@ export async function createPageRenderer(root: string, vite?: ViteDevServer): Pr
     context.set(scriptMarkKey, mark);
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS);
-    // A visitor's data may be fetched ahead of the click; with a session it is asked for anew.
+    // Page data may be prefetched for visitors; with a session it is never cached.
     const ahead = ctx.actor.kind === 'visitor' && response.ok && new URL(request.url).pathname.endsWith('.data');
     response.headers.set('Cache-Control', ahead ? 'private, no-cache' : 'no-store');
     if (ahead) response.headers.set('Vary', 'Cookie');

@@ -3,7 +3,6 @@ import { PICTURE_FOLDER } from '#/features/pictures/model.ts';
 import { pictureInAddress } from '#/features/pictures/url.ts';
 import type { Uploads } from '#/platform/files/uploads.ts';
 
-/** Photographs that were uploaded: only what has the name of one, and never another file of the folder beside it. */
 export function uploadedPictures(uploads: Uploads): Handler {
   return async (c) => {
     const name = pictureInAddress(c.req.path);

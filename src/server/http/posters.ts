@@ -3,7 +3,7 @@ import { getPosters } from '#/features/concert-series/posters.server.ts';
 import { posterInAddress } from '#/features/concert-series/url.ts';
 import type { Parts } from '../context.ts';
 
-/** A concert's poster as it is now. Under the address that names its content a browser may keep it for ever. */
+/** The versioned address is immutable and cached for ever. */
 export function posters(parts: Parts): Handler {
   return async (c) => {
     await parts.content.refresh();

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#/api/http/env.ts';
 import { AppError, type ErrorCode } from '#/platform/errors.ts';
 import type { Log } from '#/platform/process/log.ts';
 
-/** Refusals that may be somebody trying the doors. */
+/** Refusals that may be attacks. */
 const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'second_factor',
@@ -16,11 +16,7 @@ const AT_THE_DOOR: ReadonlySet<ErrorCode> = new Set([
   'bad_notice',
 ]);
 
-/**
- * One line per page or call: what was asked, what came of it, how long it took. Never a body, a cookie, or what stands
- * after the '?'. A refusal at a door is a warning of its own kind and says which refusals came from one place: not from
- * which, a key of this process hides it.
- */
+/** One line per request, without body, cookies or query; refusals carry a hash of their place, keyed per process. */
 export function requestLog(log: Log) {
   const key = randomBytes(32);
   const placeOf = (caller: string) => createHmac('sha256', key).update(caller).digest('hex').slice(0, 12);
@@ -30,7 +26,7 @@ export function requestLog(log: Log) {
     const line = {
       requestId: c.var.requestId,
       method: c.req.method,
-      // As it was sent: a decoded line separator would end the line for whoever reads it.
+      // Not decoded: a decoded line separator would break the log line.
       path: new URL(c.req.url).pathname,
       status: c.res.status,
       ms: Math.round(performance.now() - start),

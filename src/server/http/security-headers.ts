@@ -12,7 +12,7 @@ export function securityHeaders(https: boolean) {
     await next();
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
-    // A page whose address opens something says 'no-referrer' by itself.
+    // Pages whose address is a secret set 'no-referrer' themselves.
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
@@ -22,10 +22,7 @@ export function securityHeaders(https: boolean) {
   });
 }
 
-/**
- * A page may use its own inline scripts and styles, each named by its hash, and what a captcha needs (design section 9).
- * Its own are the scripts that bear `mark`: whatever else found its way into the page is not named, and does not run.
- */
+/** Inline styles, scripts that bear `mark` (by hash; injected ones lack it), and the captcha (design section 9). */
 export function pagePolicy(markup: string, mark: string, { scripts, frames }: CaptchaSources): string {
   const own = [...markup.matchAll(MARKED_SCRIPT)].flatMap(([, marked, text = '']) => (marked === mark ? text : []));
   return [
@@ -49,7 +46,7 @@ function hashesOf(texts: readonly string[]): Set<string> {
   return new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`));
 }
 
-/** The page as it is sent: the mark has done its work. */
+/** Removes the mark before sending. */
 export function withoutMark(markup: string, mark: string): string {
   return markup.replaceAll(` nonce="${mark}"`, '');
 }

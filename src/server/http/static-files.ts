@@ -1,10 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/**
- * Files of a folder, as the build has compressed them for who takes that; browsers may keep them as `cacheControl` says.
- * What is not there goes on.
- */
+/** Serves precompressed files with `cacheControl`; a missing file falls through to the next handler. */
 export function staticFiles(folder: string, cacheControl: string): MiddlewareHandler {
   const serve = serveStatic({ root: folder, precompressed: true });
   return async (c, next) => {

@@ -1,18 +1,16 @@
 import { FILTER_PARAMS } from '#/features/repertoire/url.ts';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
 
-/** What is kept: addresses that show every visitor the same, and what of their search part counts. */
+/** Addresses whose answer is the same for every visitor, and the parameters that matter. */
 interface KeptAddress {
   path: RegExp;
-  /** Nothing else changes what is shown. */
   params: readonly string[];
-  /** The call refuses or heeds any other parameter: with one it is not kept. */
+  /** The call reads or refuses other parameters, so with one it is not cached. */
   strict?: true;
 }
 
 const ID = '[\\w-]+';
 
-/** A page, and the same page's data for a browser that is already here. */
 function page(address: string, params: readonly string[]): KeptAddress {
   const path = address.replace(/:\w+/g, ID);
   return { path: new RegExp(`^(${path}|${path === '/' ? '/_' : path}\\.data)$`), params: [...params, '_routes'] };
@@ -39,15 +37,13 @@ const KEPT: readonly KeptAddress[] = [
 ];
 
 export interface Address {
-  /** One per thing that can be shown. */
   key: string;
-  /** It has a search part: there is no end of those. */
+  /** Search parts are unbounded in number. */
   searching: boolean;
 }
 
 const LONGEST = 2000;
 
-/** Under what the answer to this address (path and search) is kept; undefined when it is not. */
 export function cachedAddress(url: string): Address | undefined {
   if (url.length > LONGEST) return undefined;
   const mark = url.indexOf('?');

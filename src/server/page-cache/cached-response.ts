@@ -3,38 +3,31 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** Another release may say the same facts in other words. */
+/** Another release may render the same facts differently. */
 const PROCESS = randomUUID();
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Good enough at once: the best takes twenty times as long for a tenth less. */
+/** Fast compression at first: the best takes twenty times as long for a tenth less. */
 const QUICK = 5;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** What goes over the wire, names and values in turn as `writeHead` takes them. */
 interface Variant {
   headers: string[];
   bytes: Buffer;
 }
 
-/** One answer, ready in every encoding. */
 export interface CachedResponse {
   etag: string;
-  /** Undefined of an answer that is too large: of it we only know whether it is still the same. */
+  /** Undefined for an answer too large to keep; then only its tag is known. */
   variants: Record<Encoding, Variant> | undefined;
-  /** Headers of a 304. */
   unchanged: string[];
-  /** Which tables it shows. */
   tables: ReadonlySet<string>;
-  /** Milliseconds since 1970: from then on the time of day may make another answer. */
   until: number;
-  /** How many bytes of memory it takes. */
   size: number;
-  /** How often it was asked for. */
   hits: number;
 }
 
@@ -67,7 +60,7 @@ export async function keepAnswer(
   };
 }
 
-/** Of an answer too large to be kept: the tag of the state it shows. */
+/** The tag of an answer too large to keep, from the state it shows. */
 export function keepTag(response: Headers, state: string, tables: ReadonlySet<string>): CachedResponse {
   const etag = `W/"${createHash('sha256').update(PROCESS).update(state).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(response);
@@ -76,7 +69,6 @@ export function keepTag(response: Headers, state: string, tables: ReadonlySet<st
   return { etag, variants: undefined, unchanged, tables, until: Number.POSITIVE_INFINITY, size: 1000, hits: 0 };
 }
 
-/** The same with the smallest bytes there are. */
 export async function polish({ variants }: CachedResponse): Promise<void> {
   if (!variants) return;
   const bytes = await compressed(variants.identity.bytes, BEST);
@@ -84,7 +76,7 @@ export async function polish({ variants }: CachedResponse): Promise<void> {
   variants.br = { headers: headersOf(rest, bytes, 'br'), bytes };
 }
 
-/** Whatever a browser keeps, it asks again each time; two sessions never share it. */
+/** Browsers must revalidate, and two sessions never share a copy. */
 export function taggedAs(etag: string): [name: string, value: string][] {
   return [
     ['cache-control', 'no-cache'],
@@ -93,7 +85,7 @@ export function taggedAs(etag: string): [name: string, value: string][] {
   ];
 }
 
-/** What of it answers a request that came with these headers; undefined when there are no bytes to send. */
+/** 200 or 304 for these request headers; undefined without stored bytes. */
 export function answerFor(
   kept: CachedResponse,
   acceptEncoding: string | undefined,

@@ -7,20 +7,20 @@ import { answerFor, type CachedResponse, taggedAs } from './cached-response.ts';
 import { addressOf } from './front.ts';
 import { LARGEST_KEPT, type PageCache } from './page-cache.ts';
 
-/** Makes an answer once for all who wait for it, and keeps it where it may be kept. */
+/** Renders each answer once for all concurrent requests, and caches it where allowed. */
 export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
   return async (c, next) => {
     const { incoming } = c.env as HttpBindings;
-    // Cut off for everybody, so that a parameter the table of pages does not have is missed by who tries it first.
+    // Drops unknown parameters for everybody, so that a page which reads one that the table lacks fails at once.
     const shown = c.req.method === 'GET' ? cachedAddress(incoming.url ?? '') : undefined;
     if (shown) askPlainly(c, shown);
     const address = addressOf(incoming);
     if (!address || c.req.method !== 'GET') return next();
-    // Who asks after a change may not be handed what was begun before it.
+    // A request after a change must not share a render begun before it.
     const versions = await cache.refresh().catch((error: unknown) => sendOld(c, cache.find(address), error));
     if (!versions) return;
-    // Somebody else's turn may have just ended.
+    // Another request may have just finished rendering.
     const there = cache.find(address);
     if (there?.variants) return send(c, there);
     if (there) return next().then(() => tag(c, there));
@@ -38,7 +38,7 @@ export function keepAnswers(cache: PageCache): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The database is away, and what is kept is the best there is. */
+/** Serves stale bytes while the database is unreachable. */
 function sendOld(c: Context<ApiEnv>, kept: CachedResponse | undefined, error: unknown): undefined {
   if (!kept?.variants) throw error;
   send(c, kept);
@@ -60,7 +60,7 @@ async function make(
   tag(c, cache.keepTag(address, c.res.headers, versions));
 }
 
-/** What does not count for the answer must not get into it either. */
+/** Parameters outside the cache key must not influence the answer. */
 function askPlainly(c: Context<ApiEnv>, { key }: Address): void {
   const plain = new URL(key, c.req.url).href;
   if (plain === c.req.url) return;
@@ -68,7 +68,6 @@ function askPlainly(c: Context<ApiEnv>, { key }: Address): void {
   c.req.raw = new Request(plain, { method, headers, signal });
 }
 
-/** The whole body; undefined for one that is larger, which then goes out as it comes. */
 async function readUpTo(c: Context, limit: number): Promise<Buffer | undefined> {
   const reader = c.res.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -107,7 +106,7 @@ function send(c: Context<ApiEnv>, kept: CachedResponse): void {
   if (!ready) return;
   const { status, headers, bytes } = ready;
   const pairs = Array.from({ length: headers.length / 2 }, (_, place) => headers.slice(2 * place, 2 * place + 2));
-  // Hono would add the headers of what was there before.
+  // Otherwise Hono merges the previous response's headers.
   c.res = undefined;
   c.res = new Response(bytes && Uint8Array.from(bytes), { status, headers: pairs as [string, string][] });
 }

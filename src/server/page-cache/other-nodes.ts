@@ -1,10 +1,9 @@
 import type { ShownVersions } from '#/database/shown-versions.ts';
 import type { Log } from '#/platform/process/log.ts';
 
-/** Design section 9: within a second a node shows what another one, or a program on the same database, has changed. */
+/** Design section 9: a node shows changes by other nodes or programs within a second. */
 const LOOK_EVERY_MS = 250;
 
-/** Looks again and again for what others have changed. */
 export function watchOtherNodes({ refresh }: ShownVersions, log: Log): { stop(): Promise<void> } {
   let looking: Promise<void> | undefined;
   let failing = false;
@@ -14,7 +13,7 @@ export function watchOtherNodes({ refresh }: ShownVersions, log: Log): { stop():
       await refresh();
       failing = false;
     } catch (err) {
-      // What is kept serves on: a page that is a little old is better than none.
+      // Keeps serving the cache: stale is better than none.
       if (!failing) log.error({ err }, 'what others have changed could not be read');
       failing = true;
     }

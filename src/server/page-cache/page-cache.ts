@@ -6,32 +6,30 @@ import type { Address } from './addresses.ts';
 import { type CachedResponse, keepAnswer, keepTag, polish } from './cached-response.ts';
 
 const MEGABYTE = 1_048_576;
-/** Pages and lists by their plain address; with a search part there is no end of them: they have a room of their own. */
+/** Addresses with a search part are unbounded, so they have their own budget. */
 const ROOM = { plain: 64 * MEGABYTE, searching: 16 * MEGABYTE };
-/** Larger answers are sent as they come. */
+/** Larger answers are streamed. */
 export const LARGEST_KEPT = 4 * MEGABYTE;
-/** An answer that is wanted this often is worth the best compression. */
+/** Requests after which the best compression is worth its time. */
 const WORTH_POLISHING = 3;
 const MINUTE_MS = 60_000;
-/** Every answer is made with these in memory. */
 const ALWAYS_READ = ['contentVersion', 'settings'];
 
 /** Answers for visitors as ready bytes, until what they show changes (design section 9). */
 export interface PageCache {
-  /** False while this process has changed something and not yet looked what. */
+  /** False after a change by this process until the next `refresh`. */
   readonly current: boolean;
-  /** True while the database is away: what is kept is the best there is, also what is older than its minute. */
+  /** True while the database is unreachable: expired entries may be served too. */
   readonly away: boolean;
   find(address: Address): CachedResponse | undefined;
-  /** What is known now; what is read afterwards is at least as new. */
+  /** Current table versions; later reads are at least as new. */
   refresh(): Promise<Versions>;
-  /** Makes ready bytes, and keeps them unless what they show has changed since `versions`. */
+  /** Caches the bytes unless a table has changed since `versions`. */
   keep(address: Address, made: MadeAnswer): Promise<CachedResponse>;
-  /** Of an answer that is too large: notes what it shows, so that who has it is told whether it is still the same. */
+  /** For an answer too large to cache: stores its tag for revalidation. */
   keepTag(address: Address, headers: Headers, versions: Versions): CachedResponse;
-  /** Whether an answer that was made of these may be kept at all: only if every change of them is counted. */
+  /** Cacheable only if changes to all tables it read are counted. */
   isCounted(reads: Reads): boolean;
-  /** How much is kept. */
   readonly bytes: number;
 }
 
@@ -81,7 +79,7 @@ export function createPageCache(versions: ShownVersions, clock: Clock): PageCach
       return kept;
     },
     keepTag(address, headers, seen) {
-      // It is read while it is sent: who knows of what.
+      // The rows are read while the body is sent, so the state is uncertain once these tables change.
       const kept = keepTag(headers, `${address.key} ${[...seen].sort().join()}`, new Set(seen.keys()));
       if (sameIn(seen.keys(), seen, versions.known)) roomOf(address).set(address.key, kept);
       return kept;
@@ -97,7 +95,7 @@ function isOver({ until }: CachedResponse, clock: Clock): boolean {
   return until < Infinity && until <= clock.now().getTime();
 }
 
-/** Every time on the site is one of hours and minutes: what is shown can't change before. */
+/** Times on the site show minutes, so an answer can't change before the next one. */
 function endOfMinute(clock: Clock): number {
   return (Math.floor(clock.now().getTime() / MINUTE_MS) + 1) * MINUTE_MS;
 }

@@ -4,8 +4,6 @@ import { rollOf, STEPS } from '#/features/repertoire/components/roll.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 
-/* The picture of one item, as SVG: its title loud, played as a roll, over the keys. Same words, same picture. */
-
 export const EDGE = 64;
 const ROLL_TOP = 428;
 const ROLL_HEIGHT = 96;
@@ -21,11 +19,11 @@ export const INK: Record<Ground, { ground: string; ink: string; accent: string }
   blush: { ground: blush, ink: ebony, accent: felt },
 };
 
-/** As the fonts of src/platform/typesetting are called inside; the later ones hold the letters the first have not. */
+/** Names inside the fonts of src/platform/typesetting; later ones are fallbacks for missing letters. */
 const DISPLAY = 'Imbue Thin, Imbux Thin, Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
 const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
 
-/** The widest a letter of each is on average, in ems: what is set is never measured. */
+/** Maximum average letter width in ems: text is never measured. */
 const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
 const TITLE_TOP = 116;
 const TITLE_HEIGHT = 214;
@@ -34,7 +32,7 @@ const LARGEST = 190;
 const SMALLEST = 58;
 const SECOND_SIZE = 62;
 const LINE_SIZE = 28;
-/** Beside the name of the house. */
+/** Leaves room for the name of the house. */
 const LINE_MEASURE = 760;
 
 export function shareDrawing({ ground, title, second, line }: ShareCard): string {
@@ -64,7 +62,7 @@ ${roll(title, ink, accent)}${keyboard(ground)}
 </svg>`;
 }
 
-/** The largest size at which a title fits into one line, two or three; what is longer still ends in dots. */
+/** The largest size that fits one to three lines; longer titles end in dots. */
 export function titleLines(title: string): { lines: string[]; size: number } {
   const tries = [1, 2, 3].map((count) => {
     const lines = inLines(title.split(/\s+/), count);
@@ -81,7 +79,6 @@ export function titleLines(title: string): { lines: string[]; size: number } {
   return { lines: inLines(words, 3).map((line) => cut(line, room)), size: SMALLEST };
 }
 
-/** Words in at most so many lines, as even as they allow. */
 function inLines(words: readonly string[], count: number): string[] {
   const whole = words.join(' ').length;
   const lines: string[] = [''];
@@ -104,7 +101,6 @@ function cut(words: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** The words played across the picture. */
 export function roll(words: string, ink: string, accent: string): string {
   const { notes, length } = rollOf(words);
   const unit = MEASURE / Math.max(1, length);
@@ -116,7 +112,6 @@ export function roll(words: string, ink: string, accent: string): string {
     .join('');
 }
 
-/** The strip of felt and the keys, from edge to edge. */
 export function keyboard(ground: Ground): string {
   const felt = ground === 'felt' ? INK.ivory.ink : INK.ivory.accent;
   const whites = Array.from({ length: 35 }, (_, key) => key);
@@ -129,7 +124,7 @@ export function keyboard(ground: Ground): string {
     <path d="${lines}" stroke="${ebony}" stroke-width="2"/>${blacks.join('')}`;
 }
 
-/** Of one line: what parts lines is a blank here. */
+/** For one line: line separators become spaces. */
 function escaped(words: string): string {
   return (
     words

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/* The process that paints (share-pictures.ts): one drawing of our own, one PNG. */
-
 export type Painted = { png: Uint8Array } | { refused: string };
 
 const FONTS = join(import.meta.dirname, '../../platform/typesetting/fonts');
@@ -19,7 +17,7 @@ process.once('message', ({ svg }: { svg: string }) => {
 process.once('disconnect', () => process.exit());
 
 async function paint(svg: string): Promise<Painted> {
-  // A font that has set one letter is known to the whole process: that is how a drawing gets at ours.
+  // Setting one letter registers a font for the whole process, which SVG drawings need.
   for (const file of readdirSync(FONTS).filter((name) => name.endsWith('.ttf'))) {
     await sharp({ text: { text: '.', font: 'Imbue Thin', fontfile: join(FONTS, file) } }).toBuffer();
   }

@@ -10,11 +10,11 @@ const PAINTER = join(import.meta.dirname, 'painter.ts');
 const PATIENCE_MS = 30_000;
 /** About 25 kB each. */
 const KEPT_MAX = 200;
-/** More than that in a row, and a link is shown with the picture of its kind. */
+/** With a longer queue the picture of its kind is served. */
 const WAITING_MAX = 12;
 const ADDRESS = /^\/og\/(\w+)\/([\w-]{1,60})\.png$/;
 
-/** What a shared link to one score, concert or performance shows, painted when somebody first asks for it. */
+/** Link previews of scores, concerts and performances, painted on first request. */
 export function sharePictures(parts: Parts): Handler {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -25,7 +25,7 @@ export function sharePictures(parts: Parts): Handler {
     kept.delete(version);
     const made = known ?? (waiting < WAITING_MAX ? inTurn(card) : Promise.resolve(undefined));
     kept.set(version, made);
-    // What failed is tried again by whoever comes next.
+    // A failure is not cached: the next request tries again.
     made.then((png) => png ?? kept.delete(version));
     for (const [oldest] of kept) if (kept.size > KEPT_MAX) kept.delete(oldest);
     return made;

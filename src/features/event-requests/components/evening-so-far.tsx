@@ -3,19 +3,13 @@ import { stateName } from '#/platform/text/us-places.ts';
 import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 
 interface EveningSoFarProps {
-  /** The fields of the form by name, as typed so far. */
   values: Record<string, string>;
-  /** What is missed when it is empty: a field, and what to call it. */
   asks: readonly (readonly [name: string, words: string])[];
-  /** Who plays what. */
   children: ReactNode;
   className?: string;
 }
 
-/**
- * The evening taking shape beside the form. Design section 6: what is missing is gently pointed out before
- * sending, and keeps nobody from sending.
- */
+/** Design section 6: missing fields are pointed out and never block sending. */
 export function EveningSoFar({ values, asks, children, className = '' }: EveningSoFarProps) {
   const missing = asks.filter(([name]) => !values[name]).map(([, words]) => words);
   const date = values.eventDate && /^\d{4}-\d\d-\d\d$/.test(values.eventDate) ? longDate(values.eventDate) : '';

@@ -5,11 +5,9 @@ import { EVENT_NAME_MAX_LENGTH, type PianoAnswer, PLACE_MAX_LENGTH } from '../mo
 import type { EventValues } from './event-values.ts';
 
 interface EventFieldsProps {
-  /** Name and error of a field; the names are the paths the server answers errors for. */
   field: (name: keyof EventValues) => { name: string; error: string | undefined };
-  /** As typed so far. */
   values: Record<string, string>;
-  /** Who comes with a keyboard where there is no piano. */
+  /** Who brings a keyboard where there is no piano. */
   bringsKeyboard?: string;
 }
 
@@ -30,7 +28,6 @@ const PIANO_OR_KEYBOARD: PianoWords = {
   none: 'No: bring the keyboard',
 };
 
-/** The left hand: where and when. */
 export function EventFields({ field, values, bringsKeyboard }: EventFieldsProps) {
   const { eventStartTime: start = '', eventEndTime: end = '' } = values;
   return (

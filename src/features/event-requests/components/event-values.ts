@@ -1,6 +1,5 @@
 import { type EventDetails, PIANO_ANSWERS } from '../model.ts';
 
-/** The event's fields by name; a dotted name is the path the server answers errors for. */
 export interface EventValues {
   eventName: string;
   'eventLocation.locationName': string;
@@ -15,7 +14,6 @@ export interface EventValues {
   additionalComments: string;
 }
 
-/** Spec section 3, event request payload: the event, as it stands on the screen. */
 export function eventDetails(values: EventValues): EventDetails {
   return {
     eventName: values.eventName,

@@ -4,7 +4,6 @@ import { endTimeWords, longDate, twelveHour } from '#/platform/time/dates.ts';
 import { NOT_GIVEN, PIANO_WORDS } from '../messages.ts';
 import type { EventRequest } from '../model.ts';
 
-/** What was asked, field by field; what nobody has told yet says so quietly. */
 export function RequestFacts({ request }: { request: EventRequest }) {
   return (
     <dl className="border-t-3 border-ink">

@@ -2,7 +2,6 @@ import type { RequestFile } from '../model.ts';
 import { requestTitle, whenWords } from '../rules.ts';
 import { StatusLine } from './status-line.tsx';
 
-/** What it is, when, and where it stands. */
 export function RequestHead({ file: { request, history }, label }: { file: RequestFile; label: string }) {
   return (
     <header className="page-x border-b border-ink py-12 md:py-16">

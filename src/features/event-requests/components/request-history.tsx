@@ -17,13 +17,10 @@ const KIND_WORDS: Record<Exclude<HistoryEntry['kind'], RequestStatus>, string> =
 interface RequestHistoryProps {
   history: readonly HistoryEntry[];
   request: Pick<EventRequest, 'clientName' | 'musician'>;
-  /** The name of the business. */
   us: string;
-  /** Says which of it an admin did, and what nobody else reads. */
   forAdmins?: boolean;
 }
 
-/** What has happened, oldest first, each with who and when in Las Vegas. */
 export function RequestHistory({ history, ...props }: RequestHistoryProps) {
   return (
     <ol className="border-t-3 border-ink">
@@ -46,7 +43,7 @@ export function RequestHistory({ history, ...props }: RequestHistoryProps) {
   );
 }
 
-/** Who it was: 'an admin for Hana Park' to admins, the business 'for Hana Park' to the others. */
+/** 'an admin for Hana Park' to admins, the business 'for Hana Park' to the others. */
 function whoseWords(
   { party, kind, whom }: HistoryEntry,
   { request: { clientName, musician }, us: business, forAdmins }: Omit<RequestHistoryProps, 'history'>,

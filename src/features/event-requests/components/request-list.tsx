@@ -5,7 +5,7 @@ import type { EventRequest, RequestStatus } from '../model.ts';
 import { requestTitle } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
-/** The further a request has come, the louder it is set; what is over is quiet. */
+/** The further a request has come, the bolder its status. */
 const WEIGHT: Record<RequestStatus, string> = {
   pending: 'font-mp',
   quoted: 'font-ff',
@@ -18,11 +18,9 @@ const WEIGHT: Record<RequestStatus, string> = {
 
 interface RequestListProps {
   requests: readonly EventRequest[];
-  /** Names the client too. */
   forAdmins?: boolean;
 }
 
-/** Requests, newest first; each opens on a page of its own. */
 export function RequestList({ requests, forAdmins = false }: RequestListProps) {
   return (
     <ol className="border-t-3 border-ink">

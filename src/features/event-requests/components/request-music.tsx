@@ -3,7 +3,6 @@ import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynam
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import type { EventRequest } from '../model.ts';
 
-/** What is to be played: the concert's programme, or the works that were chosen. */
 export function RequestMusic({ request: { concert, requestedRepertoire } }: { request: EventRequest }) {
   const items = concert
     ? concert.program.map((piece) => ({ ...piece, line: byLine(piece) }))

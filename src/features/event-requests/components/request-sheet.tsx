@@ -8,17 +8,12 @@ import { RequestMusic } from './request-music.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;
-  /** The name of the business. */
   us: string;
   forAdmins?: boolean;
-  /** The right hand: what can be done about it now. */
   children: ReactNode;
 }
 
-/**
- * A request opened: what was asked on the left, what can be done on the right. On a phone the price comes first, for it is
- * what is answered; then what can be done.
- */
+/** A request page. On a phone the price comes first, since it is what is answered, and then the actions. */
 export function RequestSheet({ file: { request, history }, us, forAdmins = false, children }: RequestSheetProps) {
   const { price, quote, proposal, concert } = request;
   return (

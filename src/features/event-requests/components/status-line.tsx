@@ -1,7 +1,6 @@
 import { STATUS_WORDS } from '../messages.ts';
 import type { RequestStatus } from '../model.ts';
 
-/** The way of a request as a crescendo: the further, the louder. */
 const WAY: readonly (readonly [status: RequestStatus, weight: string])[] = [
   ['pending', 'font-p'],
   ['quoted', 'font-mf'],
@@ -10,7 +9,7 @@ const WAY: readonly (readonly [status: RequestStatus, weight: string])[] = [
   ['completed', 'font-fff'],
 ];
 
-/** Where a request stands, in words and in weight. Declined and withdrawn end the line wherever it was. */
+/** Declined and withdrawn end the line at any point. */
 export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQuoted: boolean }) {
   const now = WAY.findIndex(([step]) => step === status);
   if (now < 0) {
@@ -21,7 +20,7 @@ export function StatusLine({ status, wasQuoted }: { status: RequestStatus; wasQu
       </p>
     );
   }
-  // A price accepted as it stood was never quoted: that step is not missing, it is not there.
+  // A price accepted as it stood was never quoted, so that step is left out.
   const steps = WAY.filter(([step]) => step !== 'quoted' || wasQuoted || now === 0);
   return (
     <ol aria-label="Status" className="flex flex-wrap items-baseline gap-x-6 gap-y-2 font-display text-section">

@@ -23,21 +23,14 @@ import { linkWithoutPassword, mintLink } from '../steps/links.server.ts';
 import { happeningMails } from '../steps/step-emails.server.ts';
 import { requireFree } from '../steps/steps.server.ts';
 
-/** Whose request it is. Without an account the name stands in the request alone, and mail for them comes to us. */
 interface BookedClient {
   id: string | null;
   name: string;
   email: string;
-  /** No password was ever chosen. */
   withoutPassword: boolean;
 }
 
-/**
- * Enters a booking that came by phone: as 'pending', which asks the musician like any request, or as 'confirmed' at an
- * agreed price where the musician is free (`takeStep`'s own check). The request, its client, its history, mails and
- * `alsoStore` are stored together, or none is.
- * @throws AppError unauthenticated, forbidden, validation, conflict
- */
+/** 'pending' or 'confirmed', in one transaction. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function enterBooking(ctx: AppContext, input: BookingInput, alsoStore: AlsoStore): Promise<EventRequest> {
   requireAdmin(ctx);
   const { clientId, newClient, sendAccountLink, status, lines, ...asked } = input;
@@ -57,7 +50,7 @@ export async function enterBooking(ctx: AppContext, input: BookingInput, alsoSto
   });
 }
 
-/** As confirmed: at the price agreed on, or at the computed one where every line of it is known. */
+/** At the agreed price, or the computed one when every line of it is known. */
 async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingInput['lines']): Promise<EventRequest> {
   const price = lines ? quotedPrice(lines) : composed.price;
   if (!price?.exact) throw fieldRefused('lines', LINES_NEEDED);
@@ -66,7 +59,7 @@ async function confirmed(tx: AppContext, composed: EventRequest, lines: BookingI
   return request;
 }
 
-/** The mails that a request of this status brings, whichever way it came (REQUEST_STEPS in rules.ts). */
+/** The mails of REQUEST_STEPS for this status, however the request reached it. */
 async function tellAbout(tx: AppContext, request: EventRequest, clientUrl: string | undefined): Promise<void> {
   if (request.status === 'pending') {
     const answerUrl = await mintLink(tx, request._id, 'musician');
@@ -105,7 +98,7 @@ async function chosenClient(tx: AppContext, clientId: string): Promise<BookedCli
   return { id, name: `${firstName} ${lastName}`, email, withoutPassword: passwordHash === null };
 }
 
-/** Someone without an e-mail gets no account: what is for them comes to us, and we call. */
+/** A client without an e-mail gets no account: their mail comes to us, and we call them. */
 async function enteredClient(
   tx: AppContext,
   { firstName, lastName, email }: NonNullable<BookingInput['newClient']>,

@@ -19,15 +19,12 @@ import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks }
 import { type Happening, happeningMails } from '../steps/step-emails.server.ts';
 import { requireFree, requireUnchanged } from '../steps/steps.server.ts';
 
-/** Another date, and the state of the request that it was chosen in. */
 export type MoveInput = EventTimes & { seen?: number | undefined };
 
-/** Stores the answer to a call with it, so that the same call again does nothing. */
+/** Stores the call's answer in the same transaction, which makes the call idempotent. */
 type Remember = (tx: AppContext, request: EventRequest) => Promise<void>;
 
-/* What changes a request without taking it a step on: a proposal, another date, a note. */
-
-/** The musician would play, but otherwise: the client is asked. @throws AppError as takeStep */
+/** The musician proposes changes and the client is asked. @throws AppError as takeStep */
 export async function propose(ctx: AppContext, access: Access, proposal: Proposal): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { party, ...row } = await openForChange(tx, access);
@@ -56,28 +53,24 @@ export async function propose(ctx: AppContext, access: Access, proposal: Proposa
   });
 }
 
-/** @throws AppError validation when the day is given and over */
+/** @throws AppError validation when the day is over */
 function requireAhead({ clock }: AppContext, times: EventTimes): void {
   if (isDayOver(times, clock.now())) throw fieldRefused('eventDate', DATE_OVER);
 }
 
-/** Only another hour, or only another day: the rest is as it was asked. */
+/** Changing only the hour or only the day keeps the other. */
 function withKnownTimes(asked: EventTimes, { eventDate, eventStartTime, eventEndTime }: EventTimes): EventTimes {
   const times = { eventDate, eventStartTime, eventEndTime };
   if (Object.values(times).every((part) => part === '')) return times;
   return {
     eventDate: eventDate || asked.eventDate,
     eventStartTime: eventStartTime || asked.eventStartTime,
-    // An end belongs to its start.
+    // The old end is kept only with the old start.
     eventEndTime: eventEndTime || (eventStartTime === '' ? asked.eventEndTime : ''),
   };
 }
 
-/**
- * Moves the date and keeps the rest: the request, its price lines, its place in every calendar. What was open
- * waits for the musician again; a confirmed event stays so, where the musician is free.
- * @throws AppError as takeStep
- */
+/** An open request waits for the musician again; a confirmed one stays confirmed. @throws AppError as takeStep */
 export async function moveRequest(
   ctx: AppContext,
   access: Access,
@@ -115,10 +108,7 @@ export async function moveRequest(
   });
 }
 
-/**
- * Adds a note from the client or an admin; the others are told. While the musician is to answer, the mail to
- * them brings a link that works. `remember` runs in the same transaction. @throws AppError as takeStep
- */
+/** Adds a note and mails the others; `remember` runs in the same transaction. @throws AppError as takeStep */
 export async function addNote(
   ctx: AppContext,
   access: Access,
@@ -130,7 +120,7 @@ export async function addNote(
     const { request } = row;
     if (isOver(request.status)) throw new AppError('conflict', OVER);
     const asksMusician = request.status === 'pending';
-    // A note to an open proposal is its answer: the musician's turn again.
+    // A note on an open proposal answers it: it is the musician's turn again.
     const turn =
       party === 'client' && asksMusician && row.turn === 'client' ? turnFrom('musician', tx.clock.now()) : {};
     await saveRequest(tx, request, turn);
@@ -147,10 +137,7 @@ export async function addNote(
   });
 }
 
-/**
- * Keeps a note that only admins read: no mail, no other party, no export. Also of a request that is over.
- * `remember` runs in the same transaction. @throws AppError unauthenticated, forbidden, not_found
- */
+/** Never mailed or exported. @throws AppError unauthenticated, forbidden, not_found */
 export async function addInternalNote(
   ctx: AppContext,
   requestId: string,
@@ -167,10 +154,7 @@ export async function addInternalNote(
   });
 }
 
-/**
- * Mails whoever is to answer a new link, where theirs was lost or has run out. Older ones end; since when the answer is
- * owed does not change. @throws AppError unauthenticated, forbidden, not_found, conflict when nobody is to answer
- */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict if no answer is due */
 export async function sendLinkAgain(ctx: AppContext, requestId: string): Promise<EventRequest> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -191,7 +175,6 @@ async function clientMails(tx: AppContext, happening: Happening) {
   return happeningMails({ ...happening, answerUrl }, ['client'], tx);
 }
 
-/** For the audit log: that it happened and to which request, nothing of what was said. */
 function recordChange(tx: AdminContext, request: EventRequest, field: string, to: string, from = ''): Promise<void> {
   return recordCase(tx, REQUEST, request, 'changed', [{ field, from, to }]);
 }

@@ -5,8 +5,6 @@ import { KIND_WORDS, PIANO_WORDS, STATUS_WORDS } from '../messages.ts';
 import type { ListedRequest } from '../model.ts';
 import { incomeOf } from '../rules.ts';
 
-/* A list of requests as a spreadsheet. Internal notes and histories are not in it. */
-
 type Column = readonly [heading: string, cell: (listed: ListedRequest, us: string) => string];
 
 const COLUMNS: readonly Column[] = [
@@ -38,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   ['Income in dollars', ({ request }) => dollars(incomeOf(request))],
 ];
 
-/** Opens in a spreadsheet: accents right, no cell a formula, money in dollars. `us` is the name of the business. */
+/** CSV with money in dollars and without notes or histories. `us` is the name of the business. */
 export function requestsAsCsv(listed: readonly ListedRequest[], us: string): string {
   const rows = listed.map((one) => COLUMNS.map(([, cell]) => cell(one, us)));
   return writeCsv(

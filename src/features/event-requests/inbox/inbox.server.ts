@@ -21,16 +21,15 @@ import { toRequests } from '../records.server.ts';
 import { OVERDUE_MS } from '../rules.ts';
 
 export interface Inbox extends Page<ListedRequest> {
-  /** Of what matches otherwise, by where it stands. */
   counts: StandingCounts;
 }
 
-/** One page of the admins' list, and how many stand where. @throws AppError unauthenticated, forbidden */
+/** One page of the list with its counts. @throws AppError unauthenticated, forbidden */
 export async function listInbox(ctx: AppContext, filter: InboxFilter, page: number): Promise<Inbox> {
   requireAdmin(ctx);
   const counts = await countStandings(ctx, filter);
   const listed = await pageOf(counts[filter.status || 'all'], page, REQUESTS_PER_PAGE, async ({ limit, offset }) => {
-    // Which rows first, by narrow columns; what they say is read of these alone.
+    // Sort ids alone first: the wide columns are read only for this page.
     const rows = await sorted(ctx, filter).select('id').limit(limit).offset(offset).execute();
     return readListed(
       ctx,
@@ -40,7 +39,7 @@ export async function listInbox(ctx: AppContext, filter: InboxFilter, page: numb
   return { ...listed, counts };
 }
 
-/** All that a filter shows, in its order, for a file; the audit log says that it was taken. @throws AppError */
+/** All requests of a filter; recorded in the audit log. @throws AppError unauthenticated, forbidden */
 export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise<ListedRequest[]> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -54,7 +53,7 @@ export async function exportInbox(ctx: AppContext, filter: InboxFilter): Promise
   });
 }
 
-/** Requests by id, in the order of `ids`, with whose move each is. For admins: the caller asks the policy. */
+/** In the order of `ids`. The caller checks that the reader is an admin. */
 export async function readListed(ctx: AppContext, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.selectFrom('eventRequests').selectAll().where('id', 'in', ids).execute();
@@ -62,15 +61,12 @@ export async function readListed(ctx: AppContext, ids: readonly string[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * How many requests wait: those no musician has answered, and those that are overdue whoever should move.
- * @throws AppError unauthenticated, forbidden
- */
+/** Unanswered requests and overdue ones. @throws AppError unauthenticated, forbidden */
 export async function requestsWaiting(ctx: AppContext): Promise<{ waiting: number; overdue: number }> {
   requireAdmin(ctx);
   const { waiting, overdue } = await ctx.db
     .selectFrom('eventRequests')
-    // The index on turns leads to the few that are not over.
+    // The index on turns finds the few requests that are still open.
     .where('turn', 'in', ['musician', 'client', 'business'])
     .select((e) => [
       e.fn
@@ -122,7 +118,7 @@ function sorted(ctx: AppContext, filter: InboxFilter) {
       .orderBy('id');
   }
   if (filter.sort === 'newest') return matching.orderBy('createdAt', 'desc').orderBy('id');
-  // What is still to come, soonest first; then what is over, latest first; then what has no day.
+  // Upcoming first, soonest first; then past ones, latest first; then those without a day.
   return matching
     .orderBy((e) => e.case().when('eventDate', '>=', today).then(0).when('eventDate', '!=', '').then(1).else(2).end())
     .orderBy((e) => e.case().when('eventDate', '>=', today).then(e.ref('eventDate')).else('').end())
@@ -143,14 +139,14 @@ function conditions(e: Builder, filter: InboxFilter, ctx: AppContext): Condition
   if (to !== '') found.push(e('eventDate', '<=', to), e('eventDate', '!=', ''));
   for (const word of wordsOf(search)) {
     const inText = holds('searchText', word);
-    // An address may have changed since the request was last written.
+    // An address may have changed since the request was last saved.
     const inAddress = e('clientId', 'in', e.selectFrom('accounts').select('accounts.id').where(holds('email', word)));
     found.push(word.includes('@') ? e.or([inText, inAddress]) : inText);
   }
   return found;
 }
 
-/** The same questions as `isOverdue` and the rules beside it, asked of the columns. */
+/** Must agree with `isOverdue` and its neighbours, in SQL. */
 function standsAt(e: Builder, standing: StandingFilter, { clock }: AppContext): Conditions[number] {
   const now = clock.now();
   const today = dayInLasVegas(now);

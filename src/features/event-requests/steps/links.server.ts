@@ -11,7 +11,6 @@ import { ANSWER_PATH } from '../url.ts';
 const LINK_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** How someone comes to a request: signed in, or by the link in a mail. */
 export type Access = { requestId: string } | { token: string };
 
 export interface Opened {
@@ -21,10 +20,7 @@ export interface Opened {
   party: Party;
 }
 
-/**
- * A new link for a mail: it opens this request to one party, for one answer, for thirty days, or as long as what it
- * answers holds.
- */
+/** A link for one party and one answer, valid for thirty days or as long as the quote holds. */
 export async function mintLink(ctx: AppContext, requestId: string, party: Answerer, holdsUntil = ''): Promise<string> {
   const secret = newSecret();
   const now = ctx.clock.now();
@@ -43,10 +39,7 @@ export async function mintLink(ctx: AppContext, requestId: string, party: Answer
   return `${ctx.origin}${ANSWER_PATH}?token=${secret}`;
 }
 
-/**
- * For a mail that asks nothing of the client: a link for those whose account has no password yet, as after a booking by
- * phone. Everybody else signs in.
- */
+/** A link only for a client whose account has no password yet; others sign in. */
 export async function linkWithoutPassword(ctx: AppContext, requestId: string): Promise<string | undefined> {
   const account = await ctx.db
     .selectFrom('eventRequests')
@@ -57,7 +50,6 @@ export async function linkWithoutPassword(ctx: AppContext, requestId: string): P
   return account?.passwordHash === null ? mintLink(ctx, requestId, 'client') : undefined;
 }
 
-/** What a link is good for; undefined when it is none of ours. Looking changes nothing. */
 export async function findLink(
   ctx: AppContext,
   token: string,
@@ -66,7 +58,7 @@ export async function findLink(
   return link && { requestId: link.requestId, party: link.party, standing: standing(link, ctx.clock.now()) };
 }
 
-/** One answer has been given, by whatever way: no older link of this request opens it any more. */
+/** Invalidates all older links of a request after an answer. */
 export async function spendLinks(ctx: AppContext, requestId: string): Promise<void> {
   await ctx.db
     .updateTable('requestLinks')
@@ -76,10 +68,7 @@ export async function spendLinks(ctx: AppContext, requestId: string): Promise<vo
     .execute();
 }
 
-/**
- * Opens a request for a change, in the caller's transaction: until that ends nobody else changes it.
- * @throws AppError not_found, unauthenticated, conflict for a link that is used or expired
- */
+/** Locks the request. @throws AppError not_found, unauthenticated, conflict for a used or expired link */
 export async function openForChange(tx: AppContext, access: Access): Promise<Opened> {
   const link = 'token' in access ? await readLink(tx, access.token) : undefined;
   if ('token' in access && !link) throw new AppError('not_found', LINK_UNKNOWN);
@@ -88,7 +77,7 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
   const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
-  // Read again behind the lock: of two answers at once the second finds the link used.
+  // Read again after the lock: of two concurrent answers the second finds the link used.
   const again = await readLink(tx, 'token' in access ? access.token : '');
   const now = again ? standing(again, tx.clock.now()) : 'used';
   if (now === 'used') throw new AppError('conflict', LINK_USED);
@@ -96,7 +85,6 @@ export async function openForChange(tx: AppContext, access: Access): Promise<Ope
   return { ...opened, party: link.party };
 }
 
-/** An update before anything is read: PostgreSQL then holds the row for us, SQLite the file. */
 function lock({ db, clock }: AppContext, requestId: string): Promise<Row<'eventRequests'> | undefined> {
   return db
     .updateTable('eventRequests')

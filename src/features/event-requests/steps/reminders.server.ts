@@ -6,15 +6,14 @@ import { mintLink } from './links.server.ts';
 import { happeningMails } from './step-emails.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** A musician is reminded after two days of silence; a day later the business is told. */
+/** The musician is reminded after two days; the business is told a day later. */
 const REMIND_AFTER_MS = 48 * HOUR_MS;
 const ESCALATE_AFTER_MS = 24 * HOUR_MS;
 
-/** Reminds the musicians who owe an answer, and tells the business of those a reminder did not help. */
 export async function sendReminders(ctx: AppContext): Promise<void> {
   const before = (ms: number) => new Date(ctx.clock.now().getTime() - ms).toISOString();
   const today = dayInLasVegas(ctx.clock.now());
-  // Nobody is chased for an evening that is over.
+  // No reminders for a past evening.
   const waiting = () =>
     ctx.db
       .selectFrom('eventRequests')
@@ -34,12 +33,12 @@ export async function sendReminders(ctx: AppContext): Promise<void> {
   for (const { id } of lost) await remindOnce(ctx, id, 'escalated').catch(logged(ctx, id));
 }
 
-/** One request that can't be read keeps nobody else from being reminded. */
+/** One unreadable request must not stop the other reminders. */
 function logged({ log }: AppContext, requestId: string) {
   return (error: unknown) => log.error({ error, requestId }, 'a reminder could not be written');
 }
 
-/** Of several processes the first to mark the request writes; the others find it marked. */
+/** The process that marks the request first sends the mail; others find it marked. */
 async function remindOnce(ctx: AppContext, requestId: string, kind: 'reminded' | 'escalated'): Promise<void> {
   const column = kind === 'reminded' ? 'remindedAt' : 'escalatedAt';
   await inTransaction(ctx, async (tx) => {

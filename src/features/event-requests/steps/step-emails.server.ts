@@ -9,15 +9,14 @@ import { isAddressConfirmed } from '../records.server.ts';
 import { type Reader, whenWords, withoutTyped } from '../rules.ts';
 import { requestPath } from '../url.ts';
 
-/** What has just happened, for those who were not there. */
 export interface Happening {
   request: EventRequest;
   kind: HistoryEntry['kind'];
   party: Party | 'clock';
   words: string;
-  /** In whose name an admin did it; they are told so. */
+  /** In whose name an admin acted. */
   whom?: Answerer | undefined;
-  /** What opens the request to those who have no account, where they are asked to do something. */
+  /** A link for those without an account, where they have to act. */
   answerUrl?: string | undefined;
 }
 
@@ -25,7 +24,7 @@ type Facts = Happening & { who: string; title: string; when: string };
 
 type Unmailed = 'sent' | 'internal' | 'taken-back';
 
-/** The sentence a reader begins with; who did it is known by name. */
+/** The first sentence of the mail. */
 const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) => string> = {
   pending: ({ who }) => `${who} asks for a new answer.`,
   quoted: ({ request, title }) =>
@@ -44,17 +43,14 @@ const SENTENCES: Record<Exclude<HistoryEntry['kind'], Unmailed>, (facts: Facts) 
     `${request.musician.name} has not answered ${request.clientName} about ${title}, also not after a reminder. Please step in.`,
 };
 
-/** What the button of the mail says, to whoever is asked to do something. */
+/** The button of the mail for the one who has to act. */
 const ASKED: Partial<Record<HistoryEntry['kind'], string>> = {
   quoted: 'See the quote and accept it',
   proposed: 'Answer the proposal',
   relinked: 'See it and answer',
 };
 
-/**
- * One mail to each of `readers` about what has happened. Facts, price and programme follow in each; a client whose
- * address is not confirmed gets nothing in it that a client typed.
- */
+/** One mail to each of `readers`. A client with an unconfirmed address gets no text that a client typed. */
 export async function happeningMails(
   happening: Happening,
   readers: readonly Reader[],
@@ -62,7 +58,7 @@ export async function happeningMails(
 ): Promise<OutgoingMail[]> {
   const confirmed = !readers.includes('client') || (await isAddressConfirmed(tx, happening.request._id));
   const mail = (reader: Reader) => happeningMail(happening, reader, tx, reader !== 'client' || confirmed);
-  // The client of an entry that only the books keep has no address any more.
+  // The client of an entry without an account has no address.
   return readers.map(mail).filter(({ to }) => to !== '');
 }
 

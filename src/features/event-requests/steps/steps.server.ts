@@ -46,20 +46,15 @@ import {
 import { type Access, linkWithoutPassword, mintLink, openForChange, spendLinks } from './links.server.ts';
 import { happeningMails } from './step-emails.server.ts';
 
-/** A step as it is asked for: where to, with a word, and for a quote its lines. */
 export interface StepInput {
   status: RequestStatus;
-  /** The state of the request that was on the screen: what has changed since is looked at first. */
+  /** The version on the screen (optimistic lock). */
   seen?: number | undefined;
   words: string;
   quote?: { lines: (PriceLine & { amount: number })[]; validUntil: string } | undefined;
 }
 
-/**
- * Takes a request one step on (REQUEST_STEPS in rules.ts), whoever asks by whatever way: the new status, its history
- * and its mails are stored together, or nothing is.
- * @throws AppError not_found, unauthenticated, forbidden, conflict, validation
- */
+/** One transaction. @throws AppError not_found, unauthenticated, forbidden, conflict, validation */
 export async function takeStep(ctx: AppContext, access: Access, input: StepInput): Promise<EventRequest> {
   return inTransaction(ctx, async (tx) => {
     const { request, party, musicianId } = await openForChange(tx, access);
@@ -67,7 +62,7 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
     const step = requireStep(request.status, input.status, party);
     if (step.back) await requireInTime(tx, request);
     const next = await afterStep(tx, musicianId, request, input, step);
-    // Nobody is mailed a new link where a step is taken back.
+    // A step taken back mails no new links, so the old ones stay valid.
     if (!step.back) await spendLinks(tx, next._id);
     await saveRequest(tx, next, turnFrom(turnAt(next.status), tx.clock.now()));
     const kind = step.back ? ('taken-back' as const) : next.status;
@@ -91,13 +86,12 @@ export async function takeStep(ctx: AppContext, access: Access, input: StepInput
   });
 }
 
-/** What the audit log says of an admin's step: to what, none of its words. */
+/** The audit log holds the status and price, none of the words. */
 function stepChanges(before: EventRequest, after: EventRequest) {
   const facts = ({ status, price }: EventRequest) => ({ status, price: price?.exact ? dollarWords(price.total) : '' });
   return changesBetween(facts(before), facts(after));
 }
 
-/** @throws AppError conflict when the request is no longer as it was seen */
 export function requireUnchanged(request: EventRequest, seen: number | undefined): void {
   if (seen !== undefined && seen !== (request.sequence ?? 0)) throw new AppError('conflict', CHANGED_MEANWHILE);
 }
@@ -109,7 +103,7 @@ function requireStep(from: RequestStatus, to: RequestStatus, party: Party) {
   return step;
 }
 
-/** @throws AppError conflict when the last step was taken too long ago to be taken back */
+/** @throws AppError conflict when it is too late to take the step back */
 async function requireInTime(tx: AppContext, { _id, status }: EventRequest): Promise<void> {
   const history = await readHistory(tx, _id, { forAdmins: true });
   if (!stepBackFrom(status, history, tx.clock.now())) throw new AppError('conflict', TAKE_BACK_OVER);
@@ -131,7 +125,7 @@ async function afterStep(
   return next;
 }
 
-/** Las Vegas' days: the first and the last a quote may hold until, and what is proposed. */
+/** The first and last day of a quote, in Las Vegas, and the default. */
 export function quoteDays(now: Date): QuoteDays {
   return {
     first: dayInLasVegas(now),
@@ -140,7 +134,7 @@ export function quoteDays(now: Date): QuoteDays {
   };
 }
 
-/** The lines as they are quoted, and until when. @throws AppError validation */
+/** @throws AppError validation */
 function quoteOf({ clock }: AppContext, { quote, words }: StepInput): Pick<EventRequest, 'price' | 'quote'> {
   if (!quote || quote.lines.length === 0) throw fieldRefused('quote.lines', QUOTE_LINES_REQUIRED);
   const { first, last } = quoteDays(clock.now());
@@ -158,10 +152,7 @@ async function requireConfirmable(tx: AppContext, musicianId: string, request: E
   await requireFree(tx, musicianId, request);
 }
 
-/**
- * The musician can be there. Their row is locked until the transaction ends: two confirmations at once are decided one
- * after the other. @throws AppError conflict
- */
+/** Locks the musician's row, which serializes concurrent confirmations. @throws AppError conflict if busy */
 export async function requireFree(tx: AppContext, musicianId: string, request: EventRequest): Promise<void> {
   const span = requestSpan(tx, request);
   if (!span) throw new AppError('conflict', NO_DATE_YET);

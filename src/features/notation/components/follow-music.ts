@@ -4,12 +4,12 @@ import { type Lit, NOTHING_LIT } from './lit-notes.tsx';
 import { presentLayout } from './use-layout.ts';
 
 export interface Follower {
-  /** Where the sound would have to be for the note nearest to a place of a page, in seconds. */
+  /** Seconds into the sound of the note nearest to a place on a page. */
   timeOf(page: number, x: number, y: number): number | undefined;
   stop(): void;
 }
 
-/** Tells which notes sound while `audio` plays, each time that others do. @throws Error when nothing says so */
+/** Reports changes of the sounding notes. @throws Error when the timing can't be loaded */
 export async function followMusic(
   audio: HTMLAudioElement,
   timing: string,

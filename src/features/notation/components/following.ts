@@ -1,10 +1,9 @@
 import type { NoteTime } from '../model.ts';
 
-/* Which notes sound, and where they stand, worked out many times a second from a list that may be long. */
+/* Runs many times a second over a list that may be long, hence the binary search. */
 
-/** What has to be known once of notes to answer quickly. */
 export interface Score {
-  /** In the order in which they begin. */
+  /** Sorted by onset. */
   notes: readonly NoteTime[];
   /** Milliseconds. */
   longest: number;
@@ -14,17 +13,15 @@ export function scoreOf(notes: readonly NoteTime[]): Score {
   return { notes, longest: notes.reduce((longest, [on, off]) => Math.max(longest, off - on), 0) };
 }
 
-/** The notes that sound at a moment (milliseconds): from when they begin until just before they end. */
 export function notesAt({ notes, longest }: Score, ms: number): NoteTime[] {
   return notes.slice(begunBy(notes, ms - longest), begunBy(notes, ms)).filter(([, off]) => off > ms);
 }
 
-/** Where the music is at a moment: the page of the last note that has begun, of the first one before that. */
 export function pageAt({ notes }: Score, ms: number): number {
   return notes[Math.max(0, begunBy(notes, ms) - 1)]?.[2] ?? 1;
 }
 
-/** The note of a page that stands nearest to a place on it; undefined when none stands on it. */
+/** The nearest note of a page; undefined when the page has none. */
 export function nearestNote({ notes }: Score, page: number, x: number, y: number): NoteTime | undefined {
   let nearest: NoteTime | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -36,7 +33,6 @@ export function nearestNote({ notes }: Score, page: number, x: number, y: number
   return nearest;
 }
 
-/** How many have begun by then. */
 function begunBy(notes: readonly NoteTime[], ms: number): number {
   let [low, high] = [0, notes.length];
   while (low < high) {

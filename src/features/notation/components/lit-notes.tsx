@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Layout, NoteTime, PageSize } from '../model.ts';
 
-/** What sounds, and where. */
 export interface Lit {
   layout: Layout;
-  /** Where the music is, though nothing may sound; 0 is nowhere. */
   page: number;
   notes: readonly NoteTime[];
 }
 
 export const NOTHING_LIT: Lit = { layout: 'sheet', page: 0, notes: [] };
 
-/** The light behind the ink of notes that sound: a notehead is small, so it reaches a little beyond. */
+/** Light behind the ink of sounding notes; a notehead is small, so the light extends a little beyond it. */
 export function NoteLight({ notes, size }: { notes: readonly NoteTime[]; size: PageSize }) {
   return (
     <Overlay size={size} className="fill-blush">
@@ -22,7 +20,7 @@ export function NoteLight({ notes, size }: { notes: readonly NoteTime[]; size: P
   );
 }
 
-/** Their ink itself: felt where it is black, and paper where it is paper. */
+/** The ink itself: felt where it is black, paper where it is paper. */
 export function NoteInk({ notes, size }: { notes: readonly NoteTime[]; size: PageSize }) {
   return (
     <Overlay size={size} className="lit-ink fill-felt">

@@ -1,4 +1,3 @@
-/** What stands above the music, and what its picture is called. */
 export interface SampleHead {
   title: string;
   composer: string;
@@ -6,7 +5,7 @@ export interface SampleHead {
   instrumentation: readonly string[];
 }
 
-/** What a page of the sample is, for who can't see it. */
+/** The picture's text alternative. */
 export function pageName({ title, composer, opus, instrumentation }: SampleHead, page: number): string {
   const work = `${title}, ${opus}, by ${composer}, for ${instrumentation.join(', ')}`;
   return page === 1

@@ -1,6 +1,5 @@
 import type { SampleHead } from './sample-head.ts';
 
-/** The head an engraver gives a page; what its picture is called says the same. */
 export function SampleHeading({ head: { title, composer, opus }, page }: { head: SampleHead; page?: number }) {
   return (
     <div aria-hidden="true">

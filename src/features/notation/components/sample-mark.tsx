@@ -1,4 +1,3 @@
-/** On paper a sample says what it is, across the whole page. */
 export function SampleMark() {
   return (
     <svg

@@ -8,31 +8,25 @@ import { NARROW_SCREEN, presentLayout } from './use-layout.ts';
 import type { Zoom } from './zoom.ts';
 import { ZoomFrame } from './zoom-frame.tsx';
 
-/** Where a page was pressed, in the units of its layout. */
 export type PagePress = (page: number, x: number, y: number) => void;
 
 interface SamplePageProps {
   sample: SampleView;
   head: SampleHead;
-  /** From 1. */
   page: number;
-  /** The page that is open in each layout. */
   open: Record<Layout, number>;
-  /** Its picture is fetched though it is not open: it may be at any moment. */
   soon: boolean;
   zoom: Zoom;
   lit: Lit;
   follows: boolean;
-  /** Id of the music in words. */
   words: string;
   onPress: PagePress | undefined;
   onScroll: () => void;
 }
 
-/** One sheet of a sample, with the head an engraver gives it. */
 export function SamplePage(props: SamplePageProps) {
   const { sample, head, page, open, zoom, lit, follows, words, onPress } = props;
-  // A printed score has a head and a mark of its own.
+  // A printed score has its own head and mark.
   const printed = sample.kind === 'printed';
   const image = { sheet: sample.pages[page - 1], narrow: sample.narrow[page - 1] };
   const shown = image.sheet ?? image.narrow;
@@ -96,13 +90,11 @@ function stateOf(image: SampleImage | undefined, isOpen: boolean): 'none' | 'ope
   return isOpen ? 'open' : 'shut';
 }
 
-/** As much as the largest page needs. */
 function roomFor(images: readonly SampleImage[]): PageSize {
   const [first = { width: 17, height: 22 }] = images;
   return { width: first.width, height: Math.max(first.height, ...images.map(({ height }) => height)) };
 }
 
-/** Where the newest of some notes stands, as a part of width and height. */
 function placeOf(notes: readonly NoteTime[], { width, height }: PageSize): { x: number; y: number } | null {
   const [, , , x, y] = notes.at(-1) ?? [];
   return x === undefined || y === undefined ? null : { x: x / width, y: y / height };

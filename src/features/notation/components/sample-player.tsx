@@ -3,26 +3,23 @@ import { Button } from '#/ui/button.tsx';
 import { COMPUTER_PREVIEW, PRESS_A_NOTE, SOUND_FAILED } from '../messages.ts';
 import { clockTime, timeWords } from './time-words.ts';
 
-/** By the arrow keys, in seconds. */
+/** Seconds per arrow key. */
 const STEPS: Record<string, number> = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2 };
 
 interface SamplePlayerProps {
   audio: RefObject<HTMLAudioElement | null>;
   src: string;
-  /** How long it is. */
   seconds: number;
-  /** It begins or goes on. */
   onPlay: () => void;
 }
 
-/** Plays a sample: the browser's own player where no script runs, and ours, built on it, where one does. */
 export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps) {
   const bar = useRef<HTMLInputElement>(null);
   const [second, setSecond] = useState(0);
   const [state, setState] = useState<'paused' | 'playing' | 'loading' | 'failed'>('paused');
   const busy = state === 'playing' || state === 'loading';
 
-  // A sound goes on without the element it was begun by.
+  // A media element keeps playing after it is unmounted.
   useEffect(() => {
     const element = audio.current;
     return () => element?.pause();

@@ -9,14 +9,13 @@ import { PageTurner, ZoomButtons } from './sheet-tools.tsx';
 import { useLayout } from './use-layout.ts';
 import { type Zoom, zoomedBy } from './zoom.ts';
 
-/** Spec section 2: the sample of a work, to look at, to listen to and to read about. */
 export function SampleViewer({ sample, head }: { sample: SampleView; head: SampleHead }) {
   const { pages, narrow, audio } = sample;
   const layout = useLayout();
   const [asked, setAsked] = useState(1);
   const [zoom, setZoom] = useState<Zoom>(1);
   const [lit, setLit] = useState<Lit>(NOTHING_LIT);
-  /** The page turns with the music, until the visitor turns it or looks elsewhere. */
+  /** The page follows the music until the visitor turns it or scrolls. */
   const [follows, setFollows] = useState(false);
   const [follower, setFollower] = useState<Follower>();
   const sound = useRef<HTMLAudioElement>(null);
@@ -37,7 +36,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
   async function follow(): Promise<void> {
     setFollows(true);
     if (follower || !sound.current) return;
-    // Without it the music is still heard.
+    // If the script can't be loaded, the music still plays.
     const { followMusic } = await import('./follow-music.ts').catch(() => ({ followMusic: undefined }));
     const element = sound.current;
     if (followMusic && element) setFollower(await followMusic(element, sample.timing, setLit).catch(() => undefined));
@@ -59,7 +58,7 @@ export function SampleViewer({ sample, head }: { sample: SampleView; head: Sampl
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { target, key } = event;
-    // There they move the music, or the enlarged page.
+    // In these elements arrow keys seek or scroll.
     const moves = target instanceof Element && target.matches('input, section');
     if (key === '+' || key === '=') setZoom(zoomedBy(zoom, 1));
     else if (key === '-') setZoom(zoomedBy(zoom, -1));

@@ -8,7 +8,6 @@ interface PageTurnerProps {
   onTurn: (by: 1 | -1) => void;
 }
 
-/** Turns the pages of a sample. */
 export function PageTurner({ page, count, className, onTurn }: PageTurnerProps) {
   return (
     <div className={`flex flex-wrap items-center gap-x-5 ${className}`}>
@@ -31,7 +30,6 @@ interface ZoomButtonsProps {
   onFit: () => void;
 }
 
-/** Makes the page of a sample larger and smaller. */
 export function ZoomButtons({ zoom, onStep, onFit }: ZoomButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
@@ -52,7 +50,7 @@ export function ZoomButtons({ zoom, onStep, onFit }: ZoomButtonsProps) {
 }
 
 interface ToolProps {
-  /** It has nothing more to do, but stays where it is, so that the focus does too. */
+  /** Disabled only by ARIA, so that the button keeps the focus. */
   spent: boolean;
   onClick: () => void;
   children: ReactNode;

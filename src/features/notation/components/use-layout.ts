@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Layout } from '../model.ts';
 
-/** Below it music is reflowed for a phone; the same as `sm` of the style sheet. */
+/** Below it music is reflowed for a phone; must equal `sm` of the style sheet. */
 export const NARROW_SCREEN = '(width < 40.0625rem)';
 
 let onScreen: Layout = 'sheet';
 
-/** Paper is wide, but takes the pictures that the screen has. */
+/** Paper is wide, but prints the pictures that the screen has loaded. */
 export function presentLayout(): Layout {
   if (!matchMedia('print').matches) onScreen = matchMedia(NARROW_SCREEN).matches ? 'narrow' : 'sheet';
   return onScreen;
 }
 
-/** Which of its layouts a sample is seen in. */
+/** The layout a sample is shown in. */
 export function useLayout(): Layout {
   return useSyncExternalStore(watch, presentLayout, () => 'sheet');
 }

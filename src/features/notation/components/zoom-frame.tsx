@@ -6,21 +6,20 @@ const WIDTHS: Record<Zoom, string> = { 1: 'w-full', 1.5: 'w-[150%]', 2: 'w-[200%
 
 interface ZoomFrameProps {
   zoom: Zoom;
-  /** What is kept free for the music, in each layout: as much on every page. */
+  /** Reserved for the music in each layout, the same on every page. */
   room: Record<Layout, PageSize>;
-  /** The part of width and height that is kept in sight; null to leave it to the visitor. */
+  /** The spot to keep in view, as fractions of width and height; null leaves it to the visitor. */
   target: { x: number; y: number } | null;
-  /** The visitor looks where they want. */
+  /** Called when the visitor scrolls. */
   onScroll: () => void;
   children: ReactNode;
 }
 
-/** Where a page of music stands: as large at every zoom, with what does not fit in it scrolled. */
 export function ZoomFrame({ zoom, room, target, onScroll, children }: ZoomFrameProps) {
   const frame = useRef<HTMLElement>(null);
   const before = useRef<Zoom>(zoom);
 
-  // What was in the middle stays there; of a page that was whole, the beginning is seen first.
+  // Keeps the middle in the middle; a page that was whole starts at its beginning.
   useLayoutEffect(() => {
     const box = frame.current;
     const [last, ratio] = [before.current, zoom / before.current];
@@ -59,7 +58,7 @@ export function ZoomFrame({ zoom, room, target, onScroll, children }: ZoomFrameP
   );
 }
 
-/** Keeps a place free by its shape, before anything stands in it. */
+/** Reserves space by aspect ratio before the picture loads. */
 function Room({ size: { width, height }, className }: { size: PageSize; className: string }) {
   return (
     <svg

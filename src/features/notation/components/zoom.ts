@@ -1,4 +1,3 @@
-/** How large a page can be seen, as a part of how wide the sheet is. */
 export const ZOOMS = [1, 1.5, 2, 3] as const;
 export type Zoom = (typeof ZOOMS)[number];
 

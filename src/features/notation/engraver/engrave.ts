@@ -14,7 +14,6 @@ import { LEAD_SECONDS, record, SOUND_MAX_SECONDS } from './sound/sound.ts';
 import { withSounding } from './sound/sounding.ts';
 import { wordsFor } from './words.ts';
 
-/** Everything that is made of one source. */
 export async function engrave(verovio: object, source: Source): Promise<EngravingAnswer> {
   const refusal = problemOf(source);
   if (refusal) return refusal;
@@ -62,7 +61,6 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
   };
 }
 
-/** What sounds when. */
 function soundOf(verovio: object, mei: string): { midi: Uint8Array; timemap: TimemapEntry[] } {
   const toolkit = new VerovioToolkit(verovio);
   try {
@@ -75,13 +73,13 @@ function soundOf(verovio: object, mei: string): { midi: Uint8Array; timemap: Tim
   }
 }
 
-/** What needs no engraver to be seen. */
+/** Problems that are visible without the engraver. */
 function problemOf({ format, text }: Source): EngravingRefusal | undefined {
   if (format === 'humdrum') {
     const problems = kernProblems(text);
     return problems.length > 0 ? { problem: 'broken_bars', detail: problems.slice(0, 5).join('; ') } : undefined;
   }
-  // An internal subset may define entities that grow without end.
+  // An internal subset may define entities that expand without end.
   if (/<!DOCTYPE[^>]*\[/i.test(text) || /<!ENTITY/i.test(text)) return { problem: 'has_doctype' };
   const broken = xmlProblem(text);
   if (broken) return { problem: 'not_music', detail: broken };

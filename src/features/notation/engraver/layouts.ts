@@ -3,7 +3,7 @@ import { type Layout, SHEETS_MAX } from '../model.ts';
 import type { Source } from './contract.ts';
 import { type CompactPage, compactPage } from './page-svg.ts';
 
-/* What a page looks like. One unit is a tenth of what verovio draws in. */
+/* Page appearance. One unit is a tenth of verovio's drawing unit. */
 
 const LOOK = {
   font: 'Leipzig',
@@ -23,12 +23,12 @@ const LOOK = {
   mnumInterval: 0,
   systemDivider: 'none',
   lyricSize: 4.2,
-  // Our letters run wider than those verovio measures.
+  // Our lettering is wider than the one verovio measures.
   lyricWordSpace: 2.4,
   svgFormatRaw: true,
   svgRemoveXlink: true,
   svgBoundingBoxes: true,
-  // Once through, as it stands on the page.
+  // Repeats are not expanded: the music plays once through, as printed.
   expandNever: true,
   xmlIdSeed: 1,
 };
@@ -39,17 +39,16 @@ const NARROW = {
   pageHeight: 1700,
   breaks: 'auto',
   spacingSystem: 8,
-  // A staff that is left out where it rests leaves a reader of one line at a time guessing which is which.
   condense: 'none',
   minLastJustification: 0.5,
 };
-/** How much of the height of its pages shared out evenly a page may need beyond it. */
+/** How far a page may exceed its even share of the height. */
 const BALANCED_MAX = 6;
 const LEEWAY = [1.02, 1.1, 1.2, 1.35];
 const INPUT = { humdrum: 'humdrum', mei: 'mei', musicxml: 'xml' } as const;
 
 export function lookOf({ format, text }: Source): Record<string, string | number | boolean> {
-  // Lines that were broken by hand stay as they are.
+  // Manual line breaks are kept.
   const byHand = format === 'humdrum' && text.includes('!!LO:LB');
   return { ...LOOK, ...SHEET, inputFrom: INPUT[format], breaks: byHand ? 'line' : 'auto' };
 }
@@ -61,7 +60,6 @@ export interface Pages {
   firstHidden: string | undefined;
 }
 
-/** Draws what is loaded in both layouts. Undefined when it is longer than we take. */
 export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages | undefined {
   if (toolkit.getPageCount() > SHEETS_MAX) return undefined;
   balance(toolkit, SHEET.pageHeight);
@@ -79,7 +77,7 @@ export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages |
   return { sheet, narrow, firstHidden };
 }
 
-/** No page full and the next with a line by itself: as many pages as there are, each with its share. */
+/** Distributes the systems evenly, so that no last page holds a single line. */
 function balance(toolkit: VerovioToolkit, pageHeight: number): void {
   const count = toolkit.getPageCount();
   if (count < 2 || count > BALANCED_MAX) return;

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** A page in an <img> sees no font of the site, so each carries the few letters it sets. */
+/** An SVG in an <img> can't use the site's fonts, so each page embeds the letters it needs. */
 const FACES = [
-  // A small optical size: the words of a score are read small, where hairlines vanish.
+  // A small optical size: hairlines vanish in the small words of a score.
   { family: 'Imbue', file: 'imbue-latin.woff2', weights: '500 600', axes: { opsz: 20, wght: { min: 500, max: 600 } } },
   { family: 'Commissioner', file: 'commissioner-latin.woff2', weights: '400', axes: { wght: 400 } },
 ] as const;
 
 const fonts = fileURLToPath(new URL('../../../ui/fonts/', import.meta.url));
 
-/** The drawing with the letters of its own words embedded, and a mark across it that shows on paper only. */
+/** Embeds the letters, and a mark that shows on paper only. */
 export async function asSample(svg: string, { width, height }: { width: number; height: number }): Promise<string> {
   const marked = svg.replace(/<\/svg>\s*$/, `${sampleMark(width, height)}</svg>\n`);
   const faces: string[] = [];

@@ -1,15 +1,11 @@
 import type { PageSize } from '../model.ts';
 
-/*
- * Makes verovio's drawing of a page small: glyphs shared, lines of one thickness in one path, no ids or classes. What
- * comes out is written here tag by tag, from numbers that were read as numbers and words that were escaped: whatever a
- * score may hold beside music does not come through.
- */
+/* Every tag is rewritten from parsed numbers and escaped words, so a score can't inject markup. */
 
 const HAIRLINE = 15;
 const TAG = /<(\/?)(g|path|use|polygon|polyline|ellipse|rect|text)\b([^>]*?)(\/?)>/g;
 
-/** Words by what they are for; page-fonts.ts embeds their letters. */
+/** Lettering by purpose; page-fonts.ts embeds its letters. */
 const LETTERING = {
   tempo: 'font-family="Imbue,serif" font-weight="600"',
   direction: 'font-family="Imbue,serif" font-style="italic" font-weight="550"',
@@ -31,10 +27,10 @@ const LETTERING_OF: Record<string, Lettering> = {
   syl: 'lyric',
 };
 
-/** The larger tempo words would touch what stands on the staff. */
+/** The larger tempo words would touch the staff. */
 const TEMPO_LIFT = 100;
 
-/** Narrower than any hairpin that is read as one. */
+/** Narrower than any readable hairpin. */
 const STUB = 560;
 
 interface Group {
@@ -50,13 +46,11 @@ export interface Box extends PageSize {
 
 export interface CompactPage extends PageSize {
   svg: string;
-  /** Where each note stands, by its id. */
   notes: Map<string, Box>;
-  /** Ids of its bars, in order. */
   measures: string[];
 }
 
-/** A page in currentColor; `prefix` keeps its glyphs apart from those of another page in the same document. */
+/** Draws in currentColor; `prefix` separates its glyph ids from those of other pages in the document. */
 export function compactPage(svg: string, prefix: string): CompactPage {
   const [, , width = 0, height = 0] = numbers(/class="definition-scale"[^>]*viewBox="([^"]*)"/.exec(svg)?.[1] ?? '');
   const [marginX = 0, marginY = 0] = numbers(/class="page-margin" transform="([^"]*)"/.exec(svg)?.[1] ?? '');
@@ -142,7 +136,7 @@ export function compactPage(svg: string, prefix: string): CompactPage {
     return `<use href="#${id}" x="${x}" y="${y}"${turned}/>`;
   }
 
-  /** The end of a hairpin that reaches the first note of the next line: there it says nothing. */
+  /** The stub of a hairpin that ends at the first note of the next line carries no meaning. */
   function isStub(corners: string): boolean {
     if (corners === '' || !groups.some(({ classes }) => classes.includes('hairpin'))) return false;
     const xs = numbers(corners).filter((_, index) => index % 2 === 0);
@@ -181,7 +175,7 @@ function points(list: string): string {
   return path(list.replaceAll(',', ' '));
 }
 
-/** Whole numbers and no space that a path can do without; what is no path is none. */
+/** Rounds and compacts; '' for anything that is not a path. */
 function path(d: string): string {
   if (!/^[MLHVCSQTAZmlhvcsqtaz\d\s,.+-]*$/.test(d)) return '';
   return d
@@ -199,7 +193,7 @@ function numbers(list: string): number[] {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Text of an element as text of ours. */
+/** Decodes entities and escapes again, so that unknown ones and control characters are dropped. */
 function escaped(text: string): string {
   return text
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name = '') => {

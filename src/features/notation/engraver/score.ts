@@ -1,26 +1,22 @@
 import { around, type Tag, walk } from './checks/mei-tags.ts';
 
-/* The music as MEI, which verovio makes of every format, read for what the sound and the description need. */
-
 export interface ScoreStaff {
   n: string;
   label: string;
-  /** General MIDI, where the source says. */
+  /** General MIDI, where the source has one. */
   program: number | undefined;
-  /** Staves of one player share it. */
   player: string;
 }
 
 export interface ScoreNote {
   step: string;
   octave: number;
-  /** How it sounds: 's', 'f', 'n' or nothing. */
+  /** Sounding accidental: 's', 'f', 'n' or ''. */
   accidental: string;
 }
 
 type Place = { measure: number; beat: number } | { id: string };
 
-/** A dynamic or hairpin, at a bar (0 is the first) and a beat in it, or at a note. */
 export interface Marking {
   kind: 'dynam' | 'cres' | 'dim';
   text: string;
@@ -31,15 +27,13 @@ export interface Marking {
 
 export interface Score {
   staves: ScoreStaff[];
-  /** `tonic` 'd', 'bf' and `mode` 'minor' where the source says them; `signature` '3f'. */
+  /** `tonic` 'd', 'bf' and `mode` 'minor' where the source has them; `signature` '3f'. */
   key: { tonic: string; mode: string; signature: string };
   meter: { count: string; unit: string; symbol: string };
   tempo: string;
-  /** Whether the source says how fast, in figures. */
+  /** Whether the source has a metronome figure. */
   hasSpeed: boolean;
-  /** Ids of the bars, and whether each is a whole one. */
   measures: { id: string; whole: boolean }[];
-  /** The first note or chord of each staff, by staff. */
   first: Map<string, ScoreNote[]>;
   markings: Marking[];
 }
@@ -108,7 +102,7 @@ function readHead(score: Score, tag: Tag): void {
   if (name === 'staffDef') {
     const group = around(tag, 'staffGrp');
     const n = attributes.n ?? '';
-    // A brace holds the staves of one player.
+    // A brace joins the staves of one player.
     const player = group?.attributes.symbol === 'brace' ? (group.attributes['xml:id'] ?? n) : n;
     score.staves.push({ n, label: attributes.label ?? group?.attributes.label ?? '', program: undefined, player });
   }
@@ -121,7 +115,7 @@ function readHead(score: Score, tag: Tag): void {
     key.signature ||= attributes.sig ?? attributes.keysig ?? attributes['key.sig'] ?? '';
     key.mode ||= attributes.mode ?? attributes['key.mode'] ?? '';
     const tonic = attributes.pname ?? attributes['key.pname'] ?? '';
-    // Of a key signature, `accid` is what it is made of unless a tonic stands beside it.
+    // In a key signature `accid` is the signature itself unless a tonic is given.
     key.tonic ||= tonic && `${tonic}${attributes['key.accid'] ?? attributes.accid ?? ''}`;
   }
   meter.count ||= (name === 'meterSig' ? attributes.count : attributes['meter.count']) ?? '';

@@ -6,7 +6,6 @@ declare module 'verovio/wasm-hum' {
 }
 
 declare module 'verovio/esm' {
-  /** One moment: what begins, what ends, in quarters and in milliseconds. */
   interface TimemapEntry {
     qstamp: number;
     tstamp: number;
@@ -20,7 +19,7 @@ declare module 'verovio/esm' {
     getPageCount(): number;
     getLog(): string;
     redoLayout(): void;
-    /** Bars by their place, from 1: '1-24'. */
+    /** Bars by position, from 1: '1-24'. */
     select(range: { measureRange: string }): boolean;
     getMEI(options: object): string;
     renderToTimemap(options: { includeMeasures: boolean }): TimemapEntry[];

@@ -1,8 +1,6 @@
 import type { Score, ScoreNote } from './score.ts';
 import { playersOf } from './sound/instruments.ts';
 
-/* The music in words, for who can't see the page. */
-
 const NUMBERS = [
   'no',
   'one',
@@ -21,7 +19,7 @@ const NUMBERS = [
 const UNITS: Record<string, string> = { 1: 'one', 2: 'two', 4: 'four', 8: 'eight', 16: 'sixteen' };
 const ACCIDENTALS: Record<string, string> = { s: '-sharp', f: '-flat', ss: '-double-sharp', ff: '-double-flat' };
 
-/** Who plays with two hands; of the others two staves are just two staves. */
+/** Played with two hands; for other instruments two staves are just two staves. */
 const TWO_HANDS = /piano|primo|secondo|harpsichord|cembalo|celesta|organ|harp/i;
 const FOUR_HANDS = ['primo', 'secondo'];
 

@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import { printable } from '#/platform/typesetting/letters.ts';
 import type { Job } from '#/platform/typesetting/typeset.ts';
 
-/** What stands above and below the music of a typeset score. */
 export interface ScoreHead {
   title: string;
   /** 'Op. 11, No. 1'; may be ''. */
   opus: string;
-  /** Who wrote or arranged it, as it is printed at the right. */
+  /** As printed at the right. */
   composer: string;
   /** 'for violin and piano'. */
   instrumentation: string;
-  /** Whose it is, at the foot. */
+  /** At the foot. */
   house: string;
 }
 
@@ -21,14 +20,12 @@ export interface SheetDrawing {
   height: number;
 }
 
-/** In inches: between the margins of score.typ, with its head on the first page. */
 const WIDTH = 7.1;
 const FIRST_HEIGHT = 8.35;
 const HEIGHT = 9.6;
 
-/** A full score for the typesetter. */
 export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job {
-  // One size of staff throughout, whatever page is the fullest.
+  // One staff size throughout, set by the fullest page.
   const width = Math.min(
     WIDTH,
     ...sheets.map((sheet, index) => ((index === 0 ? FIRST_HEIGHT : HEIGHT) * sheet.width) / sheet.height),
@@ -43,7 +40,7 @@ export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job 
   };
 }
 
-/** Without the mark of a sample and the letters it brings: on paper it has ours. Slanted words are slanted here. */
+/** Removes the sample's mark and embedded fonts; italics become a skew transform. */
 function asPrinted(svg: string): string {
   return svg
     .replace(/<style>.*?<\/style>/s, '')

@@ -48,10 +48,7 @@ type OrderRow = Pick<
   | 'method'
 >;
 
-/**
- * What a file of the bank says of our orders; nothing is stored, and nothing confirmed.
- * @throws AppError unauthenticated, forbidden, validation, too_large
- */
+/** Stores nothing. @throws AppError unauthenticated, forbidden, validation, too_large */
 export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promise<BankPreview> {
   requireAdmin(ctx);
   const { rows, ignored } = read(bytes);
@@ -81,7 +78,6 @@ export async function previewBankFile(ctx: AppContext, bytes: Uint8Array): Promi
   return { findings, others: { total: others.length, rows: others.slice(0, STATEMENT_OTHERS_SHOWN) }, ignored };
 }
 
-/** @throws AppError */
 function read(bytes: Uint8Array): Statement {
   if (bytes.length > STATEMENT_MAX_BYTES)
     throw new AppError('too_large', STATEMENT_TOO_LARGE, { fields: { file: STATEMENT_TOO_LARGE } });
@@ -93,7 +89,7 @@ function read(bytes: Uint8Array): Statement {
   }
 }
 
-/** All of them, by narrow columns: which one a payment names is not known before. */
+/** All orders, in few columns: which order a payment names is not known beforehand. */
 function readOrders({ db }: AppContext): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -102,7 +98,6 @@ function readOrders({ db }: AppContext): Promise<OrderRow[]> {
     .execute();
 }
 
-/** What was ordered, by order. */
 async function namesOf({ db }: AppContext, ids: readonly string[]): Promise<Map<string, string>> {
   const titles = new Map<string, { title: string }[]>();
   for (const some of slices(ids, IDS_PER_STATEMENT)) {
@@ -157,7 +152,6 @@ function wordsOf(
   }
 }
 
-/** What the payment is called in the books and in a search. */
 function referenceOf({ date, text }: StatementRow): string {
   return shortened([date, text].filter(Boolean).join(', '));
 }

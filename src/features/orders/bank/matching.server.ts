@@ -2,8 +2,6 @@ import type { OrderStatus } from '../model.ts';
 import { matchKeyOf, splitShortcode } from '../rules.ts';
 import type { StatementRow } from './statement.server.ts';
 
-/* Which payment of a bank file is for which order: what the description holds, and the amount to the cent. */
-
 export interface KnownOrder {
   _id: string;
   code: string;
@@ -13,25 +11,22 @@ export interface KnownOrder {
   totalCents: number;
 }
 
-/** A work of the store by what a buyer writes who has made no order. */
 export interface KnownWork {
   title: string;
   shortcode: string;
 }
 
 export type Verdict =
-  /** Its amount is right and it waits; `by` is what was found of it. */
+  /** The amount is right and the order is open; `by` is the evidence. */
   | { kind: 'match'; order: KnownOrder; by: 'shortcode' | 'code' | 'work' }
-  /** The same, but the order was cancelled meanwhile. */
   | { kind: 'cancelled'; order: KnownOrder }
   | { kind: 'amount'; order: KnownOrder }
   | { kind: 'confirmed'; order: KnownOrder }
-  /** The file says that it has not arrived. */
+  /** The file marks the payment as not settled. */
   | { kind: 'unsettled'; order: KnownOrder }
-  /** An earlier row of the file pays for the same order. */
   | { kind: 'twice'; order: KnownOrder; row: number }
   | { kind: 'several'; orders: KnownOrder[] }
-  /** A work of ours is named, and no order of it waits for this amount. */
+  /** The payment names a work of ours, but no open order for it has this amount. */
   | { kind: 'work'; work: KnownWork }
   | { kind: 'none' };
 
@@ -39,15 +34,13 @@ type Paid = Pick<StatementRow, 'text' | 'cents'>;
 
 interface Index {
   byCode: ReadonlyMap<string, KnownOrder>;
-  /** All codes have the same. */
   codeLength: number;
-  /** Waiting orders by the shortcode of their first work. */
   byWork: ReadonlyMap<string, KnownOrder[]>;
-  /** By shortcode, the longest first: one may be the beginning of another. */
+  /** By shortcode, longest first: one shortcode may be a prefix of another. */
   works: readonly (readonly [key: string, work: KnownWork])[];
 }
 
-/** What each payment of a file is for, in the order of the file. */
+/** Matches each payment by its description and its exact amount; results are in file order. */
 export function judge<Row extends StatementRow>(
   rows: readonly Row[],
   orders: readonly KnownOrder[],
@@ -88,7 +81,7 @@ function verdictOn(paid: Paid, index: Index): Verdict {
   const named = ordersNamed(paid.text, key, index);
   if (named.size > 0) return verdictOnNamed([...named], paid);
   const work = index.works.find(([workKey]) => workKey !== '' && key.includes(workKey));
-  // A work may have left the store while its orders wait.
+  // A work may have left the store while an order for it is open.
   const workKey = work?.[0] ?? [...index.byWork.keys()].find((known) => known !== '' && key.includes(known));
   if (workKey === undefined) return { kind: 'none' };
   const fitting = (index.byWork.get(workKey) ?? []).filter(({ totalCents }) => totalCents === paid.cents);
@@ -98,7 +91,7 @@ function verdictOn(paid: Paid, index: Index): Verdict {
   return work ? { kind: 'work', work: work[1] } : { kind: 'none' };
 }
 
-/** Each order whose whole shortcode is in the text, however it is broken up, or whose code stands there as a word. */
+/** Orders whose full shortcode is in the text (spaces and breaks ignored) or whose code is a word of it. */
 function ordersNamed(
   text: string,
   key: string,
@@ -109,7 +102,7 @@ function ordersNamed(
     const order = word.length === length ? byCode.get(matchKeyOf(word)) : undefined;
     if (order) named.set(order, 'code');
   }
-  // A shortcode ends with its code.
+  // A shortcode ends with the order's code.
   for (let end = length; length > 0 && end <= key.length; end += 1) {
     const order = byCode.get(key.slice(end - length, end));
     if (order && key.slice(0, end).endsWith(order.matchKey)) named.set(order, 'shortcode');

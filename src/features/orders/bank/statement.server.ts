@@ -3,38 +3,34 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import { STATEMENT_EMPTY, STATEMENT_NOT_READ, STATEMENT_TOO_LONG } from '../messages.ts';
 import { STATEMENT_ROWS_MAX } from '../model.ts';
 
-/* What a bank or a payment app writes of an account, as CSV: any columns in any order, under English names. */
+/* CSV exports of banks and payment apps: columns in any order, with English headings. */
 
-/** Money that came, or would have. */
 export interface StatementRow {
-  /** As a spreadsheet counts. */
+  /** Counted from 1, as a spreadsheet does. */
   row: number;
   date: string;
-  /** Everything that says what it is for and from whom. */
   text: string;
-  /** As it is written. */
   amount: string;
-  /** Undefined where nobody can say how much it is in dollars. */
+  /** Undefined where the amount in dollars is unclear. */
   cents: number | undefined;
-  /** What the file says of a payment that has not arrived: 'Pending'; '' otherwise. */
+  /** The file's word for a payment that is not settled, such as 'Pending'; otherwise ''. */
   unsettled: string;
 }
 
 export interface Statement {
   rows: StatementRow[];
-  /** Money that went out, and rows without an amount. */
   ignored: number;
 }
 
 type Kind = 'other' | 'status' | 'currency' | 'date' | 'direction' | 'credit' | 'debit' | 'amount' | 'text';
 
-/** The first that fits says what a column is. */
+/** The first matching pattern decides a column's kind. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['other', /\b(balance|fees?|tax|tip|rate|net|asset|time ?zone)\b/],
   ['status', /\bstatus\b/],
   ['currency', /\bcurrency\b/],
   ['date', /date|\b(posted|day|when)\b/],
-  // 'CREDIT' or 'DEBIT' beside an amount without a sign; some banks write their words there.
+  // 'CREDIT' or 'DEBIT' beside an unsigned amount; some banks put their description in this column.
   ['direction', /credit.*debit|debit.*credit|^cr ?\/? ?dr$|^dr ?\/? ?cr$|\btype\b|^details$/],
   ['credit', /^(credits?(?! card)|deposits?|received|incoming)\b|(paid|money|payments?) in\b/],
   ['debit', /^(debits?|withdrawals?|spent|outgoing)\b|(paid|money|payments?) out\b/],
@@ -47,18 +43,17 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 const UNSETTLED = /pend|fail|cancel|declin|revers|return|refund|unclaim|void|held|hold/;
 const GOES_OUT = /^(d|dr|debit|withdrawal|out|outgoing|sent)$/;
 const COMES_IN = /^(c|cr|credit|deposit|in|incoming|received)$/;
-/** Banks put their name, the account and its balance above. */
+/** Banks print their name, the account and its balance above the header. */
 const HEADER_WITHIN = 40;
-/** Longer is no heading, and would be searched for a long time. */
+/** A longer cell is no heading and would be slow to match. */
 const HEADING_LENGTH_MAX = 100;
 
 interface Header {
-  /** Its place among the rows, from 0. */
   at: number;
   kinds: Kind[];
 }
 
-/** The payments of a file. @throws CsvError with words for who sent it */
+/** @throws CsvError whose message can be shown to the uploader */
 export function readStatement(bytes: Uint8Array): Statement {
   const text = foreignText(bytes);
   if (text.trim() === '') throw new CsvError(STATEMENT_EMPTY);
@@ -80,7 +75,6 @@ function findHeader(rows: readonly string[][]): Header | undefined {
       kinds.some((kind) => kind === 'amount' || kind === 'credit'),
       kinds.some((kind) => kind === 'text' || kind === 'direction'),
     ];
-    // A row of payments names neither; a column of words may be called anything.
     if (money && (words || kinds.includes('date')) && !cells.some((cell) => centsOf(cell) !== undefined))
       return { at, kinds: words ? kinds : kinds.map((kind) => (kind === 'other' ? 'text' : kind)) };
   }
@@ -104,10 +98,10 @@ function readRecords(records: readonly string[][], { at, kinds }: Header): State
   return { rows, ignored };
 }
 
-/** Undefined for money that went out, and where there is none. */
+/** Undefined for outgoing payments and rows without an amount. */
 function readRow(row: number, cells: readonly string[], kinds: readonly Kind[]): StatementRow | undefined {
   const of = (kind: Kind) => cells.filter((cell, index) => kinds[index] === kind && cell.trim() !== '').map(tidy);
-  // A column of credits says what came; otherwise the first amount does: what follows it is a part of it.
+  // A credit column wins; otherwise the first amount counts, since later ones are parts of it.
   const [amount] = [...of('credit'), ...of('amount')];
   if (amount === undefined) return undefined;
   const foreign = of('currency').some((currency) => !/^(usd|us\$|\$|us dollars?)$/i.test(currency));
@@ -130,10 +124,7 @@ function tidy(cell: string): string {
   return cell.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/**
- * '$1,027.00', '1027', '+ $5.00', '(5.00)', '5.00-', '1.027,00 USD' in whole cents; undefined for what may be several
- * amounts or none.
- */
+/** '$1,027.00', '(5.00)', '5.00-', '1.027,00 USD' in whole cents; undefined when ambiguous or absent. */
 export function centsOf(text: string): number | undefined {
   const plain = text
     .replace(/\s|us\$?d?|\$/giu, '')

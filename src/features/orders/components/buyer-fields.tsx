@@ -6,7 +6,6 @@ interface BuyerFieldsProps {
   field: (name: 'buyerEmail' | 'buyerName') => { name: string; error: string | undefined };
 }
 
-/** Where the PDF goes, and whom it names. */
 export function BuyerFields({ buyer, field }: BuyerFieldsProps) {
   return (
     <>

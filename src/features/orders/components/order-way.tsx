@@ -3,7 +3,7 @@ import { type WayMark, wayOf } from '../rules.ts';
 
 const MARK_WORDS: Record<WayMark, string> = { done: 'done', next: 'next', ahead: 'still to come', never: '' };
 
-/** How far an order is: three notes under one beam, filled as they are played. `moment` words an instant. */
+/** Progress of an order as three notes under one beam. `moment` formats an instant. */
 export function OrderWay({ order, moment }: { order: Order; moment: (at: string) => string }) {
   return (
     <ol aria-label="How far your order is" className="flex max-w-180 flex-wrap border-t-3 border-ink">
@@ -23,7 +23,7 @@ export function OrderWay({ order, moment }: { order: Order; moment: (at: string)
   );
 }
 
-/** A stem that hangs from the beam: a played note is filled, one to come is hollow, one that never comes is a rest. */
+/** A played note is filled, one to come is hollow, and one that never comes is a rest. */
 function Note({ mark }: { mark: WayMark }) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** What the instructions are about, as they are headed everywhere. */
 export function PayTitle({ asks }: { asks: boolean }) {
   const [quiet, loud] = asks ? ['How', 'to pay'] : ['Pay', 'by phone'];
   return (

@@ -7,11 +7,10 @@ import { Shortcode } from './shortcode.tsx';
 
 interface PaymentInstructionsProps {
   payment: Payment;
-  /** What is to be paid. */
   cents: number;
 }
 
-/** Spec section 2, payment instructions: scan, write the shortcode, wait a day at most. */
+/** Payment instructions of spec section 2. */
 export function PaymentInstructions({ payment, cents }: PaymentInstructionsProps) {
   const { asks, shortcode, qr } = payment;
   const amount = dollars(cents);
@@ -63,7 +62,6 @@ function Pay({ payment: { url, takesAmount, takesNote }, amount }: StepsProps) {
   );
 }
 
-/** Nobody has said where buyers pay. */
 function Ask({ payment: { url }, amount }: StepsProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { splitShortcode } from '../rules.ts';
 
-/** What the buyer writes into the description of the payment (spec section 2), to be copied. */
 export function Shortcode({ shortcode }: { shortcode: string }) {
   const announce = useAnnounce();
   const code = useRef<HTMLElement>(null);

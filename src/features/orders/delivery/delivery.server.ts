@@ -8,15 +8,10 @@ import { mintOrderLink } from '../links.server.ts';
 import type { Order } from '../model.ts';
 import { addToOrder, holdOrder } from '../records.server.ts';
 
-/* What becomes of an order once it is paid: each line gets its full score, and the buyer is told. */
-
-/** Full scores by opus number, as far as there are any. */
+/** By opus number; a work without a full score is missing. */
 export type FoundScores = ReadonlyMap<string, string>;
 
-/**
- * Looks for the full score of every work; one that has to be typeset first is. Before the transaction that delivers:
- * typesetting takes a moment.
- */
+/** Finds or typesets the full score of every work. Typesetting is slow, so call this before the transaction. */
 export async function findScores(ctx: AppContext, opusNos: readonly string[]): Promise<FoundScores> {
   const found = new Map<string, string>();
   for (const opusNo of opusNos) {
@@ -29,7 +24,7 @@ export async function findScores(ctx: AppContext, opusNos: readonly string[]): P
   return found;
 }
 
-/** Gives a paid order that is held the scores there are. Answers it as it is then. */
+/** Attaches the available scores to a paid order that the caller has locked; returns the updated order. */
 export async function handOver(tx: AppContext, order: Order, scores: FoundScores): Promise<Order> {
   for (const { opusNo } of order.lines.filter(({ ready }) => !ready)) {
     const fileId = scores.get(opusNo);
@@ -48,10 +43,7 @@ export async function handOver(tx: AppContext, order: Order, scores: FoundScores
   return { ...order, lines, deliveredAt };
 }
 
-/**
- * Delivers what was paid and had no score yet, of one work or of all; the buyer of each is mailed once, when everything
- * is there. For after an upload, and once a minute. Answers how many orders were completed.
- */
+/** Completes orders that lacked a score (after an upload, and every minute); returns how many. */
 export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<number> {
   const waiting = await ctx.db
     .selectFrom('orders as o')
@@ -73,7 +65,7 @@ export async function deliverWaiting(ctx: AppContext, opusNo?: string): Promise<
 function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const held = await holdOrder(tx, id);
-    // Another process was quicker, or the money went back meanwhile.
+    // Another process delivered it first, or it was refunded meanwhile.
     if (held.status !== 'paid' || held.deliveredAt !== null) return false;
     const order = await handOver(tx, held, scores);
     if (order.deliveredAt === null) return false;
@@ -84,10 +76,7 @@ function deliverLate(ctx: AppContext, id: string, scores: FoundScores): Promise<
   });
 }
 
-/**
- * The file of one line: the present edition as long as it is the same work, else the one that was delivered. Undefined
- * when the line is not of this order, or has none yet.
- */
+/** The current edition if still the same work, else the delivered file; undefined if there is none. */
 export async function scoreFileOf(ctx: AppContext, orderId: string, opusNo: string): Promise<string | undefined> {
   const line = await ctx.db
     .selectFrom('orderLines')

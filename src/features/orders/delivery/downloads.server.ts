@@ -18,11 +18,7 @@ export interface Download {
   pdf: Buffer<ArrayBuffer>;
 }
 
-/**
- * The file a ticket is for, made for its buyer: a score with their name on every page, or the receipt. The first time
- * of each is written into the history.
- * @throws AppError not_found, gone, forbidden as `openTicket`; conflict while a score is being prepared, unavailable
- */
+/** @throws AppError not_found, gone, forbidden as `openTicket`; conflict (score in preparation), unavailable */
 export async function openDownload(ctx: AppContext, ticket: string): Promise<Download> {
   const { order, paper } = await openTicket(ctx, ticket);
   if (paper === 'receipt') return { fileName: `Receipt ${receiptNumber(order)}.pdf`, pdf: await receiptOf(ctx, order) };
@@ -35,7 +31,7 @@ export async function openDownload(ctx: AppContext, ticket: string): Promise<Dow
   return { fileName: cleanFileName(`${line.title.replaceAll('/', '-')}.pdf`), pdf };
 }
 
-/** What can't be stamped is our fault, never the buyer's: they are told that it is being prepared, the owners in the log. */
+/** A score that can't be stamped is our fault: the buyer reads that it is in preparation, the log has the error. */
 async function stamped(ctx: AppContext, score: Buffer, order: Order, line: OrderLine): Promise<Buffer<ArrayBuffer>> {
   const licence = {
     buyer: order.buyerName,
@@ -75,7 +71,7 @@ function receiptNumber({ payment }: Order): string {
   return String(payment?.receiptNo ?? '');
 }
 
-/** That a score has arrived, once: a history of every click would hide the rest. */
+/** Records only the first download: one entry per click would hide the rest of the history. */
 async function noteFirst(ctx: AppContext, orderId: string, title: string): Promise<void> {
   const history = await readOrderHistory(ctx, orderId);
   if (history.some(({ kind, words }) => kind === 'downloaded' && words === title)) return;

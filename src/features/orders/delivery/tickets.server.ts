@@ -14,24 +14,18 @@ import {
 import { type Order, TICKET_MINUTES } from '../model.ts';
 import { closedPath, DOWNLOAD_PATH, type Why } from '../url.ts';
 
-/*
- * What stands behind a download button: which file of which order, by which link it was reached, until when, and our
- * mark below it. It opens no page, so that who is sent a file's address has the file for a quarter of an hour and
- * nothing else.
- */
+/* A signed download ticket: a forwarded file address gives only that file, for a quarter of an hour. */
 
-/** What is downloaded: a score by its opus number, or the receipt. */
 export type Paper = { opusNo: string } | 'receipt';
 
 interface Ticket {
-  /** The digest of the link. */
   link: string;
   paper: Paper;
   /** Milliseconds since 1970. */
   until: number;
 }
 
-/** An address that gives one file of an order for `TICKET_MINUTES`. */
+/** An address that serves one file of an order for `TICKET_MINUTES`. */
 export async function ticketPath(ctx: AppContext, link: string, paper: Paper): Promise<string> {
   const until = ctx.clock.now().getTime() + TICKET_MINUTES * 60_000;
   const body = Buffer.from(JSON.stringify([link, paper === 'receipt' ? null : paper.opusNo, until])).toString(
@@ -40,11 +34,7 @@ export async function ticketPath(ctx: AppContext, link: string, paper: Paper): P
   return `${DOWNLOAD_PATH}?ticket=${body}.${await markOf(ctx, body)}`;
 }
 
-/**
- * The order and the file a ticket is for.
- * @throws AppError not_found for what is no ticket of ours, gone for one that is over, forbidden for an order whose
- * files are not to be had
- */
+/** @throws AppError not_found (invalid), gone (expired), forbidden (files withheld) */
 export async function openTicket(ctx: AppContext, text: string): Promise<{ order: Order; paper: Paper }> {
   const { link, paper, until } = await readTicket(ctx, text);
   const opened = await openByDigest(ctx, link);
@@ -55,7 +45,7 @@ export async function openTicket(ctx: AppContext, text: string): Promise<{ order
   return { order: opened.order, paper };
 }
 
-/** Scores are for who has paid; a receipt also for who was paid back. @throws AppError forbidden */
+/** Scores need a paid order; a receipt is also given for a refunded one. @throws AppError forbidden */
 function requirePaid({ status }: Order, paper: Paper): void {
   if (status === 'paid' || (status === 'refunded' && paper === 'receipt')) return;
   if (status === 'cancelled') throw noFile('forbidden', ORDER_CANCELLED, 'cancelled');
@@ -63,7 +53,6 @@ function requirePaid({ status }: Order, paper: Paper): void {
   throw noFile('forbidden', NOT_PAID_YET, 'unpaid');
 }
 
-/** A refusal with the page that says it to a buyer in a browser. */
 export function noFile(code: 'not_found' | 'gone' | 'forbidden' | 'conflict', words: string, why: Why): AppError {
   return new AppError(code, words, { href: closedPath(why) });
 }

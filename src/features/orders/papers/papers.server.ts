@@ -22,7 +22,6 @@ export async function stampScore(pdf: Uint8Array, licence: Licence): Promise<Buf
   return stamped.pdf;
 }
 
-/** The receipt of an order, correct to the cent. @throws AppError unavailable */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer<ArrayBuffer>> {
   return typesetOwn({ template: RECEIPT, files: { 'receipt.json': JSON.stringify(receiptPage(receipt)) } });
 }

@@ -5,27 +5,23 @@ import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import type { PaymentMethod } from '../model.ts';
 import { totalOf } from '../rules.ts';
 
-/** An order that was paid. Money is in whole cents, times are ISO 8601. */
+/** Money is in whole cents, times are ISO 8601. */
 export interface Receipt {
   number: string;
-  /** The order's shortcode. */
   order: string;
   orderedAt: string;
   paidAt: string;
   business: { name: string; address: string; phone: string; email: string };
-  /** The name may be ''. */
   buyer: { name: string; email: string };
   lines: readonly ReceiptLine[];
-  /** The reference is what it is called where it arrived; may be ''. */
+  /** The reference is the payment's name where it arrived; may be ''. */
   payment: { by: PaymentMethod; reference: string };
-  /** What was paid back, if anything was. */
   refund: { cents: number; at: string } | null;
 }
 
 export interface ReceiptLine {
   title: string;
   composer: string;
-  /** As people read it: 'Op. 11, No. 1'. */
   opus: string;
   copies: number;
   unitCents: number;
@@ -43,7 +39,6 @@ const TERMS = [
   'Performances are welcome, in the living room as on the stage.',
 ];
 
-/** Every word of a receipt as the template prints it. */
 export function receiptPage(receipt: Receipt) {
   const { business, buyer, payment, refund } = receipt;
   const total = totalOf(receipt.lines);
@@ -51,7 +46,7 @@ export function receiptPage(receipt: Receipt) {
   return {
     business: {
       name: printable(business.name),
-      // Loud, the sign between, quiet; a name of another kind is all loud.
+      // Heading of the receipt: the two halves of 'A & B' are set loud and quiet; any other name is all loud.
       parts: /^(.+) & (.+)$/.exec(printable(business.name))?.slice(1) ?? [],
       contact: [business.address, business.phone, business.email].map(printable).filter(Boolean),
     },
@@ -84,7 +79,6 @@ export function receiptPage(receipt: Receipt) {
   };
 }
 
-/** The day it was in Las Vegas: 'November 21, 2026'. */
 function dayWords(at: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: LAS_VEGAS }).format(new Date(at));
 }

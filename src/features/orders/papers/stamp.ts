@@ -1,22 +1,18 @@
 import { hasLetters, printable } from '#/platform/typesetting/letters.ts';
 import { copiesWords } from '../rules.ts';
 
-/** What a sold copy says of itself. */
 export interface Licence {
-  /** The buyer's name as they wrote it; may be ''. */
   buyer: string;
   email: string;
-  /** The order's shortcode. */
   order: string;
   copies: number;
   /** The day it was licensed, as people read it; kept in the file, not printed. */
   date: string;
-  /** Of the work; otherwise the file keeps its own title. */
+  /** Without it the file keeps its own title. */
   title?: string;
   composer?: string;
 }
 
-/** What the template prints, and what is kept in the file beside it. */
 export interface Stamp {
   name: string;
   email: string;
@@ -38,7 +34,7 @@ export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
     rest,
     title: licence.title ? oneLine(licence.title) : (ownTitle ?? null),
     authors: licence.composer ? [oneLine(licence.composer)] : [],
-    // Written, not drawn: here every script can stand.
+    // Metadata is text, not glyphs, so every script works here.
     keywords: [`Licensed to ${who}${rest}`, oneLine(licence.date)],
   };
 }
@@ -46,7 +42,7 @@ export function stampOf(licence: Licence, ownTitle: string | undefined): Stamp {
 const TITLE = /<dc:title>\s*<rdf:Alt>\s*<rdf:li[^>]*>([^<]*)<\/rdf:li>/;
 const LOOKED_AT_AFTER = 2_000;
 
-/** The title a PDF gives itself where it can be read without opening it; undefined when there is none. */
+/** The PDF's title if it is readable without parsing the file. */
 export function titleOf(pdf: Uint8Array): string | undefined {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   const at = bytes.indexOf('<dc:title>');
@@ -56,7 +52,6 @@ export function titleOf(pdf: Uint8Array): string | undefined {
   return oneLine(title.replace(/&\w+;/g, (entity) => NAMED[entity] ?? entity)) || undefined;
 }
 
-/** Without what has no shape or turns the line round. */
 function oneLine(text: string): string {
   return text
     .toWellFormed()

@@ -19,10 +19,7 @@ import { isAskedFor } from '../rules.ts';
 import { orderPath, paidPath } from '../url.ts';
 import { takeFacts } from './payments.server.ts';
 
-/*
- * Checkouts at the card payment provider. Each is written down before it is wished for, so that a repeat, from another
- * tab or after a crash, wishes for the same one.
- */
+/* A checkout is stored before it is requested from the provider, so that a retry is idempotent. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -30,10 +27,7 @@ const ASKED_IN_VAIN_MAX = 2;
 
 type Checkout = Row<'checkouts'>;
 
-/**
- * A page on which the order of this link is paid by card; the same one while it is open.
- * @throws AppError not_found, forbidden, conflict, unavailable
- */
+/** Reuses an open checkout. @throws AppError not_found, forbidden, conflict, unavailable */
 export async function startCheckout(ctx: AppContext, token: string): Promise<{ url: string }> {
   const { payments } = ctx;
   if (!ctx.cardPayments || !payments) throw new AppError('not_found', NO_CARDS);
@@ -59,10 +53,7 @@ export async function startCheckout(ctx: AppContext, token: string): Promise<{ u
   return { url };
 }
 
-/**
- * Asks for the checkouts of an order that are open as far as we know, and settles what nobody told us. Answers what they
- * are. @throws AppError unavailable
- */
+/** Polls the open checkouts of an order and settles those whose notice never arrived. @throws AppError unavailable */
 export async function askForCheckouts(ctx: AppContext, orderId: string): Promise<CheckoutFacts[]> {
   const found: CheckoutFacts[] = [];
   for (const checkout of await openCheckouts(ctx).where('orderId', '=', orderId).execute()) {
@@ -72,7 +63,7 @@ export async function askForCheckouts(ctx: AppContext, orderId: string): Promise
   return found;
 }
 
-/** The same for all that are due, once a minute. One that can't be asked for keeps no other from being. */
+/** Polls all due checkouts, once a minute. A failure of one does not stop the others. */
 export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
   const youngest = new Date(now.getTime() - CHECKOUT_ASKED_HOURS * HOUR_MS).toISOString();
@@ -84,7 +75,7 @@ export async function askForDueCheckouts(ctx: AppContext): Promise<void> {
     } catch (error) {
       ctx.log.warn({ error, checkout: checkout.id }, 'a checkout could not be asked for');
       failures += 1;
-      // Stripe is out of reach: the next look comes soon enough.
+      // Stripe is unreachable: the next run tries again.
       if (failures === ASKED_IN_VAIN_MAX) return;
     }
   }
@@ -98,12 +89,12 @@ async function ask(ctx: AppContext, { id }: Checkout): Promise<CheckoutFacts | u
   if (!ctx.payments) return undefined;
   const facts = await ctx.payments.findCheckout(id);
   if (facts) await takeFacts(ctx, facts);
-  // Made with the keys of another account.
+  // This checkout belongs to the keys of another account.
   else await ctx.db.updateTable('checkouts').set({ state: 'expired' }).where('id', '=', id).execute();
   return facts;
 }
 
-/** A buyer comes back from paying: asks at once, so that the scores are there. What can't be asked now is told later. */
+/** Polls at once when a buyer returns from paying, so that the scores are there. Errors wait for the next poll. */
 export async function askForOrder(ctx: AppContext, token: string): Promise<void> {
   const opened = await openByToken(ctx, token);
   if (opened?.order.status !== 'open') return;
@@ -112,7 +103,6 @@ export async function askForOrder(ctx: AppContext, token: string): Promise<void>
   );
 }
 
-/** The order of a link, waiting to be paid. @throws AppError not_found, forbidden, conflict */
 async function openOrder(ctx: AppContext, token: string): Promise<Order> {
   const opened = await openByToken(ctx, token);
   if (!opened) throw new AppError('not_found', ORDER_LINK_UNKNOWN);
@@ -125,7 +115,7 @@ function requireOpen({ status }: Order): void {
   if (status !== 'open') throw new AppError('conflict', stepImpossible(status));
 }
 
-/** One that is still open for some minutes, and whose way back leads to the order. */
+/** A checkout that stays open for some minutes and returns to a link that still works. */
 async function usableCheckout({ db, clock }: AppContext, order: Order, secret: string): Promise<Checkout | undefined> {
   const ahead = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString();
   const open = await db
@@ -136,7 +126,7 @@ async function usableCheckout({ db, clock }: AppContext, order: Order, secret: s
     .where((e) =>
       e.or([
         e.and([e('url', '!=', ''), e('expiresAt', '>', ahead(CHECKOUT_LEFT_MINUTES))]),
-        // Written down and not wished for yet: the provider makes none that closes so soon.
+        // Not requested yet: the provider refuses checkouts that close sooner.
         e('expiresAt', '>', ahead(CHECKOUT_LEAST_MINUTES)),
       ]),
     )
@@ -151,13 +141,13 @@ async function usableCheckout({ db, clock }: AppContext, order: Order, secret: s
   return link?.revokedAt === null ? open : undefined;
 }
 
-/** A bank debit outlives the page it was begun on: nobody pays twice meanwhile. @throws AppError conflict */
+/** A bank debit outlives its checkout page, so a second payment is refused meanwhile. @throws AppError conflict */
 async function requireNothingUnderWay(ctx: AppContext, { _id }: Order): Promise<void> {
   const found = await askForCheckouts(ctx, _id);
   if (found.some(({ state }) => state === 'processing')) throw new AppError('conflict', CARD_UNDER_WAY);
 }
 
-/** Writes down the next checkout of an order and the link that leads back from it, unless there is one by now. */
+/** Stores the next checkout and its return link, unless one exists by now. */
 async function reserve(tx: AppContext, orderId: string, secret: string): Promise<{ checkout: Checkout; held: Order }> {
   const held = await holdOrder(tx, orderId);
   requireOpen(held);
@@ -170,7 +160,7 @@ async function reserve(tx: AppContext, orderId: string, secret: string): Promise
     .executeTakeFirstOrThrow();
   const now = tx.clock.now();
   const checkout: Checkout = {
-    // Until it has the provider's: its number, by which a repeat knows it.
+    // A placeholder until the provider's id is known; it is the idempotency key of a retry.
     id: `${orderId}.${Number(count) + 1}`,
     orderId,
     url: '',
@@ -196,7 +186,7 @@ function attemptOf({ id }: Checkout): number {
   return Number(id.split('.').at(-1));
 }
 
-/** The link a buyer comes back by: its own for each checkout, and the same whoever wishes for it. */
+/** The return link of a checkout: derived, so that every retry produces the same one. */
 function tokenOf({ orderId, createdAt }: Checkout, secret: string): string {
   return createHmac('sha256', secret).update(`${orderId} ${createdAt}`).digest('base64url');
 }

@@ -8,15 +8,13 @@ import { PAYMENT_LINES_MAX, type PaymentLine } from '../model.ts';
 import { askForCheckouts } from './checkouts.server.ts';
 import { bySite, effectOf, mailLine, scoresOf } from './payments.server.ts';
 
-/* What the card payment provider tells us: each event once, stored in the transaction of its effect. */
-
-/** Takes a signed notice in. @throws AppError unavailable when something has to be asked first: tell it again later */
+/** Idempotent. @throws AppError unavailable when the provider has to be asked first: it sends the notice again */
 export async function takeNotice(given: AppContext, notice: PaymentNotice): Promise<void> {
   const ctx = bySite(given);
   const told = await ctx.db.selectFrom('paymentEvents').select('id').where('id', '=', notice.id).executeTakeFirst();
   if (told) return;
   const orderId = await orderOf(ctx, notice);
-  // Money goes back after it came: what came, and was not told yet, is asked for.
+  // A refund may arrive before the notice of its payment: poll for the payment first.
   if (notice.kind === 'refunded' && orderId) await askForCheckouts(ctx, orderId);
   const scores = notice.kind === 'checkout' ? await scoresOf(ctx, notice.checkout) : new Map();
   await inTransaction(ctx, async (tx) => {
@@ -36,7 +34,7 @@ export async function takeNotice(given: AppContext, notice: PaymentNotice): Prom
   });
 }
 
-/** Lines an owner has not seen to, newest first. @throws AppError unauthenticated, forbidden */
+/** Unsettled lines, newest first. @throws AppError unauthenticated, forbidden */
 export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> {
   requireAdmin(ctx);
   const rows = await ctx.db
@@ -51,7 +49,7 @@ export async function listPaymentLines(ctx: AppContext): Promise<PaymentLine[]> 
   return rows.map(({ id, ...line }) => ({ ...line, _id: id }));
 }
 
-/** An owner has seen to a line; twice is once. @throws AppError unauthenticated, forbidden, not_found */
+/** Marks a line as settled; idempotent. @throws AppError unauthenticated, forbidden, not_found */
 export async function settlePaymentLine(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -78,7 +76,7 @@ export async function settlePaymentLine(ctx: AppContext, id: string): Promise<vo
   });
 }
 
-/** False when it is stored already; another transaction that stores it is waited for. */
+/** False when the event is stored already; waits for a concurrent transaction that stores it. */
 async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<boolean> {
   const written = await tx.db
     .insertInto('paymentEvents')
@@ -98,7 +96,7 @@ async function writeEvent(tx: AppContext, { id, type }: PaymentNotice): Promise<
   return written !== undefined;
 }
 
-/** A notice says whose it is, or which payment it is about. */
+/** By the order's id in the notice, otherwise by the payment it is about. */
 async function orderOf({ db }: AppContext, notice: PaymentNotice): Promise<string | undefined> {
   if (notice.kind === 'other') return undefined;
   if (notice.kind === 'checkout') return notice.checkout.orderId;

@@ -13,27 +13,21 @@ import { isPaidBy, moneyWords, paidVerdict, paymentReference } from '../rules.ts
 import { moveOrder, scoresFor } from '../steps.server.ts';
 import { ADMIN_ORDERS_PATH, adminOrderPath } from '../url.ts';
 
-/*
- * What follows for an order from what is told of card payments, or asked for. Everything may be told again, at once, and
- * in any order; what counts is what happened.
- */
+/* Notices may repeat, overlap and arrive in any order, so each effect is idempotent. */
 
 type Refund = Extract<PaymentNotice, { kind: 'refunded' }>;
 type Dispute = Extract<PaymentNotice, { kind: 'disputed' }>;
 
-/** What came of an event: for an order or none, with words where an owner has to see to it. */
 interface Outcome {
   outcome: 'settled' | 'ignored' | 'mismatch';
   orderId?: string | undefined;
   words?: string;
-  /** The payment it is about, where an owner has to see to it. */
   reference?: string | undefined;
 }
 const IGNORED: Outcome = { outcome: 'ignored' };
-/** An owner has to answer a dispute, whatever else became of its payment. */
+/** A dispute always needs an owner, whatever became of its payment. */
 const DISPUTE = 'charge.dispute.created';
 
-/** Takes in what a checkout has become, asked for and not told. */
 export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promise<void> {
   if (facts.state === 'open') return;
   const ctx = bySite(given);
@@ -50,7 +44,7 @@ export async function takeFacts(given: AppContext, facts: CheckoutFacts): Promis
   });
 }
 
-/** What an event comes to, in the transaction that stores it. `orderId`: whose it is, as far as that is known. */
+/** The effect of an event, in the transaction that stores it. `orderId` is undefined when the order is unknown. */
 export function effectOf(
   tx: AppContext,
   notice: PaymentNotice,
@@ -64,7 +58,6 @@ export function effectOf(
 
 async function settleCheckout(tx: AppContext, facts: CheckoutFacts, scores: FoundScores): Promise<Outcome> {
   const { orderId, state } = facts;
-  // Another site's, which shares the account.
   if (orderId === undefined) return IGNORED;
   const order = await holdIfThere(tx, orderId);
   if (state === 'paid') return settlePaid(tx, order, facts, scores);
@@ -94,7 +87,7 @@ async function settlePaid(
     : { outcome: 'mismatch', orderId, reference, words: verdict.words };
 }
 
-/** The owners have paid back at Stripe: all of it ends the order it paid, and any line about it. */
+/** A full refund made at Stripe ends the order it paid and settles any line about it. */
 async function settleRefund(tx: AppContext, refund: Refund, orderId: string | undefined): Promise<Outcome> {
   const order = orderId === undefined ? undefined : await holdIfThere(tx, orderId);
   if (!order) return { ...IGNORED, orderId };
@@ -124,7 +117,7 @@ async function tellDispute(tx: AppContext, dispute: Dispute, orderId: string | u
 async function noteDebit(tx: AppContext, order: Order, { id }: CheckoutFacts): Promise<void> {
   if (order.status !== 'open' || order.claimedAt !== null) return;
   const checkout = await tx.db.selectFrom('checkouts').select('state').where('id', '=', id).executeTakeFirst();
-  // Told late: what became of it is known.
+  // A late notice: the checkout's outcome is known already.
   if (checkout?.state !== 'open') return;
   const claimedAt = tx.clock.now().toISOString();
   await tx.db.updateTable('orders').set({ claimedAt }).where('id', '=', order._id).execute();
@@ -146,13 +139,12 @@ async function closeCheckout(tx: AppContext, order: Order, { id, state }: Checko
   await addToOrder(tx, order._id, { kind: 'changed', words: BANK_DEBIT_FAILED, mailId, actor: 'site' });
 }
 
-/** Typesetting takes a moment, so it is done before anything is held; only for what may be delivered. */
+/** Typesetting is slow, so this runs before any lock, and only for what may be delivered. */
 export async function scoresOf(ctx: AppContext, { state, orderId }: CheckoutFacts): Promise<FoundScores> {
   const order = state === 'paid' && orderId !== undefined ? await readOrder(ctx, orderId) : undefined;
   return order?.status === 'open' ? scoresFor(ctx, order._id) : new Map();
 }
 
-/** Owners hear of a line at once. */
 export async function mailLine(
   tx: AppContext,
   { orderId, words = '' }: Pick<Outcome, 'orderId' | 'words'>,
@@ -162,7 +154,7 @@ export async function mailLine(
   await queueMail(tx, paymentLineMail(words, tx, { id: order?._id, href: `${tx.origin}${path}` }));
 }
 
-/** Whoever's browser brings it: it is nobody's act. */
+/** The provider's facts are not an act of the user whose browser brings them. */
 export function bySite(ctx: AppContext): AppContext {
   return { ...ctx, actor: { kind: 'visitor' } };
 }
@@ -176,7 +168,7 @@ async function holdIfThere(tx: AppContext, id: string): Promise<Order | undefine
   }
 }
 
-/** The same payment is told by more than one event, and asked for besides. */
+/** One payment causes several events and is polled besides. */
 async function isLine({ db }: AppContext, reference: string): Promise<boolean> {
   const line = await db
     .selectFrom('paymentEvents')

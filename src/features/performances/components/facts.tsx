@@ -3,7 +3,6 @@ import { collaboratorWords, statusWords, ticketWords } from '../rules.ts';
 
 const NAME = 'font-label';
 
-/** Spec section 2, card back: collaborators, open or private, the ticket price range. */
 export function PerformanceFacts({
   performance,
   className = '',

@@ -1,6 +1,6 @@
 import { STANDING_WORDS, type Standing } from '../rules.ts';
 
-/** Green has one job, 'Upcoming'; the past is felt. On ebony, where both would drown, they are lit. */
+/** Green is only for 'Upcoming', felt for the past; brighter on ebony for contrast. */
 const COLOR: Record<Standing, { onIvory: string; onEbony: string }> = {
   upcoming: { onIvory: 'text-green', onEbony: 'text-green-lit' },
   past: { onIvory: 'text-felt', onEbony: 'text-felt-lit' },
@@ -11,7 +11,6 @@ export function standingColor(standing: Standing, onEbony: boolean): string {
   return `print:text-ink ${onEbony ? COLOR[standing].onEbony : COLOR[standing].onIvory}`;
 }
 
-/** Says in a word what the weight says by itself. */
 export function StandingWord({ standing, onEbony = false }: { standing: Standing; onEbony?: boolean }) {
   return <p className={`text-label font-label ${standingColor(standing, onEbony)}`}>{STANDING_WORDS[standing]}</p>;
 }

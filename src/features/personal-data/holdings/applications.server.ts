@@ -3,16 +3,12 @@ import { resumePath } from '#/features/join-applications/rules.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/*
- * Applications to join the team, by the address they were sent from. Anybody can open an account with a stranger's
- * address: only a verified one shows or erases what it sent.
- */
+/* Only a verified address matches applications, as anyone can sign up with another's. */
 
 function rowsOf({ db }: AppContext, person: Person) {
   return db.selectFrom('joinApplications').selectAll().where('email', '=', verifiedAddress(person)).execute();
 }
 
-/** Each with its resume, in base64. */
 export async function applicationsOf(tx: AppContext, person: Person): Promise<unknown[]> {
   const rows = await rowsOf(tx, person);
   return Promise.all(
@@ -25,7 +21,7 @@ export async function applicationsOf(tx: AppContext, person: Person): Promise<un
   );
 }
 
-/** In base64; null when it is lost, as after a restore without its uploads: the rest is told all the same. */
+/** Base64; null when the file is lost, as after a restore without uploads, so the export still works. */
 function readResume(tx: AppContext, row: Parameters<typeof resumePath>[0]): Promise<string | null> {
   return tx.uploads.read(resumePath(row)).then(
     (bytes) => bytes.toString('base64'),
@@ -33,17 +29,14 @@ function readResume(tx: AppContext, row: Parameters<typeof resumePath>[0]): Prom
   );
 }
 
-/** Where the resumes lie that go with them. */
 export async function applicationFiles(tx: AppContext, person: Person): Promise<string[]> {
   return (await rowsOf(tx, person)).map(resumePath);
 }
 
-/** Of their resumes, the ids. */
 export async function applicationFileIds(tx: AppContext, person: Person): Promise<string[]> {
   return (await rowsOf(tx, person)).map(({ fileId }) => fileId);
 }
 
-/** The rows as they are; their resumes stay where they lie. */
 export function keepApplications(tx: AppContext, person: Person): Promise<object[]> {
   return rowsOf(tx, person);
 }

@@ -16,25 +16,19 @@ import { isStillAhead, ledgerEntry } from '../rules.ts';
 import { closeRequest } from './ledger.server.ts';
 import { removeMailsAboutRequests } from './mails.server.ts';
 
-/*
- * Requests that belong to no account, as of who calls and has no e-mail: nobody signs in to delete them, so an admin
- * forgets them for whoever asks.
- */
+/* Requests without an account, as from callers without e-mail: only an admin can erase them. */
 
-/** True for a request that no account holds and that says more than the books need. For admins: the caller asks the policy. */
+/** True if the request has no account and holds more than the books need. The caller checks for an admin. */
 export async function isBookingToForget({ db }: AppContext, id: string): Promise<boolean> {
   const row = await db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.clientId === null && !isInBooksOnly(row);
 }
 
-/**
- * Erases a request that belongs to no account, with its history, links and mails; of an agreed one the books keep what
- * they keep of any. There is no way back. @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** Irreversible; the books' part stays. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function forgetBooking(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
-    // Until the transaction ends nobody takes a step with it.
+    // Blocks concurrent steps until the transaction ends.
     await lockRows(tx.db, 'eventRequests', [id]);
     const row = await tx.db.selectFrom('eventRequests').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);

@@ -4,17 +4,15 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/* What happened to all that a person sent: messages, applications, requests and orders. */
-
 type HistoryRow = Row<'caseHistory'>;
 
-/** Notes and mails included, but not by whom on our side. */
+/** Notes and mails included, without the names of our staff. */
 export async function historyOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   const rows = await db
     .selectFrom('caseHistory')
     .selectAll()
     .where((e) => ofCases(e, person, { paidOrders: true }))
-    // Decided in docs/personal-data.md: written among admins, and given out by one who has read it.
+    // docs/personal-data.md: internal notes are given out only by an admin who has read them.
     .where('what', '!=', 'internal')
     .orderBy('kind')
     .orderBy('caseId')
@@ -29,7 +27,7 @@ function exported({ kind, caseId, at, what, actor, subject, words }: HistoryRow)
   return kind === 'request' ? { ...told, actor, words } : { ...told, subject, words };
 }
 
-/** Of paid orders it stays with the order. */
+/** A paid order keeps its history. */
 export async function removeHistory({ db }: AppContext, person: Person): Promise<void> {
   await db
     .deleteFrom('caseHistory')

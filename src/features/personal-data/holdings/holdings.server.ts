@@ -19,26 +19,22 @@ import {
   removeUnpaidOrders,
 } from './orders.server.ts';
 
-/** What is done with a table's rows when the person they are about asks for them, or goes. */
+/** How a table takes part in exports and erasures. */
 export type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';
       read(tx: AppContext, person: Person): Promise<unknown[]>;
       erase(tx: AppContext, person: Person): Promise<void>;
-      /** The rows as they lie there, for the 30 days in which an admin's deletion can be undone. */
+      /** Rows for the 30 days in which an admin's deletion can be undone. */
       keep(tx: AppContext, person: Person): Promise<object[]>;
     }
   | { decision: 'nothing of clients' };
 
 const NOTHING: Holding = { decision: 'nothing of clients' };
-/** Secrets, and what would be too old: an undo does without. */
+/** Secrets and short-lived rows are left out of an undo. */
 const notKept = async () => [];
 
-/**
- * Every table, so that none is forgotten: a new one does not compile without a decision here and a line in
- * docs/personal-data.md. Erased from the top: mails before the requests that name them, whatever refers to a request
- * before it, the account last. What is kept for an undo goes back from the bottom.
- */
+/** A new table needs a decision here and in docs/personal-data.md. Erased top to bottom, restored in reverse. */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
   caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
@@ -79,7 +75,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   },
   contactMessages: {
     decision: 'exported and deleted',
-    // Anybody can open an account with a stranger's address: only a verified one shows or erases what it sent.
+    // Only a verified address matches, as anyone can sign up with another's.
     read: (tx, person) =>
       tx.db
         .selectFrom('contactMessages')
@@ -95,7 +91,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
   joinApplications: {
     decision: 'exported and deleted',
     read: applicationsOf,
-    // The resumes go once the deletion is certain: `applicationFiles`.
+    // The resume files follow after the commit: `applicationFiles`.
     erase: removeApplications,
     keep: keepApplications,
   },
@@ -162,7 +158,7 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
         .deleteFrom('accounts')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      // Of two deletions at once, one finds the account gone: it says so, and its farewell is not sent.
+      // Of two concurrent deletions one fails here, and its farewell mail is not sent.
       if (numDeletedRows === 0n) throw new AppError('not_found', NO_SUCH_CLIENT);
     },
     keep: (tx, { accountId }) => tx.db.selectFrom('accounts').selectAll().where('id', '=', accountId).execute(),

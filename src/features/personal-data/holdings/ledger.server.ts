@@ -15,7 +15,6 @@ interface OwnRequest {
   request: EventRequest;
 }
 
-/** Every request of a person, newest first. */
 export async function requestsOf(tx: AppContext, { accountId }: Person): Promise<OwnRequest[]> {
   const rows = await tx.db
     .selectFrom('eventRequests')
@@ -28,7 +27,7 @@ export async function requestsOf(tx: AppContext, { accountId }: Person): Promise
   return requests.map((request) => ({ id: request._id, status: request.status, request }));
 }
 
-/** Until the transaction ends nobody takes a step with any of them. */
+/** Blocks concurrent steps until the transaction ends. */
 export async function holdRequests(tx: AppContext, accountId: string): Promise<void> {
   const requests = await tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId).execute();
   await lockRows(
@@ -42,7 +41,6 @@ export function keepRequests(tx: AppContext, { accountId }: Person): Promise<obj
   return tx.db.selectFrom('eventRequests').selectAll().where('clientId', '=', accountId).execute();
 }
 
-/** The links to a person's requests that were mailed; never what opens them. */
 export async function linksOf(tx: AppContext, person: Person): Promise<unknown[]> {
   return tx.db
     .selectFrom('requestLinks')
@@ -60,17 +58,13 @@ function ownRequestIds(tx: AppContext, { accountId }: Person) {
   return tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
 }
 
-/** True while musicians and guests count on this person. */
 export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
   const today = dayInLasVegas(tx.clock.now());
   const requests = await requestsOf(tx, person);
   return requests.some(({ status, request }) => isStillAhead(status, request.eventDate, today));
 }
 
-/**
- * Deletes requests nobody agreed on, and tells the musicians who were still asked; of the others the books keep an
- * entry that belongs to no account.
- */
+/** Deletes undecided requests and tells their musicians; agreed ones become anonymous entries of the books. */
 export async function closeRequests(tx: AppContext, person: Person): Promise<void> {
   for (const own of await requestsOf(tx, person)) {
     if (isUndecided(own.status)) await queueMail(tx, requestGoneMail(own.request, tx, 'account'));
@@ -78,7 +72,6 @@ export async function closeRequests(tx: AppContext, person: Person): Promise<voi
   }
 }
 
-/** Deletes one, or leaves of it what the books need. */
 export async function closeRequest(tx: AppContext, { id, status, request }: OwnRequest): Promise<void> {
   if (!isKeptForBooks(status)) {
     await tx.db.deleteFrom('eventRequests').where('id', '=', id).execute();

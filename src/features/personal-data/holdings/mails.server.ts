@@ -6,22 +6,17 @@ import { withoutSecrets } from '#/platform/mail/outgoing-mail.ts';
 import type { Person } from '../model.ts';
 import { requestsOf } from './ledger.server.ts';
 
-/*
- * Which mails are about a person. Not every mail to their address is: a musician or an admin may have a client's
- * account under the same one, and anybody may type it into a form. What counts is that a mail is about one of their own
- * requests, or that a form was sent from an address they have verified.
- */
+/* A mail belongs to a person by request or verified address: an address alone is no proof, as accounts can share it. */
 
-/** Meant for the client, the applicant, the buyer or who wrote to us, whoever else has the same address. */
+/** Addressed to them in this role, whoever else has the same address. */
 const FOR_THEM = /\.(client|applicant|writer)$|^order\.(?!business)/;
 
-/** Mails of forms that anybody can fill in. */
 const FORM_TOPICS = ['contact', 'join-application', 'order'];
 
 type Outbox = ExpressionBuilder<Tables, 'outbox'>;
 type Condition = ExpressionWrapper<Tables, 'outbox', SqlBool>;
 
-/** Fewer than one statement takes on both engines. */
+/** Below the parameter limits of both engines. */
 const IDS_PER_STATEMENT = 500;
 
 async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) => Condition)[]> {
@@ -30,7 +25,7 @@ async function conditions(tx: AppContext, person: Person): Promise<((e: Outbox) 
   const fromForms = (e: Outbox) => e.and([e('replyTo', '=', person.email), throughForms(e)]);
   const answers = (e: Outbox) => e.and([e('toAddress', '=', person.email), throughForms(e)]);
   if (!person.emailVerified) return ofRequests;
-  // What people send through forms goes to the business: its own address is none of theirs.
+  // Form mails go to the business, so its own address would match all of them.
   const isBusiness = person.email === tx.businessEmail.toLowerCase();
   return [...ofRequests, fromForms, ...(isBusiness ? [] : [answers])];
 }
@@ -46,10 +41,7 @@ export async function removeMailsAboutRequests({ db }: AppContext, ids: readonly
   for (const condition of aboutRequests(ids)) await db.deleteFrom('outbox').where(condition).execute();
 }
 
-/**
- * Mails about a person, for their export. Only those addressed to them come with their text: what a musician was sent
- * says the same as the request, and may hold a link that answers in the musician's name.
- */
+/** For an export. Only mails to the person include the text: a musician's may hold a link that answers for them. */
 export async function mailsAbout(tx: AppContext, person: Person): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const condition of await conditions(tx, person)) {
@@ -69,7 +61,7 @@ export async function mailsAbout(tx: AppContext, person: Person): Promise<unknow
   return found;
 }
 
-/** Those that were sent: what still waits would come weeks too late. */
+/** Only sent mails: a pending one would arrive weeks late after an undo. */
 export async function keepMailsAbout(tx: AppContext, person: Person): Promise<object[]> {
   const found = new Map<string, object>();
   for (const condition of await conditions(tx, person)) {
@@ -79,7 +71,7 @@ export async function keepMailsAbout(tx: AppContext, person: Person): Promise<ob
   return [...found.values()];
 }
 
-/** Removes mails about a person, sent or not, and whatever was still to tell them about their account. */
+/** Removes their mails, sent or not, and pending mails about the account. */
 export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
   for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();
   const links = await tx.db

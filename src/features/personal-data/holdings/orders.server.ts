@@ -2,15 +2,10 @@ import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 
-/*
- * Orders of scores, by the address they were made with: no account is needed for one. Anybody can open an account with
- * a stranger's address, so only a verified one shows or erases. What was paid stays, for the books and so that the
- * buyer can go on downloading it; what was not is deleted.
- */
+/* Orders match only a verified address, as anyone can type another's. Paid ones stay for books and downloads. */
 
 type OrderTable = 'orderLines' | 'orderLinks';
 
-/** Every order of a person. */
 export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   return db
     .selectFrom('orders')
@@ -65,7 +60,6 @@ export function checkoutsOf(tx: AppContext, person: Person): Promise<unknown[]> 
     .execute();
 }
 
-/** The rows of a table that hang on orders which go. */
 export function keepOfUnpaid(table: OrderTable) {
   return (tx: AppContext, person: Person): Promise<object[]> =>
     tx.db

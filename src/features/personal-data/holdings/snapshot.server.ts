@@ -6,10 +6,9 @@ import { BACK_WITHDRAWN } from '../messages.ts';
 import type { Person } from '../model.ts';
 import { HOLDINGS } from './holdings.server.ts';
 
-/** Rows as they lay in the database, by table, in an order in which they can be put back. */
 export type KeptRows = [table: keyof Tables, rows: Record<string, unknown>[]][];
 
-/** What an erasure is about to take away, but what secrets open. */
+/** A snapshot of what an erasure removes, without secrets. */
 export async function keepRows(tx: AppContext, person: Person): Promise<KeptRows> {
   const kept: KeptRows = [];
   for (const [table, holding] of Object.entries(HOLDINGS).toReversed()) {
@@ -24,7 +23,7 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
   for (const [table, rows] of kept) {
     if (table === 'eventRequests') for (const row of rows) await putRequestBack(tx, row as Row<'eventRequests'>);
     else if (table === 'caseHistory') await putHistoryBack(tx, rows as Row<'caseHistory'>[]);
-    // The rows are what this table held: nothing between here and there has looked into them.
+    // The rows came from this same table, unchanged.
     else
       for (const row of rows)
         await tx.db
@@ -37,7 +36,7 @@ export async function putBack(tx: AppContext, kept: KeptRows): Promise<void> {
     if (isUndecided(status)) await addToHistory(tx, id, { party: 'admin', kind: 'withdrawn', words: BACK_WITHDRAWN });
 }
 
-/** Beside what the books kept of it, which may have come further; what was open stays withdrawn. */
+/** The books' entry may have advanced, so it stays; an open request stays withdrawn. */
 async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promise<void> {
   const { db } = tx;
   const inBooks = await db.selectFrom('eventRequests').selectAll().where('id', '=', row.id).executeTakeFirst();
@@ -59,7 +58,7 @@ async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promis
     .execute();
 }
 
-/** Before what has happened to a request of the books meanwhile. */
+/** Restored entries come before those written since. */
 async function putHistoryBack({ db }: AppContext, rows: readonly Row<'caseHistory'>[]): Promise<void> {
   for (const earlier of Map.groupBy(rows, ({ kind, caseId }) => `${kind} ${caseId}`).values()) {
     const [first] = earlier;

@@ -5,15 +5,13 @@ type Shown = Pick<GalleryPicture, 'drawing' | 'photograph' | 'alt'>;
 
 interface GalleryImageProps {
   picture: Shown;
-  /** How wide it stands at which width of the page. */
   sizes: string;
   lazy?: boolean;
-  /** For the fade between two of them. */
   leaving?: boolean;
   className?: string;
 }
 
-/** A picture of the album, drawn or photographed: in the same frame, so that nothing moves between them. */
+/** Drawings and photographs share one frame, so nothing moves between them. */
 export function GalleryImage({ picture, sizes, lazy = false, leaving = false, className = '' }: GalleryImageProps) {
   return (
     <img

@@ -4,14 +4,11 @@ import { sourcesOf } from '../url.ts';
 interface PhotoProps {
   photograph: Photograph;
   alt: string;
-  /** How wide it stands at which width of the page. */
   sizes: string;
-  /** Below the fold. */
   lazy?: boolean;
   className?: string;
 }
 
-/** A photograph, in the width that the browser needs. */
 export function Photo({ photograph, alt, sizes, lazy = false, className = '' }: PhotoProps) {
   const { width, height } = photograph;
   return (

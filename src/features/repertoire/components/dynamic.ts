@@ -1,7 +1,7 @@
 import { foldText } from '#/platform/text/fold-text.ts';
 import { DYNAMICS, type Dynamic } from '../model.ts';
 
-/** Words that say how loud a piece is; the first line that finds one decides. Folded: no capitals, no accents. */
+/** The first matching line decides. Folded text: no capitals, no accents. */
 const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
   ['ppp', /\b(lullab|berceuse|wiegenlied|kolyskova|cradle|sleep|schlaf|dream|reverie|traum|clair de lune|silen|still)/],
   ['fff', /\b(fanfare|triumph|revolution|dies irae|allegro con fuoco|con fuoco|prestissimo|furioso|symphon|sinfon)/],
@@ -28,19 +28,19 @@ const WORDS: readonly (readonly [Dynamic, RegExp])[] = [
   ['mf', /\b(moderato|prelude|praeludium|fugue|fuga|invention|courante|corrente|bourree|etude|suite|variation)/],
 ];
 
-/** How loud a work or a movement is set. Its words decide; else a choice that is always the same for the same name. */
+/** Dynamic of a work or movement: by its words, else a stable choice by its name. */
 export function dynamicOf({ title, composer }: { title: string; composer: string }): Dynamic {
   const any = hashOf(`${foldText(title)}|${foldText(composer)}`) % DYNAMICS.length;
   return dynamicByWords(title) ?? DYNAMICS[any] ?? 'mf';
 }
 
-/** How loud its words say it is; undefined for words that say nothing. */
+/** Undefined if no word matches. */
 export function dynamicByWords(title: string): Dynamic | undefined {
   const folded = foldText(title);
   return WORDS.find(([, words]) => words.test(folded))?.[0];
 }
 
-/** The weight utility of each dynamic, written out so that the style sheet finds them. */
+/** Written out so that Tailwind finds the classes. */
 export const DYNAMIC_CLASS: Record<Dynamic, string> = {
   ppp: 'dynamic-ppp',
   pp: 'dynamic-pp',
@@ -52,7 +52,7 @@ export const DYNAMIC_CLASS: Record<Dynamic, string> = {
   fff: 'dynamic-fff',
 };
 
-/** FNV-1a: small, and the same on every machine. */
+/** FNV-1a: small and stable on every machine. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -3,18 +3,17 @@ import { type Note, rollOf, STEPS } from './roll.ts';
 interface FingerprintProps {
   title: string;
   composer?: string;
-  /** As tall as the page has room for, instead of a line in a list. */
   tall?: boolean;
   className?: string;
 }
 
 const WIDTH = 320;
 const THICKNESS = 4;
-/** A short title stays short instead of turning into planks. */
+/** Keeps the notes of a short title from growing into planks. */
 const LONGEST_UNIT = 9;
 const GAP = 2;
 
-/** A title played: a piano roll no other work has. Drawn from words the page already says. */
+/** A title as a piano roll; decorative, since the page already says the words. */
 export function Fingerprint({ title, composer = '', tall = false, className = '' }: FingerprintProps) {
   const height = tall ? 112 : 60;
   const roll = rollOf(title, composer);

@@ -6,7 +6,6 @@ import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from './dynamic.ts';
 import { Fingerprint } from './fingerprint.tsx';
 
-/** One work in the list. All of it is one link. */
 export function OpusCard({ opus }: { opus: OpusCardData }) {
   const dynamic = dynamicOf(opus);
   return (

@@ -1,9 +1,7 @@
 import { hashOf } from './dynamic.ts';
 
-/* A title spelled as a piano roll. Same text, same shapes, always. */
-
 export const STEPS = 14;
-/** Beyond this a roll is a smear. */
+/** Beyond this a roll is unreadable. */
 const LETTERS_MAX = 56;
 /** Long words are fast notes. */
 const LENGTHS: readonly (readonly [longestWord: number, length: number])[] = [
@@ -15,7 +13,6 @@ const LENGTHS: readonly (readonly [longestWord: number, length: number])[] = [
 const REST = 1;
 
 export interface Note {
-  /** From the left, and how long. */
   at: number;
   length: number;
   /** 0 is the lowest of the 14. */
@@ -28,10 +25,7 @@ export interface Roll {
   length: number;
 }
 
-/**
- * A to G are their own pitches, every other letter is folded round 14 steps, figures are steps too. The
- * composer transposes the whole, so two sonatas in C differ. Words that begin on a real pitch begin in felt.
- */
+/** A to G are their own pitches, others fold onto 14 steps; the composer transposes the whole. */
 export function rollOf(title: string, composer = ''): Roll {
   const shift = composer === '' ? 0 : hashOf(composer) % STEPS;
   const notes: Note[] = [];

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   hint?: string;
 }
 
-/** Digits only, so that a phone shows its number keys, and offers a code it has just made. */
+/** Numeric, so that phones show number keys and suggest codes. */
 export function CodeField({ name, error, hint = 'Six digits, or one of your recovery codes.' }: CodeFieldProps) {
   return (
     <TextField

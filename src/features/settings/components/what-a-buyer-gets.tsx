@@ -6,18 +6,15 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { qrCode } from '#/platform/text/qr-code.ts';
 import { MARKS_HINT, PAY_TO_NOT_SET, payLinkWords } from '../messages.ts';
 
-/** An order nobody has made. */
 const CENTS = 2700;
 const SHORTCODE = 'han060STNDTSDCNVD-K7M3Q';
 
 interface WhatABuyerGetsProps {
-  /** As it stands in the field; '' for none. */
   typed: string;
-  /** The public address of the site. */
   origin: string;
 }
 
-/** The payment instructions as they would stand in the store, while what is typed leads anywhere. */
+/** A preview of the store's payment instructions, once the address is usable. */
 export function WhatABuyerGets({ typed, origin }: WhatABuyerGetsProps) {
   const payTo = tidiedPayLink(typed);
   if (payTo !== '' && payLinkProblem(payTo)) return null;

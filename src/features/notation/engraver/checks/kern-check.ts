@@ -1,15 +1,13 @@
-/* Adds up every bar of a Humdrum file, because verovio engraves a bar that is too long without a word. */
+/* Adds up every bar, since verovio silently engraves bars that are too long. */
 
-/** Ticks of a whole note: halves down to 1/128 and groups of 3, 5, 7 and 9 all come out whole. */
+/** Ticks of a whole note: divisible down to 1/128 and by groups of 3, 5, 7 and 9. */
 const WHOLE = 128 * 9 * 5 * 7;
 
 interface Spine {
   kind: string;
-  /** Ticks since the bar line. */
   at: number;
 }
 
-/** What is wrong with the file, one line each; nothing when every bar adds up. */
 export function kernProblems(text: string): string[] {
   const problems: string[] = [];
   let spines: Spine[] = [];
@@ -86,7 +84,7 @@ export function kernProblems(text: string): string[] {
   }
 }
 
-/** Ticks of a note, a rest or a grace note such as '8.ff#', 'r' numbered by its value, or '16eeq'. */
+/** Duration of a note, rest or grace note such as '8.ff#' or '16eeq'. */
 function ticks(note: string): number {
   if (note.includes('q')) return 0;
   const [, value, group, dots = ''] = /(\d+)(?:%(\d+))?(\.*)/.exec(note) ?? [];

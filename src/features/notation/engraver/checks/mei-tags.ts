@@ -1,4 +1,3 @@
-/** A tag or a text of a document that verovio wrote, with what it stands in. */
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
@@ -9,7 +8,7 @@ export interface Tag {
 
 const TOKEN = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>|([^<]+)/g;
 
-/** Walks through it: `enter` at each tag, `leave` when it ends, with all the text that stood in it. */
+/** Calls `enter` at each tag and `leave` at its end, with all the text in it. */
 export function walk(mei: string, enter: (tag: Tag) => void, leave: (tag: Tag) => void): void {
   const open: Tag[] = [];
   const end = (name: string) => {
@@ -33,7 +32,7 @@ export function walk(mei: string, enter: (tag: Tag) => void, leave: (tag: Tag) =
   }
 }
 
-/** The nearest tag of this name that it stands in. */
+/** The nearest ancestor of this name. */
 export function around({ path }: Tag, name: string): Tag | undefined {
   return path.findLast((tag) => tag.name === name);
 }

@@ -1,4 +1,4 @@
-/** Tags of a page, and what each may say. Written by page-svg.ts and page-fonts.ts; anything else is a mistake. */
+/** Allow-list of what page-svg.ts and page-fonts.ts write; anything else is refused. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const NUMBERS = /^-?[\d.]+( -?[\d.]+)*$/;
 const PATH = /^[A-Za-z\d\s.-]*$/;
@@ -33,7 +33,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
 const STYLE =
   /^(@font-face\{font-family:(Imbue|Commissioner);font-weight:[\d ]+;src:url\(data:font\/woff2;base64,[A-Za-z\d+/=]+\)\})*\.s\{display:none\}@media print\{\.s\{display:inline\}\}$/;
 
-/** What in a page is not a drawing of ours; undefined when all of it is. The last look before it is kept. */
+/** Final check before a page is stored: the first disallowed piece, or undefined. */
 export function strangeIn(svg: string): string | undefined {
   for (const [tag] of svg.matchAll(/<[^>]*>?/g)) {
     const [, closing, name = '', rest = ''] = /^<(\/?)([a-z]+)((?:\s+[A-Za-z-]+="[^"<>]*")*)\/?>$/.exec(tag) ?? [];

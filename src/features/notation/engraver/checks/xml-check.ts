@@ -1,9 +1,8 @@
-/* Whether a file is whole: the engraver's own reader takes what comes before a mistake for all there is. */
+/* Checks that the XML is complete: verovio silently stops at the first error. */
 
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([^\s/>"'<]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>|</g;
 
-/** What is wrong with the tags of an XML file and where, or undefined. */
 export function xmlProblem(text: string): string | undefined {
   const open: { name: string; at: number }[] = [];
   for (const { 0: token, 1: closing, 2: name, 3: rest = '', index } of text.matchAll(TOKEN)) {

@@ -1,7 +1,7 @@
 import type { TimemapEntry } from 'verovio/esm';
 import type { Marking, Score } from '../score.ts';
 
-/* How hard each note is struck: verovio's MIDI says nothing of the dynamics that stand in the score. */
+/* Computes velocities, since verovio's MIDI ignores dynamics. */
 
 const LOUDNESS: Record<string, number> = {
   pppp: 26,
@@ -16,7 +16,7 @@ const LOUDNESS: Record<string, number> = {
   ffff: 125,
 };
 const UNMARKED = 76;
-/** Of a hairpin that leads to no dynamic. */
+/** For a hairpin that leads to no dynamic. */
 const STEP = 14;
 const ACCENT = 16;
 
@@ -27,7 +27,6 @@ interface Span {
   after: number;
 }
 
-/** Velocity of a staff at a moment, which is counted in quarters. */
 export type Loudness = (staff: string, at: number) => number;
 
 export function loudnessOf(score: Score, timemap: readonly TimemapEntry[]): Loudness {
@@ -35,7 +34,7 @@ export function loudnessOf(score: Score, timemap: readonly TimemapEntry[]): Loud
   const spans = new Map<string, Span[]>();
   const accents = new Map<string, Set<number>>();
   for (const { n, player } of score.staves) {
-    // What stands at one staff of a player is meant for both hands.
+    // A marking at one staff applies to both hands of a player.
     const own = score.staves.filter((staff) => staff.player === player).map((staff) => staff.n);
     const markings = score.markings
       .filter(({ staves }) => staves.length === 0 || staves.some((staff) => own.includes(staff)))
@@ -57,7 +56,7 @@ function spansOf(markings: readonly (Marking & { at: number; until: number | und
   let level = UNMARKED;
   for (const [index, { kind, text, at, until }] of markings.entries()) {
     if (kind === 'dynam') {
-      // 'fp' is loud and at once soft: the accent is played, the level is what comes last.
+      // 'fp' is an accent at forte, then the level of its last letter.
       const named = LOUDNESS[/([pmf]+)$/.exec(text.replace(/^f+p/, 'p'))?.[1] ?? ''];
       level = /^[sr]?fz?$/.test(text) && text !== 'f' ? level : (named ?? level);
       spans.push({ from: at, to: at, before: level, after: level });
@@ -74,7 +73,6 @@ function spansOf(markings: readonly (Marking & { at: number; until: number | und
   return spans;
 }
 
-/** Moments of bars and notes, in quarters. */
 function placesIn({ measures, meter }: Score, timemap: readonly TimemapEntry[]) {
   const moments = new Map<string, number>();
   for (const { qstamp, measureOn, on = [] } of timemap)

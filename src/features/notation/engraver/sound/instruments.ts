@@ -1,13 +1,13 @@
 import type { ScoreStaff } from '../score.ts';
 
-/* Which sound and which name a staff has, by what stands before it. Programs are General MIDI's, from 0. */
+/* Sound and name of a staff by its label. General MIDI programs count from 0. */
 
 const PIANO = 0;
 const STRINGS = 48;
 const CHOIR = 52;
 const VOICE = 53;
 
-/** The first that fits; narrower names first. */
+/** The first match wins; narrower names come first. */
 const SOUNDS: readonly (readonly [name: RegExp, program: number])[] = [
   [/orchest|strings|tutti/i, STRINGS],
   [/choir|chorus|coro/i, CHOIR],
@@ -39,13 +39,11 @@ export function programOf({ label, program }: ScoreStaff): number {
 }
 
 export interface Player {
-  /** 'violin', 'piano', 'primo'; without a label it is a piano, of which there are most. */
+  /** 'violin', 'primo'; without a label 'piano', the most common. */
   name: string;
-  /** Their staves, top first. */
   staves: string[];
 }
 
-/** Who plays, in the order of the score. */
 export function playersOf(staves: readonly ScoreStaff[]): Player[] {
   return [...Map.groupBy(staves, ({ player }) => player).values()].map((own) => ({
     name: own.find(({ label }) => label !== '')?.label.toLowerCase() ?? 'piano',

@@ -10,30 +10,30 @@ export interface Sounded {
   at: number;
   channel: number;
   kind: 'on' | 'off' | 'pedal';
-  /** Key, or where the pedal is. */
+  /** Key, or the pedal's position. */
   value: number;
   velocity: number;
 }
 
 export interface Performance {
   events: Sounded[];
-  /** General MIDI program of each channel that plays. */
+  /** General MIDI program per channel. */
   programs: Map<number, number>;
-  /** Seconds from the first beat to when the last note ends. */
+  /** Seconds from the first beat to the end of the last note. */
   seconds: number;
 }
 
-/** MIDI keeps the tenth channel for drums. */
+/** MIDI reserves the tenth channel for drums. */
 const CHANNELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15];
-/** What verovio plays at when the source has no figure. */
+/** Verovio's default speed. */
 const DEFAULT_SPEED = 120;
 
-/** How many times as slow as verovio counts the music is played, for want of a figure in it. */
+/** Factor by which the music is slower than verovio plays it without a metronome figure. */
 export function slownessOf(score: Score): number {
   return score.hasSpeed ? 1 : DEFAULT_SPEED / speedOf(score.tempo);
 }
 
-/** What sounds when, by which instrument and how loud, up to a moment in seconds. */
+/** Notes with instrument and loudness, up to a moment in seconds. */
 export function performanceOf(
   midi: Uint8Array,
   score: Score,
@@ -47,7 +47,7 @@ export function performanceOf(
   const programs = new Map<number, number>();
   let seconds = 0;
   for (const [index, staff] of score.staves.entries()) {
-    // Verovio writes the speed in a track of its own, then one track for each staff.
+    // Verovio writes the tempo in the first track, then one track per staff.
     const track = song.tracks[index + 1];
     const channel = CHANNELS[index % CHANNELS.length] ?? 0;
     programs.set(channel, programOf(staff));

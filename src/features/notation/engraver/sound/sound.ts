@@ -4,22 +4,20 @@ import { type BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spes
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { Performance } from './performance.ts';
 
-/* Plays a performance on the instruments of a sound font and writes it down as MP3, in one channel. */
-
 /** The sound font was recorded at 22 kHz and less. */
 const RATE = 32_000;
 const BITS = 64;
-/** The synthesizer takes what is due at the beginning of each. */
+/** The synthesizer handles due events at the start of each block. */
 const BLOCK = 96;
-/** What rings on after the last note. */
+/** The ringing after the last note. */
 const TAIL_SECONDS = 2.2;
 const FADE_SECONDS = 1.6;
-/** A sample is a sample: longer ones fade out here. */
+/** Longer samples fade out here. */
 export const SOUND_MAX_SECONDS = 240;
-/** Of full scale; what an encoder adds stays below it. */
+/** Fraction of full scale, leaving headroom for the encoder. */
 const PEAK = 0.84;
 const GAIN_MAX = 9;
-/** Silence that encoder and decoder together put before the music, heard in a browser: 1,105 samples. */
+/** Encoder and decoder delay, measured in a browser: 1,105 samples of silence. */
 export const LEAD_SECONDS = 1105 / RATE;
 
 const SOUND_FONT = fileURLToPath(import.meta.resolve('@coderline/alphatab/soundfont/sonivox.sf3'));
@@ -58,7 +56,6 @@ async function play({ events, programs, seconds }: Performance): Promise<Float32
   return left.map((sample, index) => (sample + (right[index] ?? 0)) / 2);
 }
 
-/** As loud as it can be without being cut off, fading to nothing at its end. */
 function finish(samples: Float32Array): void {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
@@ -73,7 +70,7 @@ function finish(samples: Float32Array): void {
 async function encode(samples: Float32Array): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: BITS });
-  // What it answers is overwritten by its next answer.
+  // The encoder reuses its output buffer, so copy it.
   const head = Uint8Array.from(encoder.encode([samples]));
   return Buffer.concat([head, encoder.finalize()]);
 }

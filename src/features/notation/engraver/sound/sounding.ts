@@ -1,14 +1,10 @@
 import { around, walk } from '../checks/mei-tags.ts';
 
-/*
- * Verovio sounds a note without a sign as a white key, whatever stands at the beginning of the line, unless its MEI says
- * 'accid.ges'. What it makes of Humdrum says so nowhere, and not every MEI file does: here it is written in.
- */
+/* Writes 'accid.ges' into the MEI: without it verovio ignores the key signature and plays white keys. */
 
 const KERN_NOTE = /^note-L(\d+)F(\d+)(?:S(\d+))?$/;
 const SHARPS = 'fcgdaeb';
 
-/** The same MEI in which every note says how it sounds. `kern` is the source, if it was Humdrum. */
 export function withSounding(mei: string, kern: string | undefined): string {
   if (kern === undefined && mei.includes('accid.ges=')) return mei;
   const sounding = kern === undefined ? soundingByRule(mei) : undefined;
@@ -20,7 +16,7 @@ export function withSounding(mei: string, kern: string | undefined): string {
   });
 }
 
-/** Kern says of every note how it sounds; verovio's ids say at which line and column it stands. */
+/** Kern states the accidental of every note; verovio's ids hold its line and column. */
 function kernAccidental(lines: readonly string[], id: string): string | undefined {
   const [, line, field, part = '1'] = KERN_NOTE.exec(id) ?? [];
   const token = lines[Number(line) - 1]?.split('\t')[Number(field) - 1]?.split(' ')[Number(part) - 1];
@@ -29,7 +25,7 @@ function kernAccidental(lines: readonly string[], id: string): string | undefine
   return accidentalOf(signs.startsWith('#') ? signs.length : -signs.length);
 }
 
-/** A sign holds for its line or space to the end of the bar; a tied note sounds as the one before it. */
+/** An accidental lasts to the end of the bar on its line; a tied note sounds as the one before. */
 function soundingByRule(mei: string): Map<string, string> {
   const sounding = new Map<string, string>();
   const bar = new Map<string, string>();

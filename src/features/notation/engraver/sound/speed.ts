@@ -1,10 +1,7 @@
-/** What has no word for its speed either is played at this. */
+/** Used without any speed word. */
 const ANDANTE = 84;
 
-/**
- * Beats in a minute for a source that has no metronome figure, by its word. The first that fits; the longer words
- * come before those they begin with.
- */
+/** Beats per minute by tempo word. The first match wins, so longer words come before their prefixes. */
 const SPEEDS: readonly (readonly [word: RegExp, beats: number])[] = [
   [/prestissimo/i, 192],
   [/presto/i, 172],
