@@ -14,7 +14,7 @@ export function findConcert({ content }: AppContext, slug: string): SeriesConcer
   return content.series.concerts.find((concert) => concert.slug === slug);
 }
 
-/** The one concert of this title; case and accents count for nothing. */
+/** Compares titles without case and accents. */
 export function findConcertByTitle({ content }: AppContext, title: string): SeriesConcert | undefined {
   const wanted = foldText(title);
   const [found, ...others] = content.series.concerts.filter((concert) => foldText(concert.title) === wanted);

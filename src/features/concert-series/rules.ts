@@ -19,7 +19,7 @@ import {
   type TravelPrices,
 } from './model.ts';
 
-/** 'Yun Geuk-young': a given name with a small letter after its hyphen stands last, the family's name first. */
+/** 'Yun Geuk-young': a small letter after the given name's hyphen means the family name comes first. */
 const FAMILY_FIRST = /^(\S+) \p{Lu}\p{Ll}+-\p{Ll}+$/u;
 
 const UNKNOWN = /^traditional/i;
@@ -56,7 +56,6 @@ export function byLine({ composer, arranger, transcriber }: ProgramPiece): strin
     .join(', ');
 }
 
-/** A concert in sentences, the most telling first. */
 export function concertInWords({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {
   const [first] = program;
   return [
@@ -67,8 +66,8 @@ export function concertInWords({ title, program, pianist, duration, basePrice }:
 }
 
 /**
- * Spec section 9, Series: base price, travel, extras, substitutions. The form shows it and the server stores it by
- * this one rule. A line that can't be known yet has no amount and says why.
+ * Spec section 9, Series. The form shows the price and the server stores it by this one rule. A line without an
+ * amount says why.
  */
 export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price {
   const lines: PriceLine[] = [
@@ -103,7 +102,6 @@ function travelLine(zipCode: string, pricing: SeriesPricing): PriceLine {
   return { label, amount: band.fee, note: `To ${zipCode}: ${band.area}.` };
 }
 
-/** Each once, however it is written. */
 function chosenExtras(extras: readonly string[]): string[] {
   return [...new Map(extras.map((words) => [words.toLowerCase(), words])).values()];
 }
@@ -121,7 +119,6 @@ function extraLine(words: string, guests: number | undefined, { extras }: Series
   };
 }
 
-/** What an extra costs, as it is offered: '$2 per guest', '$15'. */
 export function extraPrice({ price, per }: PricedExtra): string {
   return per === 'guest' ? `${dollarWords(price)} per guest` : dollarWords(price);
 }
@@ -131,7 +128,6 @@ export function amountWords({ amount }: PriceLine): string {
   return amount === null ? TO_BE_CONFIRMED : dollarWords(amount);
 }
 
-/** '$55–85', from the cheapest to the dearest. */
 export function priceSpan(prices: readonly number[]): string {
   const [from, to] = [Math.min(...prices), Math.max(...prices)];
   return from === to ? dollarWords(from) : `${dollarWords(from)}–${dollarWords(to).slice(1)}`;
@@ -142,7 +138,6 @@ export function unconfirmed({ lines }: Price): string[] {
   return lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
 }
 
-/** '$95', or '$95, and what is to be confirmed: travel'. */
 export function totalWords(price: Price): string {
   return price.exact
     ? dollarWords(price.total)
@@ -161,14 +156,13 @@ export function slugOf(title: string): string {
   return slug || 'concert';
 }
 
-/** The slug itself, or with the first number that nobody has. */
+/** The slug, or the slug with the first free number. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
   return free;
 }
 
-/** What a concert's poster looks like until somebody chooses: the same for the same title. */
 export function posterFor(title: string): PosterChoice {
   const number = [...title].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
   return {
@@ -178,7 +172,6 @@ export function posterFor(title: string): PosterChoice {
   };
 }
 
-/** The extras as they are to be kept: whoever is new gets an id of its own, in small letters. */
 export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: string | undefined })[]): PricedExtra[] {
   const taken = new Set(extras.flatMap(({ id }) => id ?? []));
   return extras.map((extra) => {
@@ -191,14 +184,14 @@ export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: strin
   });
 }
 
-/** The travel zones as the file draws them, at the fees and minutes that were written since. */
+/** The zones of the file with the fees and minutes edited since. */
 export function pricedBands(bands: readonly TravelBand[], written: TravelPrices['bands']): TravelBand[] {
   return bands.map((band, index) => ({ ...band, ...written[index] }));
 }
 
 export type ConcertSort = 'number' | 'title' | 'price';
 
-/** The concerts whose title, pianist and programme have every word, in the order asked for. */
+/** The concerts whose title, pianist and programme contain every word, sorted. */
 export function sortedConcerts<
   Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
 >(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {

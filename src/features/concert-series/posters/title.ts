@@ -3,13 +3,12 @@ import { widthOf } from './imbue-widths.ts';
 
 export interface SetTitle {
   lines: string[];
-  /** Type size and distance of the lines, in units of the poster. */
   size: number;
   leading: number;
 }
 
 const LEADING = 0.84;
-/** What a line with a tail needs, so that it stays clear of the heads below it. */
+/** A line with descenders needs this much to clear the line below it. */
 const LEADING_WITH_TAILS = 0.93;
 const TAILS = /[gjpqyQ,;]/;
 const SHORTEST_LINE = 4;
@@ -17,8 +16,8 @@ const SIZE_MAX = 176;
 const SIZE_MIN = 40;
 
 /**
- * The breaks that let a title stand largest inside a width and a height. No line is under four letters, so
- * that a figure or an article never stands alone, unless the title itself is that short.
+ * The line breaks that set a title largest inside a box. No line is under four letters, so that a figure or article
+ * never stands alone, unless the title is that short.
  */
 export function setTitle(title: string, dynamic: Dynamic, width: number, height: number): SetTitle {
   const words = title.split(/\s+/).filter(Boolean);

@@ -59,7 +59,7 @@ function lean(voice: Voice): number {
   return ((stepAt(voice, 0) * 2 + stepAt(voice, 1)) / (STEPS * 3 - 3)) * 2 - 1;
 }
 
-/** The more cuts, the smaller each step: the letter must still be read. */
+/** More cuts make smaller steps, so that the letter stays legible. */
 function reach(count: number, most: number): number {
   return most * Math.min(1, 0.34 + 5 / count);
 }
@@ -98,7 +98,6 @@ export const slanted = slicer((voice, box, count) => {
   };
 });
 
-/** Every second strip goes the other way. */
 export const opposed = slicer((voice, box, count) => {
   const height = box.height / count;
   const side = voice.index % 2 === 0 ? 1 : -1;
