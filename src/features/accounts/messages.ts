@@ -1,5 +1,3 @@
-/* Words in quotes in spec sections 5, 6 and 8 stand here letter for letter. */
-
 export const WRONG_LOGIN = 'Incorrect email or password.';
 export const SIGNUP_FAILED = 'An error occurred';
 export const PASSWORDS_DIFFER = "Your passwords don't match. Please try again.";
@@ -44,7 +42,7 @@ export const CONFIRM_BY_PASSWORD =
 export const EMAIL_ALREADY_VERIFIED = 'Your email is verified already.';
 export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
 
-/** Why, where more is known than that it failed. */
+/** With the reason, when it is known. */
 export function signupFailed(reason: string): string {
   return reason === SIGNUP_FAILED ? SIGNUP_FAILED : `${SIGNUP_FAILED}. ${reason}`;
 }
