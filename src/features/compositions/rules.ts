@@ -16,7 +16,7 @@ import {
 /* Spec section 5 and design section 6: order shortcode, opus display, price. */
 
 const SHORTCODE_TITLE_LENGTH = 11;
-/** Letters that sound as vowels but contain no plain vowel after accents are removed. */
+/** NFD does not split Æ, Œ and Ø. */
 const VOWEL = /[AEIOUÆŒØ]/u;
 const LEFT_OUT = /[\s(),:\u2010\u2011-]/u;
 

@@ -138,7 +138,7 @@ async function checkScanner({ db, scanner }: AppContext): Promise<Judged> {
   return judgeScanner({ where: scanner?.description, trouble: await scanner?.trouble(), waiting });
 }
 
-/** Asks for the column first: an older database may lack it. */
+/** Raw SQL that may fail: an older database lacks the column. */
 async function countWaitingResumes(db: AppContext['db']): Promise<number> {
   const waiting: RawBuilder<{ count: number | string }> =
     sql`select count(*) as count from join_applications where resume_state = 'waiting'`;
@@ -204,7 +204,7 @@ async function checkAdmins({ db }: AppContext): Promise<Judged> {
   return judgeAdmins({ admins: Number(admins), secured: await countSecured(db) });
 }
 
-/** Asks for the table first: an older database may lack it. */
+/** Raw SQL that may fail: an older database lacks the table. */
 async function countSecured(db: AppContext['db']): Promise<number> {
   const confirmed: RawBuilder<{ count: number | string }> = sql`select count(*) as count from second_factors
     inner join accounts on accounts.id = second_factors.account_id
