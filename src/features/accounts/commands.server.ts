@@ -11,8 +11,7 @@ import type { Login, Registration } from './schema.server.ts';
 import type { SignedInAccount } from './sessions.server.ts';
 
 /**
- * Creates a client account and mails its verification link. @throws AppError validation for a common password,
- * conflict for a taken e-mail
+ * Creates a client and mails its link. @throws AppError validation for a common password, conflict for a taken e-mail
  */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
   const { email, password, firstName, lastName, instrument } = registration;
@@ -60,10 +59,7 @@ export async function checkLogin(ctx: AppContext, role: Role, login: Login): Pro
 interface NewAccount {
   role: Role;
   email: string;
-  /**
-   * Hashed before the e-mail is looked up, so that timing does not reveal a taken one. Null until a password is
-   * chosen.
-   */
+  /** Hashed before the e-mail lookup, so that timing reveals no taken one. Null until one is chosen. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;

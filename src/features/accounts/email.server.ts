@@ -36,7 +36,6 @@ export function resetMail({ email, role }: { email: string; role: Role }, secret
   });
 }
 
-/** The only way into an account that an admin has opened. */
 export function invitationMail({ email, role }: { email: string; role: Role }, secret: string, sender: Sender) {
   const { origin, business } = sender;
   const forAdmin = role === 'admin';

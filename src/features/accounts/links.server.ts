@@ -15,7 +15,6 @@ const LIFETIME_MS: Record<LinkPurpose, number> = {
   'choose-password': 168 * HOUR_MS,
 };
 
-/** Both open the page that sets a password. */
 export const PASSWORD_LINKS: readonly LinkPurpose[] = ['reset', 'choose-password'];
 export const VERIFY_LINKS: readonly LinkPurpose[] = ['verify'];
 
@@ -76,7 +75,6 @@ export async function spendLink(tx: AppContext, secret: string, purposes: readon
   return spent;
 }
 
-/** Ends every open link of an account for these purposes. */
 export async function endLinks(tx: AppContext, accountId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await tx.db
     .deleteFrom('accountLinks')

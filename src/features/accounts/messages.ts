@@ -28,7 +28,6 @@ export const TOO_MANY_TRIES = 'Too many tries. Please wait a few minutes and try
 
 export const LINK_OVER =
   'This link does not work any more. Each one works once and for a limited time, and only as it stands in the mail.';
-/** The same words whether or not there is an account. */
 export const FORGOTTEN_SENT =
   'If there is an account with this email, a link is on its way to it. It works once, for one hour.';
 export const PASSWORD_WRONG = 'This is not your password.';
@@ -42,7 +41,6 @@ export const CONFIRM_BY_PASSWORD =
 export const EMAIL_ALREADY_VERIFIED = 'Your email is verified already.';
 export const SIGNED_OUT_EVERYWHERE = 'You are signed out on every device.';
 
-/** With the reason, when it is known. */
 export function signupFailed(reason: string): string {
   return reason === SIGNUP_FAILED ? SIGNUP_FAILED : `${SIGNUP_FAILED}. ${reason}`;
 }

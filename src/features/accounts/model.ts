@@ -30,7 +30,6 @@ export const SIGNUP_INSTRUMENTS = [
 
 export type Role = 'client' | 'admin';
 
-/** An account as its owner sees it. */
 export interface OwnAccount extends ClientProfile {
   firstName: string;
   lastName: string;

@@ -12,8 +12,8 @@ import type { PasswordChange, PasswordReset } from './schema.server.ts';
 import { endSessions, holdAccount } from './sessions.server.ts';
 
 /**
- * Checks the caller's password again. Call the returned function first in the transaction: it locks the account and
- * refuses if the password has changed since. @throws AppError unauthenticated, validation in `field`
+ * Call the returned function first in the transaction: it locks the account and refuses if the password has changed
+ * since. @throws AppError unauthenticated, validation in `field`
  */
 export async function requireOwnPassword(
   ctx: AppContext,
@@ -36,10 +36,7 @@ export async function requireOwnPassword(
 /** A changed password also ends pending requests such as a move to another address: a thief may have made them. */
 const ALL_LINKS = [...PASSWORD_LINKS, ...VERIFY_LINKS];
 
-/**
- * Ends every other session and password link, and tells the owner; `sessionSecret` names the session that stays.
- * @throws AppError unauthenticated, validation
- */
+/** Ends all sessions but `sessionSecret` and every password link. @throws AppError unauthenticated, validation */
 export async function changePassword(
   ctx: AppContext,
   { currentPassword, newPassword }: PasswordChange,
@@ -78,10 +75,7 @@ export async function setPassword(
   await queueMail(tx, passwordChangedMail(email, tx));
 }
 
-/**
- * Mails every account with this e-mail (a client and an admin may share it). Runs after the answer, so that timing
- * reveals nothing.
- */
+/** A client and an admin may share an e-mail. Runs after the answer, so that timing reveals nothing. */
 export function requestReset(ctx: AppContext, email: string): void {
   ctx.later(() => mailResets(ctx, email));
 }
@@ -115,10 +109,7 @@ export async function findPasswordLink(
   return { role, first: passwordHash === null };
 }
 
-/**
- * Sets the password and ends all sessions; opening the link also verifies the address. Returns the account's id.
- * @throws AppError validation
- */
+/** Also verifies the address, as the link was read there. Returns the account's id. @throws AppError validation */
 export async function resetPassword(ctx: AppContext, { token, password }: PasswordReset): Promise<string> {
   // The link is checked first: made-up links must not cost a hash.
   if (!(await findLink(ctx, token, PASSWORD_LINKS))) throw linkOver();

@@ -25,10 +25,7 @@ export function isAdmin(ctx: AppContext): ctx is AdminContext {
   return ctx.actor.kind === 'admin';
 }
 
-/**
- * A link proves who owns the mailbox, not who opened the account: alone it suffices only for a caller signed in to
- * it.
- */
+/** A link proves who owns the mailbox, not who opened the account: alone it suffices only when signed in to it. */
 export function canConfirmByLink(actor: Actor, accountId: string): boolean {
   return actor.kind === 'client' && actor.accountId === accountId;
 }

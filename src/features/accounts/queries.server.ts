@@ -51,10 +51,7 @@ function clientsByName({ db }: AppContext) {
     .execute();
 }
 
-/**
- * Clients whose name or e-mail contains every word; none for an empty search. Folds accents here, as the databases
- * differ. @throws AppError unauthenticated, forbidden
- */
+/** Searches every word; folds accents in memory, as databases differ. @throws AppError unauthenticated, forbidden */
 export async function searchClients(ctx: AppContext, search: string, limit: number): Promise<ClientProfile[]> {
   requireAdmin(ctx);
   if (search.trim() === '') return [];

@@ -27,7 +27,6 @@ const EMAIL =
 type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
-/** Design section 5: one ASCII address with a dotted domain. */
 export function emailProblem(email: string): Problem {
   if (email === '') return EMAIL_REQUIRED;
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : EMAIL_INVALID;
@@ -48,7 +47,6 @@ export function nameProblem(name: string, required: string): Problem {
   return [...name].length > NAME_MAX_LENGTH ? NAME_TOO_LONG : undefined;
 }
 
-/** Spec section 9. */
 export function instrumentProblem(instrument: string): Problem {
   return (SIGNUP_INSTRUMENTS as readonly string[]).includes(instrument) ? undefined : INSTRUMENT_REQUIRED;
 }

@@ -18,7 +18,6 @@ export function checked(rule: (text: string) => string | undefined, whenNotText:
   });
 }
 
-/** One ASCII address, lower-cased. */
 export const emailSchema = checked(emailProblem, EMAIL_INVALID)
   .toLowerCase()
   .openapi({ format: 'email', example: 'june@example.com' });

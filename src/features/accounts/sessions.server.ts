@@ -36,8 +36,8 @@ export interface SignedInAccount {
 }
 
 /**
- * Opens a session and ends `replaces`, the one the browser came with (session fixation). Fails when the account was
- * removed or its password changed during the login; `stillRight` adds conditions. @throws AppError unauthenticated
+ * Ends `replaces`, the browser's earlier session (session fixation); fails when the account was removed or its password
+ * changed meanwhile, or not `stillRight`. @throws AppError unauthenticated
  */
 export async function openSession(
   ctx: AppContext,
@@ -70,10 +70,7 @@ export async function openSession(
   return { secret, maxAgeSeconds: wholeMs / 1000, ...opened(account, csrfToken) };
 }
 
-/**
- * Locks the account against concurrent sign-in, password change and removal; false when it was removed or changed
- * before.
- */
+/** Locks the account against sign-in, password change and removal; false when it was removed or changed before. */
 export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
   await lockRows(tx.db, 'accounts', [id ?? '']);
   const unchanged = await tx.db
@@ -160,7 +157,6 @@ export async function endSession(ctx: AppContext, secret: string): Promise<void>
   await ctx.db.deleteFrom('sessions').where('secretDigest', '=', digest(secret)).execute();
 }
 
-/** Counts only sessions that are still valid. */
 export async function countSessions(ctx: AppContext, accountId: string, role: Role): Promise<number> {
   const now = ctx.clock.now();
   const { open } = await ctx.db

@@ -12,10 +12,7 @@ import { findClient } from '../queries.server.ts';
 import type { NewClient } from '../schema.server.ts';
 import { inviteAccount, mailInvitation } from './invitations.server.ts';
 
-/**
- * Opens an account and mails a link to choose a password. @throws AppError unauthenticated, forbidden, conflict for a
- * taken e-mail
- */
+/** Opens an account and mails its link. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail */
 export async function createClient(ctx: AppContext, input: NewClient): Promise<ClientProfile> {
   requireAdmin(ctx);
   const client = await inTransaction(ctx, async (tx) => {
@@ -33,10 +30,7 @@ function inOtherWords(error: unknown): never {
   throw new AppError('conflict', couldNotAdd('client'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
 }
 
-/**
- * Mails a new link and ends earlier ones; returns the address. @throws AppError unauthenticated, forbidden,
- * not_found, conflict
- */
+/** Mails a new link and returns the address. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<string> {
   requireAdmin(ctx);
   const client = await findClient(ctx, idOrEmail);
@@ -56,10 +50,7 @@ export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<s
 
 const PER_PAGE = 50;
 
-/**
- * Filters in memory, because accents are folded there; 10,000 clients take some hundredths of a second. @throws
- * AppError unauthenticated, forbidden
- */
+/** Filters in memory, where accents are folded. @throws AppError unauthenticated, forbidden */
 export async function searchClients(
   ctx: AppContext,
   { search, sort }: ClientSearch,

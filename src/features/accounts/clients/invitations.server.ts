@@ -17,10 +17,7 @@ interface Invited {
   instrument?: string;
 }
 
-/**
- * Creates an account without a password in the caller's transaction; mails nothing. @throws AppError unauthenticated,
- * forbidden, conflict for a taken e-mail
- */
+/** Mails nothing; joins a transaction. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail */
 export async function inviteAccount(
   tx: AppContext,
   { role = 'client', instrument = 'other', ...person }: Invited,
@@ -41,7 +38,6 @@ export async function inviteAccount(
   return account;
 }
 
-/** Mails a link to choose a password, in the caller's transaction; earlier links end. */
 export async function mailInvitation(tx: AppContext, accountId: string): Promise<void> {
   requireAdmin(tx);
   const account = await tx.db

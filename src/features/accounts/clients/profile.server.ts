@@ -49,7 +49,7 @@ export function asksForPassword(ctx: AppContext, { email }: ProfileChanges): boo
 
 /**
  * A client's new e-mail needs the password and waits for its link; an admin's correction counts at once but is
- * unverified. Undefined when there is no such client or no permission. @throws AppError validation, conflict
+ * unverified. Undefined: no such client, or no permission. @throws AppError validation, conflict
  */
 export async function changeProfile(
   ctx: AppContext,
@@ -93,9 +93,8 @@ function factsOf({ db }: AppContext, id: string) {
 }
 
 /**
- * Verifies the address of a link, and moves the account to it when it is new. A caller not signed in to the account
- * must set a new password, which ends every session; the account to sign in to is returned. @throws AppError
- * validation, conflict when the address is taken by now
+ * Verifies an address, and moves the account to a new one. A caller not signed in to the account must set a new
+ * password. Returns the account to sign in to. @throws AppError validation, conflict for a taken address
  */
 export async function verifyEmail(
   ctx: AppContext,
