@@ -6,7 +6,6 @@ import type { Arrangement, Composition } from './schema.server.ts';
 
 export type { Arrangement, Composition, CompositionFields, ScoreFile } from './schema.server.ts';
 
-/** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [
   'piano',
   'piano (4 hands)',
@@ -46,7 +45,6 @@ export const NAME_MAX_LENGTH = 200;
 export const WORK_TITLE_MAX_LENGTH = 300;
 export const MOVEMENTS_MAX = 100;
 export const COMPOSITIONS_PER_PAGE = 50;
-/** Maximum size of a full score as PDF. */
 export const SCORE_MAX_BYTES = 20 * 1024 * 1024;
 /** Relative to the data folder. */
 export const SCORE_FOLDER = 'uploads/scores';
@@ -130,16 +128,13 @@ export interface ConcertWith {
 export interface GoesWith {
   concerts: ConcertWith[];
   scores: StoreRow[];
-  /** By the same composer. */
   repertoire: Pick<OpusCard, '_id' | 'title' | 'composer'>[];
   maker: MusicianName | null;
 }
 
 export interface CompositionDetails {
   work: Composition | Arrangement;
-  /** Null while it is being made, and when there is none. */
   sample: SampleView | null;
-  /** The kind of a sample that is being made. */
   awaited: SampleView['kind'] | null;
   payment: Payment;
 }

@@ -48,7 +48,6 @@ function tableOf(works: readonly (Composition | Arrangement)[], query: StoreQuer
   return { rows: found.slice(0, query.all ? undefined : ROWS_AT_FIRST).map(rowOf), total: found.length };
 }
 
-/** The newest originals, the number of scores and their price range. */
 export function getShelf({ content }: AppContext, count: number): StoreShelf {
   const { originals, arrangements } = content.compositions;
   const prices = [...originals, ...arrangements].map(({ price }) => price);
@@ -130,12 +129,10 @@ export function paymentOf(ctx: AppContext, { cents, shortcode }: { cents: number
   return { ...way, shortcode, qr: qrCode(way.url) };
 }
 
-/** Per kind. */
 const GO_WITH = 3;
 /** Works of one composer looked through: the same music may be far down the alphabet. */
 const LOOKED_THROUGH = 500;
 
-/** Concerts, scores, repertoire and the musician related to a work, by the rules of `rules.ts`. */
 export async function goesWith(ctx: AppContext, work: Composition | Arrangement): Promise<GoesWith> {
   const { originals, arrangements } = ctx.content.compositions;
   const writer = writtenBy(work);

@@ -20,10 +20,7 @@ const SHORTCODE_TITLE_LENGTH = 11;
 const VOWEL = /[AEIOUÆŒØ]/u;
 const LEFT_OUT = /[\s(),:\u2010\u2011-]/u;
 
-/**
- * The payment shortcode: three characters of the composer, the opus number padded to three, up to eleven consonants
- * of the title reversed: 'han', '060', 'STNDTSDCNVD'.
- */
+/** 'han', '060', 'STNDTSDCNVD': composer (three), padded opus number, up to eleven reversed title consonants. */
 export function orderShortcode({
   composer,
   opusNo,
@@ -47,14 +44,12 @@ export function opusShort(opusNo: string): string {
   return opusNo.replace(NUMBER_IN_NUMBER, '$1.$2');
 }
 
-/** In the panel: 'Op. 7', 'Op. 11, No. 1'; letter ids as they are. */
 export function opusLong(opusNo: string): string {
   const [, opus, number] = NUMBER_IN_NUMBER.exec(opusNo) ?? [];
   if (opus && number) return `Op. ${opus}, No. ${number}`;
   return /^\d+$/.test(opusNo) ? `Op. ${opusNo}` : opusNo;
 }
 
-/** An amount of dollars as '$27.00'. */
 export function priceLabel(price: number): string {
   return dollars(centsOf(price));
 }
@@ -84,7 +79,6 @@ export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
   difficult: 'Difficult, grades 7 to 9',
 };
 
-/** 'Grade 4, medium'. */
 export function difficultyLabel(grade: number): string {
   return `Grade ${grade}, ${difficultyOf(grade)}`;
 }
@@ -127,7 +121,6 @@ export function kindOf(work: Composition | Arrangement): WorkKind {
   return work.isTranscription ? 'transcription' : 'arrangement';
 }
 
-/** The works of a kind whose number, title, composer or instruments contain every word. */
 export function foundWorks<Work extends Composition>(works: readonly Work[], search: string, kind: string): Work[] {
   const matches = everyWord(search);
   return works.filter((work) => {
@@ -221,8 +214,8 @@ const YEARS_PER_GRADE = 3;
 const GRADES_UNKNOWN = 2;
 
 /**
- * Related works: same composer and instruments, same instruments, a shared player other than the pianist, same
- * composer; within each the nearest in difficulty and year first.
+ * In order: same composer and instruments, same instruments, a shared non-pianist, same composer; each by nearness in
+ * difficulty and year.
  */
 export function scoresWith<Work extends Composition>(work: Composition, works: readonly Work[], count: number): Work[] {
   const players = new Set(work.instrumentation);

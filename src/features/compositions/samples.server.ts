@@ -18,7 +18,6 @@ const VERSION = 1;
 const PICTURE_WIDTH = 1200;
 const STAMP = 'SAMPLE';
 
-/** The sample on a work's page; waits a moment for one that is being made. */
 export async function sampleOf(
   ctx: AppContext,
   opusNo: string,

@@ -143,7 +143,6 @@ export const scoreFileSchema = z
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     uploadedAt: z.string(),
     source: z.enum(['uploaded', 'typeset']),
-    /** 0 when unknown. */
     pages: z.int(),
     samplePages: z
       .int()

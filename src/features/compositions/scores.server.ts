@@ -22,10 +22,7 @@ const FIRST_SAMPLE_PAGES = 1;
 /** Longer than any request: a younger file may belong to a row another process has not committed yet. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
-/**
- * Stores or replaces a work's full score: file first, then the row; a failed commit removes the file. @throws
- * AppError unauthenticated, forbidden, not_found, validation, too_large
- */
+/** File first, then the row. @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeScore(
   ctx: AppContext,
   opusNo: string,
@@ -84,7 +81,6 @@ export async function changeScore(ctx: AppContext, opusNo: string, samplePages: 
   });
 }
 
-/** Removes the full score of a work. @throws AppError unauthenticated, forbidden, not_found */
 export async function removeScore(ctx: AppContext, opusNo: string): Promise<void> {
   requireAdmin(ctx);
   const removed = await inTransaction(ctx, async (tx) => {
@@ -108,24 +104,20 @@ export async function keptScore(ctx: AppContext, opusNo: string): Promise<KeptSc
   return (await findRow(ctx, opusNo)) ?? null;
 }
 
-/** The bytes of a kept file. */
 export function readScoreFile(ctx: AppContext, fileId: string): Promise<Buffer> {
   return ctx.uploads.read(pathOf({ fileId }));
 }
 
-/** The caller checks the policy. */
 export async function findScore(ctx: AppContext, opusNo: string): Promise<ScoreFile | null> {
   const score = await findRow(ctx, opusNo);
   return score ? fileOf(score) : null;
 }
 
-/** The opus numbers that have a full score. The caller checks the policy. */
 export async function listScored(ctx: AppContext): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom('scores').select('opusNo').execute();
   return new Set(rows.map(({ opusNo }) => opusNo));
 }
 
-/** Removes the row and keeps the file. */
 export async function takeScore(tx: AppContext, opusNo: string): Promise<KeptScore | null> {
   const row = await tx.db.deleteFrom('scores').where('opusNo', '=', opusNo).returningAll().executeTakeFirst();
   return row ?? null;
@@ -187,7 +179,6 @@ export function pathOf({ fileId }: { fileId: string }): string {
   return `${SCORE_FOLDER}/${fileId}.pdf`;
 }
 
-/** As it is offered for downloading. */
 function pdfName(given: string, opusNo: string): string {
   const name = cleanFileName(given);
   return /.\.pdf$/i.test(name) ? name : `${name || `opus-${opusNo}`}.pdf`;

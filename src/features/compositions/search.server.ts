@@ -27,7 +27,6 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
     });
 }
 
-/** Whether a work has every word, the instruments, the years, the price and the difficulty asked for. */
 export function matchesQuery(work: Work, query: StoreQuery): boolean {
   const { yearFrom, yearTo, priceTo, difficulty, maker } = query;
   const grade = work.difficulty === undefined ? undefined : difficultyOf(work.difficulty);
@@ -71,10 +70,7 @@ const ORDERS: Record<StoreSortKey, (work: Work) => string | number | undefined> 
   difficulty: ({ difficulty }) => difficulty,
 };
 
-/**
- * The catalogue's order: by letter in order of first appearance ('b' before plain numbers before 'k'), then by number
- * and sub-number. A work added later sorts beside its neighbours.
- */
+/** By letter in order of first appearance ('b', plain numbers, 'k'), then by number, so that new works sort in. */
 function opusOrder(works: readonly Work[]): (one: Work, other: Work) => number {
   const parts = new Map<Work, readonly [letter: number, number: number, within: number]>();
   const letters = new Map<string, number>();

@@ -29,10 +29,7 @@ interface Typesetting {
   madeOf: string;
 }
 
-/**
- * The work's full score: uploaded, or typeset from complete notation and renewed when that changes. Null while there
- * is neither; idempotent under concurrent calls.
- */
+/** Uploaded, or typeset from complete notation and renewed with it; null without either. Safe to call concurrently. */
 export async function ensureScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
   const kept = await findRow(ctx, opusNo);
   if (kept?.source === 'uploaded') return kept;

@@ -16,12 +16,10 @@ import {
 
 export const STORE_PATH = '/ncs';
 
-/** The store with this work's panel open, keeping the search. */
 export function compositionPath(opusNo: string, query: StoreQuery = NO_QUERY): string {
   return `${STORE_PATH}/${encodeURIComponent(opusNo)}${searchOf(query)}`;
 }
 
-/** The store without a panel. */
 export function storePath(query: StoreQuery): string {
   return `${STORE_PATH}${searchOf(query)}`;
 }

@@ -45,8 +45,8 @@ export interface CoverPlan {
 }
 
 /**
- * One piano gets ivory (blush outside the numbered works), several players ebony; felt is kept for voices, orchestras
- * and other people's music.
+ * One piano gets ivory (unnumbered works blush), several players ebony; felt is for voices, orchestras and others'
+ * music.
  */
 export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): Ground {
   if (opusNo.startsWith('a') || instrumentation.includes('orchestra') || instrumentation.includes('voice'))
