@@ -16,16 +16,12 @@ import { APPLICATION, findRow, type LockedApplication } from './records.server.t
 interface StageMove {
   stage: Stage;
   seen?: number | undefined;
-  /** An internal note. */
   words: string;
   /** Mailed to the applicant with the move. */
   mail?: WrittenMail | undefined;
 }
 
-/**
- * Moves an application, with its mail in the same transaction. @throws AppError unauthenticated, forbidden,
- * not_found, conflict for a forbidden move or a stale version
- */
+/** Moves and mails in one transaction. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function moveApplication(
   ctx: AppContext,
   id: string,
@@ -71,10 +67,7 @@ export async function noteOnApplication(
   });
 }
 
-/**
- * Links the applicant to a musician; joins a running transaction. @throws AppError as moveApplication; validation
- * when there is no such musician
- */
+/** Joins a running transaction. @throws AppError as moveApplication; validation when there is no such musician */
 export async function linkMusician(
   ctx: AppContext,
   id: string,
@@ -99,10 +92,7 @@ export async function linkNewMusician(tx: AppContext, applicationId: string, mus
   if (await findRow(tx, applicationId)) await linkMusician(tx, applicationId, { musicianId });
 }
 
-/**
- * Deletes row, history, mails and resume for good: personal data has no undo. @throws AppError unauthenticated,
- * forbidden, not_found
- */
+/** Deletes for good: personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteApplication(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const path = await inTransaction(ctx, async (tx) => {

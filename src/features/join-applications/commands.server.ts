@@ -14,8 +14,7 @@ import { removeUnlessKept } from './uploads.server.ts';
 type AlsoStore = (tx: AppContext) => Promise<void>;
 
 /**
- * File first, then row, mails, spent captcha and `alsoStore` in one transaction; a failure removes the file. @throws
- * AppError captcha_failed; validation for malware
+ * File first, then one transaction; a failure removes the file. @throws AppError captcha_failed; validation for malware
  */
 export async function submitJoinApplication(
   ctx: AppContext,

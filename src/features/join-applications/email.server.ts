@@ -13,7 +13,6 @@ import type { JoinApplication, JoinContent, StoredApplication } from './model.ts
 
 interface SentApplication extends JoinApplication {
   id: string;
-  /** Bytes. */
   size: number;
   resume: Attachment;
   /** For a scan; the resume then follows in its own mail. */
@@ -58,7 +57,6 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
   ];
 }
 
-/** To the business after a delayed scan; `malware` is what was found. */
 export function scannedMail(application: SentApplication, malware: string | undefined, sender: Sender): OutgoingMail {
   const { firstName, lastName, clientEmail, resume } = application;
   const name = `${firstName} ${lastName}`;

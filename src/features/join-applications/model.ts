@@ -154,7 +154,6 @@ export type JoinInstrument = (typeof INSTRUMENT_GROUPS)[number]['choices'][numbe
 
 export const JOIN_INSTRUMENTS: readonly JoinInstrument[] = INSTRUMENT_GROUPS.flatMap(({ choices }) => [...choices]);
 
-/** Bounds a list, duplicates included. */
 export const CHOICES_MAX = 250;
 
 /** Design section 5. */
@@ -177,7 +176,6 @@ export type ResumeState = (typeof RESUME_STATES)[number];
 
 export type ResumeKind = keyof typeof RESUME_TYPES;
 
-/** Spec section 3, without the file. */
 export interface JoinApplication {
   clientEmail: string;
   firstName: string;
@@ -193,7 +191,6 @@ export interface Resume {
   bytes: Uint8Array;
 }
 
-/** The page has this many numerals. */
 export const STEPS_MAX = 5;
 export const STEP_TITLE_MAX_LENGTH = 60;
 

@@ -70,10 +70,7 @@ export interface ResumeFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * @throws AppError unauthenticated, forbidden, not_found; conflict while it waits for a scan, gone when the scan
- * refused it
- */
+/** @throws AppError unauthenticated, forbidden, not_found; conflict while it waits for a scan, gone when refused */
 export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);

@@ -21,7 +21,6 @@ type Problem = string | undefined;
 
 const FLAWS = { pdf: pdfFlaw, doc: docFlaw, docx: docxFlaw } as const;
 
-/** Spec section 9: the type by its extension. */
 export function resumeKind(fileName: string): ResumeKind | undefined {
   const ending = fileEnding(fileName.trim()).slice(1);
   return Object.keys(RESUME_TYPES).find((kind): kind is ResumeKind => kind === ending);
@@ -56,9 +55,7 @@ function listIn(text: string): string[] {
     try {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list;
-    } catch {
-      // Invalid JSON is refused later by its name.
-    }
+    } catch {}
     return [text];
   }
   return text.split(',');
@@ -89,10 +86,7 @@ export function resumePath({ fileId, mediaType, resumeState }: StoredResume): st
   return `${resumeState === 'waiting' ? QUARANTINE_FOLDER : RESUME_FOLDER}/${fileId}.${ending}`;
 }
 
-/**
- * The moves from each stage, the usual one first; steps back correct slips, and a declined application can be
- * reopened.
- */
+/** The usual move comes first; steps back correct slips, and a declined application can be reopened. */
 export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
   new: ['phone interview', 'audition', 'declined'],
   'phone interview': ['audition', 'joined', 'declined', 'new'],

@@ -18,9 +18,7 @@ const LATER_PATIENCE_MS = 20_000;
 const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
 
-/**
- * Scans a file before it is stored; it waits when the scanner is unavailable. @throws AppError validation for malware
- */
+/** Returns 'waiting' when the scanner is unavailable. @throws AppError validation for malware */
 export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array): Promise<ResumeState> {
   if (!scanner) return 'kept';
   const result = await scanner.scan(bytes, UPLOAD_PATIENCE_MS);
@@ -34,8 +32,7 @@ export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array
 }
 
 /**
- * Rescans waiting files, fewest tries first, and mails each result; run it once a minute. Returns how many are
- * settled.
+ * Rescans waiting files, fewest tries first, and mails each result; run once a minute. Returns how many are settled.
  */
 export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
   const { scanner } = ctx;

@@ -53,7 +53,6 @@ export const joinApplicationSchema = z
 
 const text = z.string().trim().min(1);
 
-/** `content/join.json` (design section 6). */
 export const joinFileSchema = z.strictObject({
   introduction: text,
   process: z.array(z.strictObject({ title: text, text })).min(1),
