@@ -21,10 +21,7 @@ const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
 let kept: { key: string; brochure: Promise<Brochure> } | undefined;
 
-/**
- * Spec section 2: the brochure as PDF, kept until the catalogue changes. `origin` is the address it prints.
- * Typesetting runs beside the server.
- */
+/** Spec section 2: the brochure, cached until the catalogue changes and typeset off the server's thread. */
 export function getBrochure(series: ConcertSeries, origin: string): Promise<Brochure> {
   const data = brochureData(series, origin);
   const key = createHash('sha256').update(data).digest('base64url');

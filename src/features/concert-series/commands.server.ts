@@ -40,7 +40,6 @@ export function changeConcert(
   }));
 }
 
-/** Renames the pianist in the concerts of a musician whose name changed. */
 export async function renamePianist(tx: AppContext, from: string, to: string): Promise<void> {
   const concerts = await tx.db
     .selectFrom('contentItems')

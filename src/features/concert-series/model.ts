@@ -16,10 +16,8 @@ export type Theme = (typeof THEMES)[number];
 export const GROUNDS = ['ivory', 'ebony', 'felt', 'blush'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** Spec section 9: a concert is for 1 to 20 people. */
 export const GUESTS_MIN = 1;
 export const GUESTS_MAX = 20;
-/** Extras and requested substitutions in words. */
 export const WISHES_MAX = 20;
 export const WISH_MAX_LENGTH = 200;
 
@@ -62,7 +60,6 @@ export interface ConcertOrder {
   guests?: number | undefined;
   /** Ids of priced extras, or free words for extras without a price yet. */
   extras: readonly string[];
-  /** Pieces a client would rather hear, in words. */
   substitution: readonly string[];
 }
 

@@ -24,7 +24,6 @@ const FAMILY_FIRST = /^(\S+) \p{Lu}\p{Ll}+-\p{Ll}+$/u;
 
 const UNKNOWN = /^traditional/i;
 
-/** Who wrote the programme, by surname, each once, in the order played. */
 export function composerSurnames(program: readonly ProgramPiece[]): string[] {
   const names = program.flatMap(({ composer }) =>
     UNKNOWN.test(composer) ? 'Traditional' : composer.split(/ and | & /),
@@ -37,19 +36,16 @@ export function firstName(pianist: string): string {
   return pianist.split(' ')[0] ?? pianist;
 }
 
-/** 150 reads '2 h 30 min'. */
 export function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** Spec section 9: 1 to 20 people. */
 export function isGuestCount(guests: number): boolean {
   return Number.isInteger(guests) && guests >= GUESTS_MIN && guests <= GUESTS_MAX;
 }
 
-/** Who wrote a piece and who arranged it, as a programme prints it. */
 export function byLine({ composer, arranger, transcriber }: ProgramPiece): string {
   return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
     .filter(Boolean)
@@ -65,10 +61,7 @@ export function concertInWords({ title, program, pianist, duration, basePrice }:
   ];
 }
 
-/**
- * Spec section 9, Series. The form shows the price and the server stores it by this one rule. A line without an
- * amount says why.
- */
+/** Spec section 9, Series: the one price rule of form and server. A line without an amount says why. */
 export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price {
   const lines: PriceLine[] = [
     { label: 'Base price', amount: order.basePrice },
@@ -83,12 +76,10 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   };
 }
 
-/** Where in greater Las Vegas a zip code lies; undefined beyond it. */
 export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 
-/** Minutes by car to a zip code; undefined while it is not given. */
 export function travelMinutes(zipCode: string, pricing: SeriesPricing): number | undefined {
   if (zipCode === '') return undefined;
   return travelBand(zipCode, pricing)?.minutes ?? pricing.minutesBeyond;
@@ -123,7 +114,6 @@ export function extraPrice({ price, per }: PricedExtra): string {
   return per === 'guest' ? `${dollarWords(price)} per guest` : dollarWords(price);
 }
 
-/** '$25', or that it is to be confirmed. */
 export function amountWords({ amount }: PriceLine): string {
   return amount === null ? TO_BE_CONFIRMED : dollarWords(amount);
 }
@@ -133,7 +123,6 @@ export function priceSpan(prices: readonly number[]): string {
   return from === to ? dollarWords(from) : `${dollarWords(from)}–${dollarWords(to).slice(1)}`;
 }
 
-/** What a total leaves out, by name. */
 export function unconfirmed({ lines }: Price): string[] {
   return lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
 }
@@ -191,7 +180,6 @@ export function pricedBands(bands: readonly TravelBand[], written: TravelPrices[
 
 export type ConcertSort = 'number' | 'title' | 'price';
 
-/** The concerts whose title, pianist and programme contain every word, sorted. */
 export function sortedConcerts<
   Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
 >(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {

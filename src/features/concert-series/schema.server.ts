@@ -50,7 +50,6 @@ export const concertSchema = z.strictObject({
   pianist: words,
   title: words.max(80),
   description: words,
-  /** In the order played. */
   program: z
     .array(z.strictObject({ title: words, composer: words, arranger: words.optional(), transcriber: words.optional() }))
     .min(1),
@@ -64,7 +63,6 @@ export const concertSchema = z.strictObject({
 /** Spec section 3, series concert. The poster is drawn from the rest. */
 export type Concert = z.infer<typeof concertSchema>;
 
-/** content/concerts.json: the catalogue, in its order. */
 export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, check) => {
   const seen = new Set<string>();
   for (const [index, { slug }] of concerts.entries()) {
@@ -103,7 +101,6 @@ const bandSchema = z.strictObject({
   zips: z.array(z.string().regex(/^\d{5}$/, 'A zip code has five digits.')).min(1),
 });
 
-/** The editable part of the travel zones. */
 export const travelPricesSchema = z.strictObject({
   bands: z.array(z.strictObject({ fee: dollars, minutes })),
   minutesBeyond: minutes,
@@ -220,7 +217,6 @@ export const extrasChangesSchema = z
 
 export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
 
-/** Every zone, in the order of the file. */
 export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes: wholeMinutes })).max(BANDS_MAX);
 
 export const travelChangesSchema = z

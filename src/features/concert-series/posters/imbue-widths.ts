@@ -1,10 +1,7 @@
 import type { Dynamic } from '#/features/repertoire/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 
-/*
- * Advance widths of Imbue at optical size 100, in thousandths of an em, measured in a browser; linear between
- * weights.
- */
+/* Imbue at optical size 100, in thousandths of an em, measured in a browser; linear between weights. */
 
 const FIRST = 0x20;
 const AT_100 = [

@@ -11,7 +11,6 @@ export interface Inks {
 export interface Score {
   voices: readonly Voice[];
   inks: Inks;
-  /** First letter of the composer played most. */
   initial: string;
   /** Volume among concerts of the same title, from 1; it rotates motifs that would otherwise repeat. */
   volume: number;

@@ -34,10 +34,7 @@ const INKS: Record<PosterData['ground'], Inks> = {
   blush: { ground: 'blush', first: 'ebony', second: 'felt', tint: 'ivory' },
 };
 
-/**
- * A concert's poster, drawn from its data alone and deterministic: one shape per piece, spelled from title and
- * composer.
- */
+/** Deterministic, from the concert's data alone: one shape per piece, spelled from title and composer. */
 export function posterOf(concert: PosterData): Poster {
   const { title, theme, dynamic, program, ground } = concert;
   const inks = INKS[ground];
@@ -106,7 +103,6 @@ function footLines(surnames: readonly string[]): string[] {
   return lines;
 }
 
-/** The two rules of the poster's frame. */
 export function frameRules({ ink }: Poster): Shape[] {
   return [HEAD_RULE, FOOT_RULE].map((y) => ({
     tag: 'rect',

@@ -24,7 +24,6 @@ export interface Box {
   height: number;
 }
 
-/** The drawing of a programme: one voice per piece, with a background and a foreground. */
 export interface Artwork {
   defs?: Shape[];
   back?: Shape[];
@@ -41,7 +40,6 @@ export function round(value: number): number {
   return Math.round(value * 2) / 2;
 }
 
-/** Path data from commands and numbers, as short as it can be said. */
 export function d(strings: TemplateStringsArray, ...values: number[]): string {
   return strings.reduce((path, part, index) => {
     const value = values[index];
@@ -65,7 +63,6 @@ export function circle(cx: number, cy: number, r: number, fill: Ink): Shape {
   return { tag: 'circle', fill, attributes: { cx: round(cx), cy: round(cy), r: round(r) } };
 }
 
-/** A notehead: an ellipse that leans as engravers lean it. */
 export function notehead(cx: number, cy: number, size: number, fill: Ink): Shape {
   return {
     tag: 'ellipse',

@@ -1,8 +1,6 @@
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { ProgramPiece } from '../model.ts';
 
-/* A text spelled as pitches; deterministic. */
-
 export const STEPS = 14;
 
 export interface Voice {

@@ -7,9 +7,7 @@ import { HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';
 const SMALL_BELOW = 224;
 const MARK_HEIGHT = 62;
 
-/**
- * The poster inside another document: 600 by 900, fonts by name. `prefix` keeps its ids apart from other posters'.
- */
+/** 600 by 900, with fonts by name. `prefix` keeps its ids apart from those of other posters in the document. */
 export function posterSvg(poster: Poster, series: string, { prefix = '', mark }: InDocument = {}): string {
   const sign = mark ? signSvg(poster, mark) : '';
   return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster) + sign);
@@ -22,7 +20,6 @@ interface InDocument {
 
 export interface PictureParts {
   fonts: string;
-  /** The sign of its dynamic, and the box that is drawn in. */
   mark: { markup: string; width: number; height: number; viewBox: string };
 }
 
@@ -61,7 +58,6 @@ function document(markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" text-rendering="geometricPrecision">${markup}</svg>`;
 }
 
-/** All but its words. */
 function drawing(poster: Poster, prefix: string): string {
   const { art, inks } = poster;
   const draw = (shapes: readonly Shape[] = []) => shapes.map((shape) => shapeSvg(shape, prefix)).join('');

@@ -15,10 +15,7 @@ const SHORTEST_LINE = 4;
 const SIZE_MAX = 176;
 const SIZE_MIN = 40;
 
-/**
- * The line breaks that set a title largest inside a box. No line is under four letters, so that a figure or article
- * never stands alone, unless the title is that short.
- */
+/** Sets a title as large as possible. No line is under four letters, so that a figure or article never stands alone. */
 export function setTitle(title: string, dynamic: Dynamic, width: number, height: number): SetTitle {
   const words = title.split(/\s+/).filter(Boolean);
   const ways = breaks(words.length > 0 ? words : ['Untitled']);
@@ -39,7 +36,6 @@ function largest(lines: string[], dynamic: Dynamic, width: number, height: numbe
   );
 }
 
-/** Every way to part words into one to four lines. */
 function breaks(words: readonly string[]): string[][] {
   const most = Math.min(4, words.length);
   const ways: string[][] = [];

@@ -2,7 +2,6 @@ import type { Draw } from '../notation.ts';
 import { type Box, boxPath, d, group, notehead, path, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
-/** One row of a piano roll: the title's letters as notes, from `x` on, until the row ends. */
 function rowOfNotes(voice: Voice, box: Box, thickness: number, unit: number): string {
   let at = box.x;
   let place = 0;
@@ -111,7 +110,6 @@ export const falling: Draw = ({ voices, inks, volume, random }, box) => {
   };
 };
 
-/** `count` different places out of `all`, in order, as even as a pianist's hands are. */
 function spread(count: number, all: number, random: () => number): number[] {
   const places = Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
   const slack = Math.floor(all / count) - 1;

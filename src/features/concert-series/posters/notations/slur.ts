@@ -2,7 +2,6 @@ import type { Draw } from '../notation.ts';
 import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-/** A slur as it is engraved: thick in the middle, gone at both ends. */
 function crescent(x1: number, x2: number, y: number, rise: number, thickness: number): string {
   const third = (x2 - x1) * 0.28;
   return d`M${x1} ${y}C${x1 + third} ${y - rise} ${x2 - third} ${y - rise} ${x2} ${y}C${x2 - third} ${y - rise + thickness} ${x1 + third} ${y - rise + thickness} ${x1} ${y}z`;

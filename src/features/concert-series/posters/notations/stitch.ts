@@ -163,7 +163,6 @@ export const bunting: Draw = ({ voices, inks }, box) => {
   return { voices: flags, front: [line(strings.join(''), inks.first, 2.5)] };
 };
 
-/** A quilt: each piece is a patch, its first letters say how it is cut. */
 export const quilt: Draw = ({ voices, inks }, box) => {
   const columns = voices.length > 12 ? 4 : voices.length > 4 ? 3 : 2;
   const rows = Math.ceil(voices.length / columns);

@@ -137,7 +137,6 @@ function bezier(t: number, a: number, b: number, c: number, e: number): number {
   return round(u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * e);
 }
 
-/** Half of the programme as waves above, half as solids below. */
 export function elements(above: 'air' | 'water', below: 'earth' | 'fire'): Draw {
   return ({ voices, inks, random }, box) => {
     const upper = Math.ceil(voices.length / 2);
