@@ -15,7 +15,6 @@ export interface FileRow {
 
 export type Cells = ReadonlyMap<string, string>;
 
-/** The rows, unchecked. @throws ImportError when the file as a whole cannot be read */
 export function readRows(
   kind: ImportKind,
   format: FileFormat,

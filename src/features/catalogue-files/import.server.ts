@@ -41,10 +41,7 @@ interface Decision {
   digest?: string | undefined;
 }
 
-/**
- * Writes in one transaction. @throws ImportError as planImport, AppError conflict when the preview is out of date or
- * a row is refused
- */
+/** One transaction. @throws ImportError as planImport, AppError conflict for a stale preview or a refused row */
 export async function runImport(ctx: AppContext, file: ImportFile, decision: Decision): Promise<ImportPreview> {
   try {
     return await inTransaction(ctx, async (tx) => {
@@ -57,7 +54,6 @@ export async function runImport(ctx: AppContext, file: ImportFile, decision: Dec
       return preview;
     });
   } catch (error) {
-    // The same item was added concurrently.
     throw isUniqueViolation(error) ? changedSince() : error;
   }
 }

@@ -11,7 +11,6 @@ export function mender(note: Note) {
     return after;
   };
   return {
-    /** One line of text, with our own spelling for some values. */
     line:
       (what: string, spelled = (text: string) => text): Mend =>
       (value) =>

@@ -90,7 +90,6 @@ function mendRow<Item extends Record<string, unknown>>(of: RowKind<Item>, { row,
   return { row, name: of.nameOf(given), reasons: [], mends, given, raw };
 }
 
-/** Matches by an existing `_id`, else by key. */
 async function matchRows<Item extends Record<string, unknown>>(
   tx: AppContext,
   of: RowKind<Item>,

@@ -19,10 +19,7 @@ interface Exported {
 const PER_QUERY = 500;
 const CLIENT_COLUMNS = ['_id', 'firstName', 'lastName', 'email', 'emailVerified', 'instrument', 'since', 'requests'];
 
-/**
- * Streams one kind as a file, so that memory stays small; musicians are named by e-mail, for readability. @throws
- * AppError unauthenticated, forbidden
- */
+/** Streamed, so that memory stays small; names musicians by e-mail. @throws AppError unauthenticated, forbidden */
 export async function exportFile(
   ctx: AppContext,
   kind: ExportKind,

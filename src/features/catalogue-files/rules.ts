@@ -1,7 +1,4 @@
-/*
- * Lists in one cell: 'Piano; Violin', or 'I. Allegro | II. Presto' where parts may hold a semicolon. A backslash
- * escapes ';', '|' and '\'.
- */
+/* 'Piano; Violin', or 'I. Allegro | II. Presto' where parts hold semicolons; a backslash escapes a sign. */
 
 const SIGNS = /[\\;|]/g;
 
@@ -60,10 +57,7 @@ export function rowsIn(cell: string): string[][] {
 
 const NONE = 'none';
 
-/**
- * Who offers each movement: '' when all match the work; otherwise one part each, where empty means as the work and
- * 'none' means nobody.
- */
+/** '' when all match the work; else one part each, where empty means as the work and 'none' nobody. */
 export function partsText(work: readonly string[], movements: readonly (readonly string[])[]): string {
   const asWork = (musicians: readonly string[]) =>
     musicians.length === work.length && musicians.every((one, index) => one === work[index]);

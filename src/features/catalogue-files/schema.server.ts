@@ -18,7 +18,6 @@ export const importFormSchema = z
   .openapi('Import');
 
 const note = z.object({ row: z.number().int(), name: z.string(), words: z.string() });
-/** Counted from 1; CSV counts the header as row 1. */
 export type RowNote = z.infer<typeof note>;
 
 const importPreviewSchema = z

@@ -12,7 +12,6 @@ import type { Changed, Checked, Given, RowKind, Stored } from '../plan.server.ts
 import { barredText, listIn, listText, partsIn, partsText } from '../rules.ts';
 import { idsOf, type People } from './people.server.ts';
 
-/** Known spellings: the filter's, their families', and works for solo piano. */
 const INSTRUMENT_NAMES = new Map(
   [...FILTER_INSTRUMENTS.flatMap(instrumentsMatching), 'piano (4 hands)', 'piano (left hand)'].map((name) => [
     name,
@@ -121,10 +120,7 @@ function checkOpus(people: People, given: Given, stored: NewOpus | undefined): C
   return { item, reasons };
 }
 
-/**
- * Who offers each movement: the row's parts, else the stored movement's or the work's musicians. Undefined when the
- * number of parts differs.
- */
+/** The row's parts, else those stored, else the work's; undefined when the number of parts differs. */
 function withMusicians(work: Given, cell: unknown, stored: NewOpus | undefined): unknown {
   const { movements, offeringMusicians } = work;
   if (!Array.isArray(movements)) return movements ?? null;

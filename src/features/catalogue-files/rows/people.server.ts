@@ -6,13 +6,10 @@ import { ImportError, quoted } from '../file.server.ts';
 export interface People {
   find(name: string): { id: string } | { problem: string };
   nameOf(id: string): string;
-  /** The one name that is unique. */
   emailOf(id: string): string;
 }
 
-/**
- * Everybody. `aliases` map names in the file to an id or e-mail. @throws ImportError for an alias without a musician
- */
+/** `aliases` map names in the file to an id or e-mail. @throws ImportError for an alias without a musician */
 export async function knownPeople(ctx: AppContext, aliases: ReadonlyMap<string, string> = new Map()): Promise<People> {
   const rows = await ctx.db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).execute();
   const people = new Map(rows.map((row) => [row.id, row]));

@@ -15,7 +15,6 @@ type Item = NewPerformance & { calledOff: boolean };
 const ARRANGED = 'arr. ';
 const TRANSCRIBED = 'transcr. ';
 
-/** Converts each column's text to its JSON value. */
 const VALUES: Readonly<Record<string, (cell: string) => unknown>> = {
   time: (cell) => (cell.trim() === '' ? null : cell),
   featuredGLVMSMusicians: listIn,
