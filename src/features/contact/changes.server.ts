@@ -20,9 +20,7 @@ import { MESSAGE } from './records.server.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Mails the answer and keeps it with the message. @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** The answer is kept with the message. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function answerMessage(
   ctx: AppContext,
   id: string,
@@ -54,10 +52,7 @@ export async function moveMessage(ctx: AppContext, id: string, { state, seen, wo
   });
 }
 
-/**
- * Moves several at once; refusals are reported and do not stop the others. @throws AppError unauthenticated,
- * forbidden
- */
+/** Refusals are reported and do not stop the others. @throws AppError unauthenticated, forbidden */
 export async function moveMessages(
   ctx: AppContext,
   { ids, state }: { ids: readonly string[]; state: MessageState },
@@ -84,10 +79,7 @@ function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === 'not_found' || error.code === 'conflict');
 }
 
-/**
- * Deletes a message with its history and mails for good: personal data. @throws AppError unauthenticated, forbidden,
- * not_found
- */
+/** Deletes for good: personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteMessage(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
