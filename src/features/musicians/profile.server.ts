@@ -23,10 +23,7 @@ export function unclaimedKey(name: string): string {
   return `${UNCLAIMED}${name}`;
 }
 
-/**
- * Moves waiting profiles to the first musician of that name, once: from then on the id is the key, so a rename keeps
- * the profile.
- */
+/** Runs once per profile: from then on the musician's id is the key, so that a rename keeps the profile. */
 export async function claimProfiles(tx: AppContext): Promise<void> {
   const profiles = await tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'profiles').execute();
   const waiting = profiles.filter(({ key }) => key.startsWith(UNCLAIMED));
