@@ -27,8 +27,8 @@ const DAY_MS = 86_400_000;
 type MailRow = Row<'outbox'>;
 
 /**
- * Sends a waiting, failed or stopped mail now under the same Message-ID; `to` corrects a failed mail's address.
- * Concurrent calls get a conflict. @throws AppError unauthenticated, forbidden, not_found, conflict
+ * Keeps the Message-ID; `to` corrects a failed mail's address. Of concurrent calls one sends. @throws AppError
+ * unauthenticated, forbidden, not_found, conflict
  */
 export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
   requireAdmin(ctx);
@@ -60,8 +60,8 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
 }
 
 /**
- * Stops retries; undefined for a mail with a secret, as it is deleted. @throws AppError unauthenticated, forbidden,
- * not_found, conflict
+ * Undefined for a mail with a secret, which is deleted. @throws AppError unauthenticated, forbidden, not_found,
+ * conflict
  */
 export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
   requireAdmin(ctx);
