@@ -46,10 +46,7 @@ export async function isFileOfDeleted(ctx: AppContext, fileId: string): Promise<
   return kept !== undefined;
 }
 
-/**
- * Takes an item out to restore or erase it; concurrent calls get not_found. After 30 days only with `howeverOld`.
- * @throws AppError not_found
- */
+/** Concurrent calls get not_found; so do late ones, after 30 days, without `howeverOld`. @throws AppError not_found */
 export async function takeDeleted<Snapshot>(
   tx: AppContext,
   kind: DeletableKind,

@@ -8,9 +8,7 @@ const VERSIONS = { opuses: 'version', musicians: 'version', accounts: 'version',
 
 export type Versioned = keyof typeof VERSIONS;
 
-/**
- * Locks an item and raises its version (optimistic lock; no `seen` overrides). @throws AppError not_found, conflict
- */
+/** Optimistic lock; without `seen` the caller overrides. @throws AppError not_found, conflict */
 export async function raiseVersion(
   tx: AppContext,
   table: Versioned,
