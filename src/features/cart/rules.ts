@@ -64,10 +64,7 @@ export function isWhole(entry: CartEntry, opus: CartOpus): boolean {
   return opus.movements.every((movement) => entry.movements.includes(movement._id));
 }
 
-/**
- * The lines, or movements of lines, that a musician does not offer. A movement's own list decides; without one the
- * work's does.
- */
+/** Whole lines, or lines of the missing movements. A movement's own musicians decide; without a list, the work's. */
 export function notOffered<Line extends Offered>(lines: readonly Line[], musicianId: string): Line[] {
   return lines.flatMap((line) => {
     const ofTheWork = line.offeringMusicians.includes(musicianId);
