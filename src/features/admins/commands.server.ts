@@ -44,8 +44,8 @@ export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<
 }
 
 /**
- * Ends the admin's sessions, links and codes; of two who remove each other, the second is refused. @throws AppError
- * unauthenticated, forbidden, not_found, conflict
+ * Ends their sessions at once; an admin removed first can't remove. @throws AppError unauthenticated, forbidden,
+ * not_found, conflict
  */
 export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
@@ -75,10 +75,7 @@ export async function removeAdminByCommand(ctx: AppContext, email: string): Prom
   });
 }
 
-/**
- * Recovery without mail: sets the password, ends sessions and links, tells the owner. @throws AppError not_found,
- * validation
- */
+/** Recovery without mail; ends all sessions and links. @throws AppError not_found, validation */
 export async function resetPasswordByCommand(
   ctx: AppContext,
   { email, password }: { email: string; password: string },
@@ -92,10 +89,7 @@ export async function resetPasswordByCommand(
   });
 }
 
-/**
- * Recovery without phone and codes: turns the second factor off, ends sessions, tells the owner. @throws AppError
- * not_found, conflict
- */
+/** Recovery without phone and codes; ends all sessions. @throws AppError not_found, conflict */
 export async function resetSecondFactorByCommand(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const admin = findAdmin(await readAdmins(tx), (one) => one.email === email);
