@@ -3,10 +3,7 @@ import { ASSUMED_MINUTES, type Availability, type Engagement, type Span, type Wh
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
 
-/**
- * Undefined without day or start; `assumedMinutes` without an end; an end before the start is on the next day (design
- * section 6).
- */
+/** Undefined without day or start; an end before the start is on the next day (design section 6). */
 export function spanOf(
   { date, start, end }: When,
   travelMinutes: number,
