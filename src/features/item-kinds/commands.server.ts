@@ -33,10 +33,7 @@ export function addItem<Item>(
   });
 }
 
-/**
- * `seen` is the version on the screen. @throws AppError unauthenticated, forbidden, not_found, conflict, and as
- * `write`
- */
+/** `seen` as on the screen. @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write` */
 export function changeItem<Item>(
   ctx: AppContext,
   of: ItemKind<Item>,
