@@ -17,7 +17,7 @@ import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 
-/** Who is calling. Read from the session at every call, never from what the browser says. */
+/** Read from the session at every call, never from what the browser says. */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'client'; accountId: string; email: string }
@@ -27,10 +27,9 @@ export type ClientActor = Extract<Actor, { kind: 'client' }>;
 export type AdminActor = Extract<Actor, { kind: 'admin' }>;
 export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 
-/** Catalogues, texts and prices as they stood when the request came: one snapshot, the same to its end. */
+/** One immutable snapshot per request. */
 export interface SiteContent {
   about: AboutContent;
-  /** By musician id. */
   profiles: ReadonlyMap<string, MusicianProfile>;
   services: ServiceContent;
   compositions: StoreContent;
@@ -38,46 +37,43 @@ export interface SiteContent {
   join: JoinContent;
 }
 
-/** What every query and command is handed: no globals, so a test passes its own. */
+/** Passed to every query and command instead of globals, so that tests can pass their own. */
 export interface AppContext {
   db: Database;
   clock: Clock;
   log: Log;
   actor: Actor;
-  /** Public address without a trailing slash. */
+  /** Without a trailing slash. */
   origin: string;
-  /** As they are now: the environment, else what the owners set, else the default. */
+  /** The environment's value, else the owners' setting, else the default. */
   businessEmail: string;
   business: Business;
-  /** What the environment sets, which the owners can't. */
+  /** Set by the environment, so the owners can't change it. */
   fixedSettings: FixedSettings;
   smtpTest: SmtpTest;
-  /** Undefined where no keys are set. With keys it is there even while cards are off: what was paid before is told later. */
+  /** Undefined without keys; present even while cards are off, as notices of earlier payments still arrive. */
   payments: PaymentPort | undefined;
-  /** Buyers may pay by card now; there is a port then. */
+  /** Buyers may pay by card now; implies `payments`. */
   cardPayments: boolean;
-  /** What the health of the site is read from. */
   host: Host;
   captcha: Captcha;
   content: SiteContent;
-  /** Of every concert of `content`, by slug. */
   posters(): Promise<ReadonlyMap<string, PosterFile>>;
   uploads: Uploads;
-  /** Undefined where none is set: files are not scanned then. */
+  /** Undefined when none is configured; files are then not scanned. */
   scanner: Scanner | undefined;
   engraver: Engraver;
-  /** Does `work` after the answer, whose time then says nothing of it. */
+  /** Runs `work` after the answer, so that the response time reveals nothing. */
   later(work: () => Promise<unknown>): void;
-  /** Tells the outbox that mail waits; inside a transaction, once it is committed. */
+  /** Inside a transaction it takes effect at the commit. */
   wakeOutbox(): void;
 }
 
-/** What an admin's command is handed. */
 export interface AdminContext extends AppContext {
   actor: AdminActor;
 }
 
-/** Runs `work` in one transaction; inside a running one it joins that. All or nothing. Mail it queued goes at once. */
+/** Joins a running transaction. Mail queued inside is sent at once after the commit. */
 export async function inTransaction<Ctx extends AppContext, T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
   let mailWaits = false;

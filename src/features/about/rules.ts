@@ -1,9 +1,9 @@
-/** The picture `steps` after (or before) this one; the last is followed by the first (spec section 2, About Us). */
+/** Wraps round at both ends (spec section 2, About Us). */
 export function wrapped(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count;
 }
 
-/** What is said after a change: '3 of 19: Hana delivers.' */
+/** For screen readers: '3 of 19: Hana delivers.' */
 export function positionWords(index: number, count: number, caption: string): string {
   return `${index + 1} of ${count}: ${caption}`;
 }

@@ -11,7 +11,7 @@ import {
 
 const text = z.string().trim().min(1);
 
-/** As they are kept; what an earlier version did not keep is as the file has it. */
+/** Fields an earlier version did not store come from the file. */
 export const aboutTextsSchema = z.strictObject({
   headline: text.optional(),
   introduction: text.optional(),
@@ -24,7 +24,7 @@ export const aboutFileSchema = aboutTextsSchema.required().extend({
   carousel: z
     .array(
       z.strictObject({
-        /** Names the file in `public/pictures/about`. */
+        /** File name in `public/pictures/about`. */
         id: z.string().regex(/^[a-z0-9-]+$/, 'must be a file name in small letters'),
         who: z.enum(['hana', 'danylo', 'both']),
         alt: text,
@@ -35,12 +35,9 @@ export const aboutFileSchema = aboutTextsSchema.required().extend({
     .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, 'names a picture twice'),
 });
 export type AboutContent = z.infer<typeof aboutFileSchema>;
-/** What the owners say of themselves. */
 export type AboutTexts = Omit<AboutContent, 'carousel'>;
-/** '2010', and what it says. */
 export type Figure = AboutContent['figures'][number];
 
-/** What an admin writes of it. */
 export const aboutChangesSchema = z
   .strictObject({
     headline: lineSchema(HEADLINE_REQUIRED, HEADLINE_MAX_LENGTH),

@@ -10,7 +10,9 @@ import type { Role } from './model.ts';
 import type { Login, Registration } from './schema.server.ts';
 import type { SignedInAccount } from './sessions.server.ts';
 
-/** Creates a client account and mails the link that verifies its address. @throws AppError validation for a common password, conflict for a taken e-mail */
+/**
+ * Creates a client and mails its link. @throws AppError validation for a common password, conflict for a taken e-mail
+ */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
   const { email, password, firstName, lastName, instrument } = registration;
   if (await isCommonPassword(password)) {
@@ -24,7 +26,7 @@ export async function registerClient(ctx: AppContext, registration: Registration
   });
 }
 
-/** Creates an admin; only the command line and the first start may. @throws AppError as registerClient */
+/** Only for the command line and the first start. @throws AppError as registerClient */
 export async function createAdmin(
   ctx: AppContext,
   admin: { email: string; password: string },
@@ -41,7 +43,7 @@ export async function createAdmin(
   });
 }
 
-/** The account a login belongs to; unknown e-mail and wrong password look and take the same. @throws AppError */
+/** Unknown e-mail and wrong password give the same answer in the same time. @throws AppError */
 export async function checkLogin(ctx: AppContext, role: Role, login: Login): Promise<SignedInAccount> {
   const account = await ctx.db
     .selectFrom('accounts')
@@ -57,14 +59,14 @@ export async function checkLogin(ctx: AppContext, role: Role, login: Login): Pro
 interface NewAccount {
   role: Role;
   email: string;
-  /** Made before the e-mail is looked up, so that a taken one takes as long as a free one. Null: none is chosen yet. */
+  /** Hashed before the e-mail lookup, so that timing reveals no taken one. Null until one is chosen. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
   instrument: string;
 }
 
-/** In the caller's transaction, if there is one. @throws AppError conflict for a taken e-mail */
+/** Joins the caller's transaction. @throws AppError conflict for a taken e-mail */
 export async function insertAccount(ctx: AppContext, account: NewAccount): Promise<SignedInAccount> {
   const id = newId();
   try {

@@ -2,12 +2,9 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import type { Role } from './model.ts';
 import { resetPath, verifyPath } from './url.ts';
 
-/*
- * Nobody is called by name here: whoever signs up types both the address and the name, and a stranger's words have
- * no place in a mail that we send to an address nobody has confirmed.
- */
+/* No names here: strangers choose both address and name, and their words must not go to unconfirmed addresses. */
 
-/** To the address an account was opened with, or is to be moved to. The page behind the link has the button. */
+/** Mail scanners open links, so the address is confirmed by a button on the page behind it. */
 export function verifyMail(to: string, secret: string, sender: Sender): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.verify',
@@ -22,7 +19,6 @@ export function verifyMail(to: string, secret: string, sender: Sender): Outgoing
   });
 }
 
-/** To the owner of an account who may have forgotten the password. */
 export function resetMail({ email, role }: { email: string; role: Role }, secret: string, sender: Sender) {
   return accountMail(sender, {
     kind: 'account.reset',
@@ -40,7 +36,6 @@ export function resetMail({ email, role }: { email: string; role: Role }, secret
   });
 }
 
-/** To somebody an admin has opened an account for: the link is their only way in. */
 export function invitationMail({ email, role }: { email: string; role: Role }, secret: string, sender: Sender) {
   const { origin, business } = sender;
   const forAdmin = role === 'admin';
@@ -62,7 +57,6 @@ export function invitationMail({ email, role }: { email: string; role: Role }, s
   });
 }
 
-/** To the owner of an account after its password was changed, whoever changed it. */
 export function passwordChangedMail(to: string, sender: Sender): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.password-changed',
@@ -76,7 +70,7 @@ export function passwordChangedMail(to: string, sender: Sender): OutgoingMail {
   });
 }
 
-/** To the address an account had before. It may be a stranger's by now, so the new one is not named. */
+/** Does not name the new address: the old one may belong to a stranger by now. */
 export function emailChangedMail(to: string, sender: Sender): OutgoingMail {
   return accountMail(sender, {
     kind: 'account.email-changed',
@@ -90,7 +84,7 @@ export function emailChangedMail(to: string, sender: Sender): OutgoingMail {
   });
 }
 
-/** A mail about an account: nothing of it is kept once it is sent. */
+/** A mail about an account; nothing of it is kept once it is sent. */
 export function accountMail(sender: Sender, mail: Mail): OutgoingMail {
   return writeMail(sender, { preview: mail.paragraphs[0] ?? '', ...mail, forget: true });
 }

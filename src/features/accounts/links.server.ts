@@ -4,7 +4,7 @@ import { digest, newSecret } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { LINK_OVER } from './messages.ts';
 
-/* Secrets mailed to people. Only a digest is stored, so that a stolen backup opens nothing. */
+/* Only a digest of each secret is stored, so that a stolen backup opens nothing. */
 
 export type LinkPurpose = Row<'accountLinks'>['purpose'];
 
@@ -15,18 +15,17 @@ const LIFETIME_MS: Record<LinkPurpose, number> = {
   'choose-password': 168 * HOUR_MS,
 };
 
-/** Both open the page on which a password is chosen. */
 export const PASSWORD_LINKS: readonly LinkPurpose[] = ['reset', 'choose-password'];
 export const VERIFY_LINKS: readonly LinkPurpose[] = ['verify'];
 
 export interface OpenLink {
   accountId: string;
   purpose: LinkPurpose;
-  /** Set for 'verify': the address that is proved. */
+  /** Only for 'verify': the address to verify. */
   email: string | null;
 }
 
-/** Stores a new link in the caller's transaction and returns its secret, which is nowhere else but in the mail. */
+/** Stores a link in the caller's transaction and returns its secret, which exists nowhere else but in the mail. */
 export async function createLink(tx: AppContext, link: OpenLink): Promise<string> {
   const now = tx.clock.now();
   const secret = newSecret();
@@ -44,7 +43,7 @@ export async function createLink(tx: AppContext, link: OpenLink): Promise<string
   return secret;
 }
 
-/** Looks at a link and changes nothing: mail scanners open every address they see. Undefined when it is over. */
+/** Read-only, because mail scanners open every link. Undefined when it is spent, expired or unknown. */
 export async function findLink(
   ctx: AppContext,
   secret: string,
@@ -60,7 +59,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up in the caller's transaction; of two at once, one wins. @throws AppError validation when it is over */
+/** Uses up a link in the caller's transaction; of two concurrent uses one wins. @throws AppError validation */
 export async function spendLink(tx: AppContext, secret: string, purposes: readonly LinkPurpose[]): Promise<OpenLink> {
   const now = tx.clock.now().toISOString();
   const spent = await tx.db
@@ -76,7 +75,6 @@ export async function spendLink(tx: AppContext, secret: string, purposes: readon
   return spent;
 }
 
-/** Ends every link of an account that is still open, as after what they were for has been done. */
 export async function endLinks(tx: AppContext, accountId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await tx.db
     .deleteFrom('accountLinks')
@@ -86,7 +84,7 @@ export async function endLinks(tx: AppContext, accountId: string, purposes: read
     .execute();
 }
 
-/** One refusal for every link that does not work: why it doesn't is nobody's business but the owner's. */
+/** One refusal for all dead links, so that it does not reveal the reason. */
 export function linkOver(): AppError {
   return new AppError('validation', LINK_OVER, { fields: { token: LINK_OVER } });
 }

@@ -12,9 +12,8 @@ import type { PasswordChange, PasswordReset } from './schema.server.ts';
 import { endSessions, holdAccount } from './sessions.server.ts';
 
 /**
- * Asks whoever is signed in for their password again. What comes back is called first in the transaction of what it was
- * asked for: it is refused there if the owner has another password by now, and holds the account.
- * @throws AppError unauthenticated, validation in `field`
+ * Call the returned function first in the transaction: it locks the account and refuses if the password has changed
+ * since. @throws AppError unauthenticated, validation in `field`
  */
 export async function requireOwnPassword(
   ctx: AppContext,
@@ -34,13 +33,10 @@ export async function requireOwnPassword(
   };
 }
 
-/** A password is changed against somebody who knew the old one: what they have asked for ends too, a move to their address above all. */
+/** A changed password also ends pending requests such as a move to another address: a thief may have made them. */
 const ALL_LINKS = [...PASSWORD_LINKS, ...VERIFY_LINKS];
 
-/**
- * Changes the caller's password: every other session ends, every link that could set one too, and the owner is told.
- * `sessionSecret` is the session that stays. @throws AppError unauthenticated, validation
- */
+/** Ends all sessions but `sessionSecret` and every password link. @throws AppError unauthenticated, validation */
 export async function changePassword(
   ctx: AppContext,
   { currentPassword, newPassword }: PasswordChange,
@@ -55,16 +51,13 @@ export async function changePassword(
   });
 }
 
-/** A new password as it is stored. @throws AppError validation in `field` for one that thieves try first */
+/** Hashes a new password. @throws AppError validation in `field` for a common one */
 export async function hashUncommon(password: string, field: string): Promise<string> {
   if (await isCommonPassword(password)) throw fieldRefused(field, PASSWORD_TOO_COMMON);
   return hashPassword(password);
 }
 
-/**
- * Sets another password in the caller's transaction: every session but the one that stays ends, every link that could
- * set one too, and the owner is told.
- */
+/** Sets a password in the caller's transaction, ends other sessions and password links, and tells the owner. */
 export async function setPassword(
   tx: AppContext,
   accountId: string,
@@ -82,10 +75,7 @@ export async function setPassword(
   await queueMail(tx, passwordChangedMail(email, tx));
 }
 
-/**
- * Mails a link to every account with this e-mail (a client's and an admin's may share it). Looked for after the answer,
- * so that neither it nor its time says whether there is any.
- */
+/** A client and an admin may share an e-mail. Runs after the answer, so that timing reveals nothing. */
 export function requestReset(ctx: AppContext, email: string): void {
   ctx.later(() => mailResets(ctx, email));
 }
@@ -104,7 +94,7 @@ async function mailResets(ctx: AppContext, email: string): Promise<void> {
   });
 }
 
-/** Whose password a link sets, and whether it is the first; looks and changes nothing. Undefined when it is over. */
+/** Read-only. The account of a link and whether this is its first password; undefined when the link is over. */
 export async function findPasswordLink(
   ctx: AppContext,
   token: string,
@@ -119,12 +109,9 @@ export async function findPasswordLink(
   return { role, first: passwordHash === null };
 }
 
-/**
- * Sets the password of the account a link belongs to and ends all of its sessions. Whoever opened the link reads the
- * address it went to, so the address is verified too. Returns the account's id. @throws AppError validation
- */
+/** Also verifies the address, as the link was read there. Returns the account's id. @throws AppError validation */
 export async function resetPassword(ctx: AppContext, { token, password }: PasswordReset): Promise<string> {
-  // Looked at first: hashing is costly, and not to be had for a made-up link.
+  // The link is checked first: made-up links must not cost a hash.
   if (!(await findLink(ctx, token, PASSWORD_LINKS))) throw linkOver();
   const passwordHash = await hashUncommon(password, 'password');
   return inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ function toProfile(row: ProfileRow): ClientProfile {
   };
 }
 
-/** A client by id or e-mail; undefined when there is none or the caller may not see it. */
+/** By id or e-mail; undefined when there is none or the caller may not see it. */
 export async function findClient(ctx: AppContext, idOrEmail: string): Promise<ClientProfile | undefined> {
   const row = await ctx.db
     .selectFrom('accounts')
@@ -34,7 +34,7 @@ export async function findClient(ctx: AppContext, idOrEmail: string): Promise<Cl
   return row && canSeeClient(ctx.actor, row.id) ? toProfile(row) : undefined;
 }
 
-/** All clients by name, for admins. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listClients(ctx: AppContext): Promise<ClientProfile[]> {
   requireAdmin(ctx);
   return (await clientsByName(ctx)).map(toProfile);
@@ -51,10 +51,7 @@ function clientsByName({ db }: AppContext) {
     .execute();
 }
 
-/**
- * Clients whose name or e-mail contains every word of a search, by name; none without a word. Names are folded here,
- * where accents count for nothing on either engine. @throws AppError unauthenticated, forbidden
- */
+/** Searches every word; folds accents in memory, as databases differ. @throws AppError unauthenticated, forbidden */
 export async function searchClients(ctx: AppContext, search: string, limit: number): Promise<ClientProfile[]> {
   requireAdmin(ctx);
   if (search.trim() === '') return [];
@@ -66,7 +63,7 @@ export async function searchClients(ctx: AppContext, search: string, limit: numb
     .map(toProfile);
 }
 
-/** The caller's own account; undefined when it was deleted meanwhile. @throws AppError unauthenticated, forbidden */
+/** Undefined when the account was deleted meanwhile. @throws AppError unauthenticated, forbidden */
 export async function getOwnAccount(ctx: AppContext): Promise<OwnAccount | undefined> {
   const { accountId } = requireClient(ctx.actor);
   const now = ctx.clock.now().toISOString();

@@ -27,13 +27,12 @@ const EMAIL =
 type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
-/** Spec section 5: required and an e-mail; design section 5: one ASCII address with a dotted domain. */
 export function emailProblem(email: string): Problem {
   if (email === '') return EMAIL_REQUIRED;
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : EMAIL_INVALID;
 }
 
-/** Spec section 5: password required, minimum 8 characters. Length counts characters, not bytes. */
+/** Spec section 5. Counts characters, not bytes. */
 export function passwordProblem(password: string): Problem {
   if (password === '') return PASSWORD_REQUIRED;
   const length = [...password].length;
@@ -41,14 +40,13 @@ export function passwordProblem(password: string): Problem {
   return length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : undefined;
 }
 
-/** A first or last name: some visible characters on one line. */
+/** Visible characters on one line. */
 export function nameProblem(name: string, required: string): Problem {
   if (name.trim() === '') return required;
   if (!isOneLine(name)) return NAME_ONE_LINE;
   return [...name].length > NAME_MAX_LENGTH ? NAME_TOO_LONG : undefined;
 }
 
-/** Spec section 9: the signup instruments. */
 export function instrumentProblem(instrument: string): Problem {
   return (SIGNUP_INSTRUMENTS as readonly string[]).includes(instrument) ? undefined : INSTRUMENT_REQUIRED;
 }
@@ -65,12 +63,10 @@ export interface SignupValues extends LoginValues {
   instrument: string;
 }
 
-/** What keeps a login from being sent; empty when nothing does. */
 export function loginProblems({ email, password }: LoginValues): Problems<keyof LoginValues> {
   return present({ email: emailProblem(email), password: passwordProblem(password) });
 }
 
-/** What keeps a signup from being sent; 'If passwords differ' carries the spec's sentence. */
 export function signupProblems(values: SignupValues): Problems<keyof SignupValues> {
   return present({
     email: emailProblem(values.email),
@@ -87,7 +83,6 @@ export interface NewPasswordValues {
   retypePassword: string;
 }
 
-/** What keeps a forgotten password from being replaced. */
 export function newPasswordProblems(values: NewPasswordValues): Problems<keyof NewPasswordValues> {
   return present({ password: passwordProblem(values.password), retypePassword: retypeProblem(values) });
 }
@@ -98,7 +93,6 @@ export interface PasswordChangeValues {
   retypePassword: string;
 }
 
-/** What keeps a password from being changed. */
 export function passwordChangeProblems(values: PasswordChangeValues): Problems<keyof PasswordChangeValues> {
   const { currentPassword, newPassword, retypePassword } = values;
   return present({
@@ -110,7 +104,6 @@ export function passwordChangeProblems(values: PasswordChangeValues): Problems<k
 
 export type ProfileValues = Pick<SignupValues, 'firstName' | 'lastName' | 'instrument'>;
 
-/** What keeps a profile from being saved. */
 export function profileProblems({ firstName, lastName, instrument }: ProfileValues): Problems<keyof ProfileValues> {
   return present({
     firstName: nameProblem(firstName, FIRST_NAME_REQUIRED),
@@ -124,7 +117,6 @@ export interface EmailChangeValues {
   currentPassword: string;
 }
 
-/** What keeps another e-mail from being asked for. */
 export function emailChangeProblems({ email, currentPassword }: EmailChangeValues): Problems<keyof EmailChangeValues> {
   return present({ email: emailProblem(email.trim()), currentPassword: passwordProblem(currentPassword) });
 }

@@ -11,7 +11,6 @@ import {
 import { SIGNUP_INSTRUMENTS } from './model.ts';
 import { emailProblem, nameProblem, passwordProblem } from './rules.ts';
 
-/** A text that a rule may refuse in its own words. */
 export function checked(rule: (text: string) => string | undefined, whenNotText: string) {
   return z.string({ error: whenNotText }).superRefine((text, check) => {
     const problem = rule(text);
@@ -19,7 +18,6 @@ export function checked(rule: (text: string) => string | undefined, whenNotText:
   });
 }
 
-/** One ASCII address; compared and stored in lower case. */
 export const emailSchema = checked(emailProblem, EMAIL_INVALID)
   .toLowerCase()
   .openapi({ format: 'email', example: 'june@example.com' });
@@ -42,7 +40,7 @@ export const registrationSchema = z
 
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Spec section 5 asks the same of a login as of a signup; a wrong one of the right form is a 401. */
+/** Spec section 5 validates a login like a signup; a well-formed wrong one is a 401. */
 export const loginSchema = z
   .strictObject({
     email: emailSchema,
@@ -61,7 +59,7 @@ export const sessionSummarySchema = z
     }),
   })
   .openapi('SessionSummary');
-/** What the browser keeps in local storage. `token` guards against forged calls; it opens nothing. */
+/** Kept in local storage. `token` guards against CSRF and opens nothing. */
 export type SessionSummary = z.infer<typeof sessionSummarySchema>;
 
 export const clientProfileSchema = z
@@ -72,10 +70,10 @@ export const clientProfileSchema = z
     clientEmail: z.string(),
   })
   .openapi('ClientProfile');
-/** Spec section 3, client profile. `clientName` reads 'Last, First'. */
+/** Spec section 3. `clientName` reads 'Last, First'. */
 export type ClientProfile = z.infer<typeof clientProfileSchema>;
 
-/** What is left out stays as it is. A client who asks for another e-mail gives their password with it. */
+/** Fields left out stay unchanged. A client's own new e-mail needs the password. */
 export const profileChangesSchema = z
   .strictObject({
     firstName: firstNameField.optional(),
@@ -89,7 +87,6 @@ export const profileChangesSchema = z
 
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
-/** A client as an admin adds them; they choose their password by a link. */
 export const newClientSchema = z
   .strictObject({
     firstName: firstNameField,
@@ -110,7 +107,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export const forgottenSchema = z.strictObject({ email: emailSchema }).openapi('ForgottenPassword');
 
 const TOKEN_MAX_LENGTH = 100;
-/** The secret of a link. Whatever is wrong with it is said in one sentence. */
+/** Every malformed secret gets the same sentence. */
 const linkToken = z.string({ error: LINK_OVER }).max(TOKEN_MAX_LENGTH, LINK_OVER);
 
 export const passwordResetSchema = z

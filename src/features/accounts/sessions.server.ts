@@ -6,12 +6,12 @@ import { WRONG_LOGIN } from './messages.ts';
 import type { Role, SessionSummary } from './model.ts';
 
 const DAY_MS = 86_400_000;
-/** A client stays signed in for 14 days of silence, 30 at the most; an admin for 8 hours, 3 days. */
+/** Clients: 14 days idle, 30 in all. Admins: 8 hours idle, 3 days in all. */
 const LIFETIME: Record<Role, { idleMs: number; wholeMs: number }> = {
   client: { idleMs: 14 * DAY_MS, wholeMs: 30 * DAY_MS },
   admin: { idleMs: DAY_MS / 3, wholeMs: 3 * DAY_MS },
 };
-/** Writing 'last seen' at every call would make every read a write. */
+/** Throttles the 'last seen' write, so that not every read writes. */
 const SEEN_EVERY_MS = 60_000;
 
 export interface OpenSession {
@@ -20,7 +20,7 @@ export interface OpenSession {
 }
 
 export interface SessionCookie {
-  /** The value of the cookie; only its digest is stored. */
+  /** The cookie's value; only its digest is stored. */
   secret: string;
   maxAgeSeconds: number;
 }
@@ -31,14 +31,13 @@ export interface SignedInAccount {
   id: string;
   email: string;
   role: Role;
-  /** The hash its password was right for: no session opens once the account has another. */
+  /** The password hash the login was checked against; no session opens after it has changed. */
   provenBy?: string;
 }
 
 /**
- * Begins a session. `replaces` is the secret the browser came with: it ends here (no fixation). A login takes a while:
- * whoever was removed, or has another password since, gets none, and `stillRight` asks what else has to hold now.
- * @throws AppError unauthenticated
+ * Ends `replaces`, the browser's earlier session (session fixation); fails when the account was removed or its password
+ * changed meanwhile, or not `stillRight`. @throws AppError unauthenticated
  */
 export async function openSession(
   ctx: AppContext,
@@ -71,10 +70,7 @@ export async function openSession(
   return { secret, maxAgeSeconds: wholeMs / 1000, ...opened(account, csrfToken) };
 }
 
-/**
- * Until the transaction ends nobody else opens or ends all sessions of this account, changes its password or removes
- * it. False when one of these has been done.
- */
+/** Locks the account against sign-in, password change and removal; false when it was removed or changed before. */
 export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partial<SignedInAccount>): Promise<boolean> {
   await lockRows(tx.db, 'accounts', [id ?? '']);
   const unchanged = await tx.db
@@ -87,9 +83,7 @@ export async function holdAccount(tx: AppContext, { id, role, provenBy }: Partia
   return unchanged !== undefined;
 }
 
-/**
- * Gives a session that goes on another cookie: what opened it may have been seen by others. Undefined when it has ended.
- */
+/** Rotates the cookie of a session, as others may have seen what opened it. Undefined when it has ended. */
 export async function renewSession(ctx: AppContext, secret: string): Promise<SessionCookie | undefined> {
   const fresh = newSecret();
   const row = await ctx.db
@@ -103,7 +97,7 @@ export async function renewSession(ctx: AppContext, secret: string): Promise<Ses
   return { secret: fresh, maxAgeSeconds: Math.max(0, Math.floor(leftMs / 1000)) };
 }
 
-/** The session a cookie belongs to; undefined when it is unknown, over or idle for too long. */
+/** Undefined when the session is unknown, over or idle too long. */
 export async function findSession(ctx: AppContext, secret: string | undefined): Promise<OpenSession | undefined> {
   if (!secret || secret.length > 100) return undefined;
   const now = ctx.clock.now();
@@ -130,7 +124,7 @@ export async function findSession(ctx: AppContext, secret: string | undefined): 
   return opened(row, row.csrfToken);
 }
 
-/** Who reads needs no room on a full disk: what would be noted beside the answer is noted another time. */
+/** A read must work on a full disk: a failed side write is skipped. */
 async function inPassing(note: Promise<void>): Promise<void> {
   await note.catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
@@ -143,7 +137,7 @@ async function noteSeen(
   account: SignedInAccount & { expiresAt: string },
   now: Date,
 ): Promise<void> {
-  // Seen in the future: begun or used while our clock was ahead. It ends as if that were now.
+  // Last seen in the future, because the clock was ahead: count its lifetime from now.
   const latest = new Date(now.getTime() + LIFETIME[account.role].wholeMs).toISOString();
   await ctx.db
     .updateTable('sessions')
@@ -153,18 +147,16 @@ async function noteSeen(
   await noteAdmin(ctx, account, now);
 }
 
-/** Sessions end and go: when an admin was last here is for the other admins to see. Of a client nothing is noted. */
+/** Shows the other admins when one was last here, as sessions are deleted. Nothing is noted of clients. */
 async function noteAdmin(ctx: AppContext, { id, role }: SignedInAccount, now: Date): Promise<void> {
   if (role !== 'admin') return;
   await ctx.db.updateTable('accounts').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
-/** Ends a session on the server: its cookie opens nothing any more. */
 export async function endSession(ctx: AppContext, secret: string): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('secretDigest', '=', digest(secret)).execute();
 }
 
-/** How many sessions of an account would still be let in. */
 export async function countSessions(ctx: AppContext, accountId: string, role: Role): Promise<number> {
   const now = ctx.clock.now();
   const { open } = await ctx.db
@@ -177,7 +169,7 @@ export async function countSessions(ctx: AppContext, accountId: string, role: Ro
   return Number(open);
 }
 
-/** Ends every session of an account, also one that is being opened, but for the one whose secret is given. */
+/** Ends every session, also one being opened, except the given one. */
 export async function endSessions(ctx: AppContext, accountId: string, exceptSecret?: string): Promise<void> {
   if (!ctx.db.isTransaction) return inTransaction(ctx, (tx) => endSessions(tx, accountId, exceptSecret));
   await holdAccount(ctx, { id: accountId });

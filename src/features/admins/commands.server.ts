@@ -14,7 +14,7 @@ import { HAS_PASSWORD, LAST_ADMIN, NO_SECOND_FACTOR, NO_SUCH_ADMIN, NOT_YOURSELF
 import type { Admin } from './model.ts';
 import { readAdmins } from './queries.server.ts';
 
-/** Makes somebody an admin and mails them the link to choose a password. @throws AppError unauthenticated, forbidden, conflict */
+/** Invites an admin by mail. @throws AppError unauthenticated, forbidden, conflict */
 export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -25,13 +25,13 @@ export async function addAdmin(ctx: AppContext, email: string): Promise<Admin> {
   });
 }
 
-/** Of a taken address: the one who adds is not the one who logs in. */
+/** Rewords the error of a taken address for an admin who adds somebody else. */
 function inOtherWords(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   throw new AppError('conflict', couldNotAdd('admin'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
 }
 
-/** Mails an admin who has no password yet another link. Returns their e-mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Returns the e-mail. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<string> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -44,8 +44,8 @@ export async function sendInvitationAgain(ctx: AppContext, id: string): Promise<
 }
 
 /**
- * Removes another admin: every session, link and code of theirs ends at once. Of two who remove each other, the
- * second finds that they are one no more. @throws AppError unauthenticated, forbidden, not_found, conflict
+ * Ends their sessions at once; an admin removed first can't remove. @throws AppError unauthenticated, forbidden,
+ * not_found, conflict
  */
 export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
@@ -59,7 +59,7 @@ export async function removeAdmin(ctx: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Makes an admin from the command line, who can log in at once. @throws AppError as createAdmin */
+/** The new admin can log in at once. @throws AppError as createAdmin */
 export async function createAdminByCommand(ctx: AppContext, login: { email: string; password: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { id, email } = await createAdmin(tx, login);
@@ -67,7 +67,7 @@ export async function createAdminByCommand(ctx: AppContext, login: { email: stri
   });
 }
 
-/** Removes one from the command line, by e-mail. @throws AppError not_found, conflict for the last one */
+/** @throws AppError not_found, conflict for the last one */
 export async function removeAdminByCommand(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const admin = await remove(tx, await lockAdmins(tx), (one) => one.email === email);
@@ -75,10 +75,7 @@ export async function removeAdminByCommand(ctx: AppContext, email: string): Prom
   });
 }
 
-/**
- * The way back for who has forgotten the password and gets no mail, from the command line: the new one counts at once,
- * every session and link ends, and the owner is told. @throws AppError not_found, validation
- */
+/** Recovery without mail; ends all sessions and links. @throws AppError not_found, validation */
 export async function resetPasswordByCommand(
   ctx: AppContext,
   { email, password }: { email: string; password: string },
@@ -92,10 +89,7 @@ export async function resetPasswordByCommand(
   });
 }
 
-/**
- * The way back for who lost phone and recovery codes, from the command line: the password alone opens the account
- * again, every session ends, and the owner is told. @throws AppError not_found, conflict
- */
+/** Recovery without phone and codes; ends all sessions. @throws AppError not_found, conflict */
 export async function resetSecondFactorByCommand(ctx: AppContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const admin = findAdmin(await readAdmins(tx), (one) => one.email === email);
@@ -108,10 +102,7 @@ export async function resetSecondFactorByCommand(ctx: AppContext, email: string)
   });
 }
 
-/**
- * Every admin as they are now, and until the transaction ends nobody else removes one: removals happen one after the
- * other.
- */
+/** Locks all admins, so that removals are serialised. */
 async function lockAdmins(tx: AppContext): Promise<Admin[]> {
   const admins = await tx.db.selectFrom('accounts').select('id').where('role', '=', 'admin').execute();
   await lockRows(
@@ -122,7 +113,6 @@ async function lockAdmins(tx: AppContext): Promise<Admin[]> {
   return readAdmins(tx);
 }
 
-/** Sessions, links, key and codes go with the account. Returns who it was. */
 async function remove(tx: AppContext, admins: readonly Admin[], isIt: (admin: Admin) => boolean): Promise<Admin> {
   const admin = findAdmin(admins, isIt);
   const others = admins.filter((one) => one !== admin);

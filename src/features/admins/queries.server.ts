@@ -2,13 +2,13 @@ import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
 import type { Admin } from './model.ts';
 
-/** Every admin, the first of them first. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listAdmins(ctx: AppContext): Promise<Admin[]> {
   requireAdmin(ctx);
   return readAdmins(ctx);
 }
 
-/** The same for the command line, where nobody is signed in. */
+/** For the command line, where nobody is signed in. */
 export async function readAdmins(ctx: AppContext): Promise<Admin[]> {
   const rows = await ctx.db
     .selectFrom('accounts')

@@ -7,13 +7,11 @@ export const adminSchema = z
   .object({
     _id: z.string(),
     email: z.string(),
-    /** Since when they are one. */
     createdAt: z.string(),
-    /** To the minute; null for who was never here. */
+    /** To the minute; null for an admin who was never here. */
     lastSeenAt: z.string().nullable(),
     invited: z.boolean().openapi({ description: 'True until they have chosen a password.' }),
     secondFactor: z.boolean(),
   })
   .openapi('Admin');
-/** An admin, as the other admins see them. */
 export type Admin = z.infer<typeof adminSchema>;

@@ -12,20 +12,17 @@ export interface Act {
   changes?: readonly AuditChange[];
 }
 
-/**
- * Writes down what an admin did, in the transaction that does it. What clients and musicians do to their own is in
- * the history of each request, not here.
- */
+/** Logs an admin's act in its transaction; acts of clients and musicians are in each request's history. */
 export async function recordAct(tx: AdminContext, act: Act): Promise<void> {
   await recordActs(tx, [act]);
 }
 
-/** The same for many at once, as an import does them. */
+/** Like recordAct, for imports. */
 export async function recordActs(tx: AdminContext, acts: readonly Act[]): Promise<void> {
   await write(tx, { actorId: tx.actor.accountId, actor: tx.actor.email }, acts);
 }
 
-/** What an operator did at the command line, where nobody is signed in. */
+/** For the command line, where nobody is signed in. */
 export async function recordCommand(tx: AppContext, act: Act): Promise<void> {
   await write(tx, { actorId: null, actor: 'the command line' }, [act]);
 }

@@ -1,6 +1,5 @@
 export type { AuditAction, AuditChange, AuditEntry } from './schema.server.ts';
 
-/** What the log speaks of. */
 export const AUDIT_KINDS = [
   'opus',
   'musician',
@@ -19,5 +18,5 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 export const AUDIT_PER_PAGE = 50;
-/** Of one value: the log says what happened, it is no second copy of the database. */
+/** Per value: the log is no second copy of the database. */
 export const VALUE_MAX_LENGTH = 2000;

@@ -8,13 +8,12 @@ import { AUDIT_PER_PAGE, type AuditChange, type AuditEntry, type AuditKind } fro
 export interface AuditFilter {
   kind?: AuditKind | undefined;
   itemId?: string | undefined;
-  /** The e-mail of who did it. */
   actor?: string | undefined;
-  /** Part of the name of what was changed; case and accents count for nothing. */
+  /** Part of an item's name, ignoring case and accents. */
   search?: string | undefined;
 }
 
-/** What was done, newest first. For admins: the caller asks the policy. */
+/** Newest first. The caller checks the policy. */
 export async function listAudit(ctx: AppContext, filter: AuditFilter, page: number): Promise<Page<AuditEntry>> {
   const wanted = foldText(filter.search ?? '');
   const matching = ctx.db
@@ -30,13 +29,13 @@ export async function listAudit(ctx: AppContext, filter: AuditFilter, page: numb
   });
 }
 
-/** Everybody who ever did something, by e-mail. For admins: the caller asks the policy. */
+/** E-mails of everybody in the log. The caller checks the policy. */
 export async function listAuditActors(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.db.selectFrom('auditEntries').select('actor').distinct().orderBy('actor').execute();
   return rows.map(({ actor }) => actor);
 }
 
-/** Which of the items that entries speak of are there, by id: the others have no page to go to. */
+/** Ids of the entries' items that still exist and so have a page. */
 export async function itemsPresent({ db }: AppContext, entries: readonly AuditEntry[]): Promise<string[]> {
   const idsOf = (kind: AuditKind) => entries.filter((entry) => entry.kind === kind).map(({ itemId }) => itemId);
   const found = await Promise.all(

@@ -1,6 +1,5 @@
 import { type AuditChange, VALUE_MAX_LENGTH } from './model.ts';
 
-/** The fields in which two states of one item differ, in the order of `after`; what is the same is left out. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -11,7 +10,6 @@ export function changesBetween(
     .filter(({ from, to }) => from !== to);
 }
 
-/** A value as a person would write it: lists one to a line, yes and no for flags, nothing for what is missing. */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -23,14 +21,14 @@ export function inWords(value: unknown): string {
   return words.length > VALUE_MAX_LENGTH ? `${words.slice(0, VALUE_MAX_LENGTH - 2)} …` : words;
 }
 
-/** 'j…@example.com': enough to know which one was meant, too little to write to. */
+/** 'j…@example.com': recognisable, but no address to write to. */
 export function veiled(text: string): string {
   const [name = '', domain] = text.split('@');
   const first = [...name][0] ?? '';
   return domain === undefined ? `${first}…` : `${first}…@${domain}`;
 }
 
-/** The same as `changesBetween` where the values are somebody's own: which fields differ, and no more of them than a letter. */
+/** Like changesBetween for personal data: values are reduced to a first letter. */
 export function redactedChanges<Field extends string>(
   before: Readonly<Record<Field, string>>,
   after: Readonly<Record<Field, string>>,
@@ -41,7 +39,6 @@ export function redactedChanges<Field extends string>(
   });
 }
 
-/** A field as people call it: 'offeringMusicians' reads 'offering musicians'. */
 export function fieldWords(field: string): string {
   return field
     .replace('GLVMS', '')

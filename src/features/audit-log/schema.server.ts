@@ -7,7 +7,7 @@ const text = z
   .refine((given) => !given.includes('\0'), 'This holds a character that no name has.')
   .optional();
 
-/** '' filters nothing, as in a form that was left alone. */
+/** '' means no filter, as in an untouched form. */
 export const auditQuerySchema = z.strictObject({
   kind: z.union([z.enum(AUDIT_KINDS), z.literal('')]).optional(),
   actor: text.openapi({ description: 'The e-mail of an admin.' }),
@@ -17,14 +17,13 @@ export const auditQuerySchema = z.strictObject({
 });
 
 export const auditChangeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() });
-/** One field, as it was and as it is. Words for people: ids are written as names where there are any. */
+/** Values are for people: names instead of ids. */
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
 const auditEntrySchema = z
   .object({
     _id: z.string(),
     at: z.string(),
-    /** The admin's e-mail, or 'the command line'. */
     actor: z.string(),
     kind: z.enum(AUDIT_KINDS),
     itemId: z.string(),
@@ -33,7 +32,7 @@ const auditEntrySchema = z
     changes: z.array(auditChangeSchema),
   })
   .openapi('AuditEntry');
-/** Who changed what when, from which to which. Never edited: the database refuses it. */
+/** Append-only: the database refuses changes. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 

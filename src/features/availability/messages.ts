@@ -1,7 +1,6 @@
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 import type { Availability, Clash } from './model.ts';
 
-/** Beside date and musician, one of three things. */
 export const AVAILABILITY_WORDS: Record<Availability, string> = {
   free: 'Free at that time, as far as we know.',
   ask: 'Has something on that day. Ask: it may well fit.',
@@ -10,7 +9,6 @@ export const AVAILABILITY_WORDS: Record<Availability, string> = {
 
 export const LOOKING = 'looking at that day …';
 
-/** Which musicians are confirmed for which event. The form asks after it whether to put it there anyway. */
 export function alreadyConfirmed(clashes: readonly Clash[]): string {
   return clashes.map(clashWords).join(' ');
 }

@@ -4,7 +4,7 @@ import { findOpuses } from '../repertoire/queries.server.ts';
 import type { CartEntry } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 
-/** Puts the caller's cart in place of the stored one. @throws AppError validation naming the first wrong entry */
+/** @throws AppError validation naming the first wrong entry */
 export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]): Promise<CartEntry[]> {
   const { accountId } = requireCartOwner(ctx.actor);
   const opuses = new Map(
@@ -32,7 +32,6 @@ export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]
   return checked;
 }
 
-/** Empties a client's cart, in the caller's transaction. */
 export async function emptyCart(ctx: AppContext): Promise<void> {
   await store(ctx, requireCartOwner(ctx.actor).accountId, []);
 }

@@ -5,19 +5,17 @@ import type { CartEntry, CartLine, OfferedLine } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 import { isWhole } from './rules.ts';
 
-/** The caller's cart. Works and movements that have left the repertoire are no longer in it. */
+/** Drops works and movements that have left the repertoire. */
 export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
   const { entries } = await readCart(ctx);
   return entries;
 }
 
-/** The caller's cart with the words a screen shows. */
 export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
   const { entries, opuses } = await readCart(ctx);
   return cartLines(entries, opuses);
 }
 
-/** The same, with the musicians who offer it. */
 export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
   const { entries, opuses } = await readCart(ctx);
   return cartLines(entries, opuses).map((line) => {
@@ -34,7 +32,6 @@ export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
   });
 }
 
-/** Entries with titles, composers and movement names, in the order they were added. */
 export function cartLines(entries: readonly CartEntry[], opuses: ReadonlyMap<string, Opus>): CartLine[] {
   return entries.flatMap((entry) => {
     const opus = opuses.get(entry._id);

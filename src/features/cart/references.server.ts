@@ -3,7 +3,6 @@ import type { Reference } from '../deleted-items/model.ts';
 import { mention, things } from '../deleted-items/rules.ts';
 import type { Opus } from '../repertoire/model.ts';
 
-/** The carts a work is in. */
 export async function cartsWith({ db }: AppContext, { _id }: Opus): Promise<Reference[]> {
   const carts = await db.selectFrom('carts').select('entries').execute();
   const works = carts.map(({ entries }) => JSON.parse(entries) as { _id: string }[]);

@@ -9,16 +9,15 @@ import {
 } from './messages.ts';
 import type { CartEntry, CartOpus, Match, OfferedLine } from './model.ts';
 
-/* Spec section 4, Cart. Every function returns a new cart and never touches the one it was given. */
+/* Spec section 4, Cart. Pure functions: every one returns a new cart. */
 
 export interface CartChange {
   entries: CartEntry[];
   message: string;
-  /** False when the cart stays as it was. */
   changed: boolean;
 }
 
-/** Adds all of a work; a work of which only some movements were chosen becomes whole. */
+/** Completes a work of which only some movements were chosen. */
 export function addWholeOpus(entries: readonly CartEntry[], opus: CartOpus): CartChange {
   const present = entries.find((entry) => entry._id === opus._id);
   const whole: CartEntry = { _id: opus._id, movements: opus.movements.map((movement) => movement._id) };
@@ -27,7 +26,7 @@ export function addWholeOpus(entries: readonly CartEntry[], opus: CartOpus): Car
   return { entries: replace(entries, whole), message: REPLACED_BY_WHOLE, changed: true };
 }
 
-/** Adds one movement, kept in the work's own order. One that the work does not have is not taken. */
+/** Keeps the work's own order; ignores a movement the work does not have. */
 export function addMovement(entries: readonly CartEntry[], opus: CartOpus, movementId: string): CartChange {
   if (!opus.movements.some((movement) => movement._id === movementId)) {
     return { entries: [...entries], message: MOVEMENT_GONE, changed: false };
@@ -61,15 +60,11 @@ export function removeOpus(entries: readonly CartEntry[], opusId: string): CartE
   return entries.filter((entry) => entry._id !== opusId);
 }
 
-/** Every movement chosen, or a work that has none. */
 export function isWhole(entry: CartEntry, opus: CartOpus): boolean {
   return opus.movements.every((movement) => entry.movements.includes(movement._id));
 }
 
-/**
- * What of a cart a musician does not offer: whole lines, and lines with only the movements that are missing. A
- * movement's own list of musicians decides; one that has no list goes with its work.
- */
+/** Whole lines, or lines of the missing movements. A movement's own musicians decide; without a list, the work's. */
 export function notOffered<Line extends Offered>(lines: readonly Line[], musicianId: string): Line[] {
   return lines.flatMap((line) => {
     const ofTheWork = line.offeringMusicians.includes(musicianId);
@@ -83,14 +78,13 @@ export function notOffered<Line extends Offered>(lines: readonly Line[], musicia
 
 type Offered = Pick<OfferedLine, '_id' | 'offeringMusicians' | 'movements'>;
 
-/** All of the cart, part of it (be it one movement), or none. */
 export function matchOf(lines: readonly Offered[], musicianId: string): Match {
   const missing = notOffered(lines, musicianId);
   if (missing.length === 0) return 'all';
   return pieces(missing) < pieces(lines) ? 'part' : 'none';
 }
 
-/** Musicians by how much of the cart they offer, the best first; equals stay in the order they came in. */
+/** Best match first; the sort is stable. */
 export function byBestMatch<One extends { _id: string }>(lines: readonly Offered[], musicians: readonly One[]) {
   const missing = new Map(musicians.map(({ _id }) => [_id, pieces(notOffered(lines, _id))]));
   const sorted = musicians.toSorted((a, b) => (missing.get(a._id) ?? 0) - (missing.get(b._id) ?? 0));
@@ -99,7 +93,7 @@ export function byBestMatch<One extends { _id: string }>(lines: readonly Offered
     .filter((group) => group.musicians.length > 0);
 }
 
-/** A movement is a piece; so is a work that has none. */
+/** Counts movements; a work without movements counts as one. */
 function pieces(lines: readonly Offered[]): number {
   return lines.reduce((sum, { movements }) => sum + Math.max(1, movements.length), 0);
 }

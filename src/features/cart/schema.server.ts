@@ -6,7 +6,7 @@ import { CART_ENTRIES_MAX } from './model.ts';
 const id = z.string().regex(ID);
 
 const cartEntrySchema = z.strictObject({ _id: id, movements: z.array(id).max(MOVEMENTS_MAX) }).openapi('CartEntry');
-/** What is stored and sent: `movements` are ids in the work's order; a work without movements has none. */
+/** `movements` are ids in the work's order; empty for a work without movements. */
 export type CartEntry = z.infer<typeof cartEntrySchema>;
 
 export const cartSchema = z
@@ -19,9 +19,7 @@ export const cartLineSchema = z.object({
   title: z.string(),
   composer: z.string(),
   repType: z.enum(REPERTOIRE_TYPES),
-  /** True when every movement is chosen, or there are none. */
   whole: z.boolean(),
   movements: z.array(z.object({ _id: z.string(), movementTitle: z.string(), position: z.int() })),
 });
-/** A cart entry with the words a screen or a mail shows. */
 export type CartLine = z.infer<typeof cartLineSchema>;

@@ -7,12 +7,7 @@ import type { AuditAction, AuditChange } from '../audit-log/model.ts';
 import type { AdminContext, AppContext } from '../context.ts';
 import type { AuditedKind, Case, CaseEntry, CaseKind, CaseName, Moves, NewEntry, VersionedTable } from './case-kind.ts';
 
-/* What is the same for all that people send: the lock, the version, the moves from state to state, the history. */
-
-/**
- * The case, locked until the transaction ends and one version further; `seen` is the version on the screen.
- * @throws AppError not_found, conflict when it has changed since
- */
+/** Locks the case and raises its version (optimistic lock against `seen`). @throws AppError not_found, conflict */
 export async function lockCase<Item extends Case, Table extends VersionedTable>(
   tx: AppContext,
   kind: CaseKind<Item, string, Table>,
@@ -33,10 +28,7 @@ export async function lockCase<Item extends Case, Table extends VersionedTable>(
   return item;
 }
 
-/**
- * The case, locked for something that nobody decides by: whoever has it on the screen can still act.
- * @throws AppError not_found
- */
+/** Locks the case without raising its version, so that open screens can still act. @throws AppError not_found */
 export async function lockUnchanged<Item extends Case, Table extends VersionedTable>(
   tx: AppContext,
   kind: CaseKind<Item, string, Table>,
@@ -52,10 +44,7 @@ export async function lockUnchanged<Item extends Case, Table extends VersionedTa
   return kind.fromRow(row as Row<Table>, tx);
 }
 
-/**
- * Moves a locked case as its table of moves allows, with a line in its history and in the audit log.
- * @throws AppError conflict
- */
+/** Moves a locked case, with its history and audit entries. @throws AppError conflict for a forbidden move */
 export async function moveCase<Item extends Case, State extends string>(
   tx: AdminContext,
   kind: CaseKind<Item, State> & Moves<State>,
@@ -70,7 +59,6 @@ export async function moveCase<Item extends Case, State extends string>(
   await recordCase(tx, kind, item, 'changed', stateChange(kind, item, to));
 }
 
-/** Stores the state of a locked case. Answers since when it is in it. */
 export async function setState<Item extends Case, State extends string>(
   { db, clock }: AppContext,
   kind: CaseKind<Item, State>,
@@ -82,7 +70,6 @@ export async function setState<Item extends Case, State extends string>(
   return since;
 }
 
-/** A change of the state, for the audit log. */
 export function stateChange<Item extends Case, State extends string>(
   { stateField, stateOf, stateWords }: CaseKind<Item, State>,
   item: Item,
@@ -92,7 +79,6 @@ export function stateChange<Item extends Case, State extends string>(
   return from === to ? [] : [{ field: stateField, from: stateWords[from], to: stateWords[to] }];
 }
 
-/** Writes into the audit log what an admin did about a case. */
 export function recordCase<Item extends { _id: string }>(
   tx: AdminContext,
   { name, auditName }: AuditedKind<Item>,
@@ -103,7 +89,7 @@ export function recordCase<Item extends { _id: string }>(
   return recordAct(tx, { kind: name, itemId: item._id, itemName: auditName(item), action, changes });
 }
 
-/** Writes down what happened to a case that is locked; nothing is ever taken out of a history. */
+/** The history is append-only. */
 export async function addEntry(
   { db, clock, actor: caller }: AppContext,
   kind: CaseName,
@@ -126,7 +112,7 @@ export async function addEntry(
     .execute();
 }
 
-/** What happened to a case, oldest first. */
+/** Oldest first. */
 export async function readHistory<Kind extends string>(
   { db }: AppContext,
   kind: CaseName,

@@ -3,22 +3,18 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { COLUMNS, type FileFormat, IMPORT_ROWS_MAX, type ImportKind } from './model.ts';
 
-/** The file as a whole cannot be used. The message says why, in one line. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** One item as the file has it, unchecked. */
 export interface FileRow {
-  /** Counted from 1; in CSV as a spreadsheet counts, the header being row 1. */
+  /** Counted from 1; CSV counts the header as row 1, like a spreadsheet. */
   row: number;
   work: unknown;
 }
 
-/** The cells of a row by column. What a file has no column for is not in it. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** The rows of a JSON or CSV file, unchecked. @throws ImportError when the file as a whole cannot be read */
 export function readRows(
   kind: ImportKind,
   format: FileFormat,
@@ -75,7 +71,7 @@ function byColumn(columns: readonly string[], cells: readonly string[]): Cells {
   return new Map(columns.map((name, index) => [name, cells[index] ?? '']));
 }
 
-/** Cells without a column of their own are refused by number, not lost. */
+/** Cells beyond the header are refused by number instead of being dropped. */
 function surplus(columns: readonly string[], cells: readonly string[]): Record<string, string> {
   const more = cells
     .slice(columns.length)
@@ -83,7 +79,7 @@ function surplus(columns: readonly string[], cells: readonly string[]): Record<s
   return Object.fromEntries(more.filter(([, text]) => text.trim() !== ''));
 }
 
-/** Text from the file as a terminal may show it. */
+/** Text from the file, safe for a terminal. */
 export function quoted(text: string): string {
   const short = text.length > 100 ? `${text.slice(0, 99)}…` : text;
   return JSON.stringify(short).replace(/\p{Cc}/gu, '?');

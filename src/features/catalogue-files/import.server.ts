@@ -17,18 +17,17 @@ export interface ImportFile {
   kind: ImportKind;
   format: FileFormat;
   bytes: Uint8Array;
-  /** What the file calls a musician, and the id or e-mail of who is meant. */
+  /** Names in the file, each with the id or e-mail of the musician meant. */
   aliases?: ReadonlyMap<string, string>;
 }
 
-/** How the cells of a CSV file are read, and the rows of both formats, whose musicians are among `people`. */
 const ROWS: Record<ImportKind, { fromCells(cells: Cells): Given; of(people: People): RowKind<Given> }> = {
   opuses: { fromCells: opusFromCells, of: opusRows },
   musicians: { fromCells: musicianFromCells, of: () => MUSICIAN_ROWS },
   performances: { fromCells: performanceFromCells, of: performanceRows },
 };
 
-/** What a file would do; nothing is written. @throws ImportError when the file as a whole cannot be used */
+/** A dry run. @throws ImportError when the file as a whole cannot be used */
 export async function planImport(tx: AppContext, { kind, format, bytes, aliases }: ImportFile): Promise<ImportPlan> {
   const { fromCells, of } = ROWS[kind];
   const rows = readRows(kind, format, bytes, fromCells);
@@ -36,20 +35,17 @@ export async function planImport(tx: AppContext, { kind, format, bytes, aliases 
 }
 
 interface Decision {
-  /** Writes all but the refused rows. Otherwise one of them keeps everything out. */
+  /** Writes the other rows; otherwise one refused row stops the import. */
   skipRefused: boolean;
-  /** Of the preview that was seen; what would do anything else is not written. */
+  /** Digest of the preview that was seen; a file that would now do anything else is not written. */
   digest?: string | undefined;
 }
 
-/**
- * Writes a file in one transaction. @throws ImportError as planImport, AppError conflict when it would no longer do
- * what the preview said or a row is refused
- */
+/** One transaction. @throws ImportError as planImport, AppError conflict for a stale preview or a refused row */
 export async function runImport(ctx: AppContext, file: ImportFile, decision: Decision): Promise<ImportPreview> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      // One import at a time: two of the same file at once would add everything twice.
+      // Serialises imports: the same file twice at once would add everything twice.
       await lockRows(tx.db, 'locks', ['import']);
       const { preview, write } = await planImport(tx, file);
       if (decision.digest !== undefined && decision.digest !== preview.digest) throw changedSince();
@@ -58,7 +54,6 @@ export async function runImport(ctx: AppContext, file: ImportFile, decision: Dec
       return preview;
     });
   } catch (error) {
-    // Somebody added the same meanwhile.
     throw isUniqueViolation(error) ? changedSince() : error;
   }
 }
@@ -67,13 +62,13 @@ function changedSince(): AppError {
   return new AppError('conflict', CHANGED_SINCE_PREVIEW);
 }
 
-/** Spec section 6: admins create what the site shows. @throws AppError unauthenticated, forbidden, validation */
+/** Spec section 6: admins only. @throws AppError unauthenticated, forbidden, validation */
 export async function previewImport(ctx: AppContext, file: ImportFile): Promise<ImportPreview> {
   requireAdmin(ctx);
   return inWords(async () => (await planImport(ctx, file)).preview);
 }
 
-/** Writes exactly what a preview said. @throws AppError unauthenticated, forbidden, validation, conflict */
+/** Writes what the preview said. @throws AppError unauthenticated, forbidden, validation, conflict */
 export async function confirmImport(
   ctx: AppContext,
   file: ImportFile & { fileName: string },
@@ -97,7 +92,6 @@ export async function confirmImport(
   );
 }
 
-/** The format by the file's name. @throws AppError validation */
 export function formatOf(fileName: string): FileFormat {
   const ending = /\.(csv|json)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (ending === 'csv' || ending === 'json') return ending;

@@ -5,14 +5,12 @@ import type { Given } from './plan.server.ts';
 type Mend = (value: unknown) => unknown;
 type Note = (words: string) => void;
 
-/** Blanks and accents as we write them; what was changed is told. */
 export function mender(note: Note) {
   const say = (what: string, before: string, after: string) => {
     if (after !== before) note(`The ${what} ${quoted(before)} is now ${quoted(after)}.`);
     return after;
   };
   return {
-    /** One line of text, and a spelling of our own for some. */
     line:
       (what: string, spelled = (text: string) => text): Mend =>
       (value) =>
@@ -26,7 +24,6 @@ export function mender(note: Note) {
   };
 }
 
-/** A copy with some fields mended, where they are there. */
 export function mendFields(given: Given, mends: Readonly<Record<string, Mend>>): Given {
   const mended = { ...given };
   for (const [field, mend] of Object.entries(mends)) if (field in mended) mended[field] = mend(mended[field]);
@@ -45,10 +42,9 @@ const KINDS: Record<string, string> = {
   int: 'a whole number',
   boolean: 'yes or no',
 };
-/** Words that a schema did not choose itself, with and without those of src/api/errors.ts. */
+/** Matches default schema messages, with and without those of src/api/errors.ts. */
 const WITHOUT_OWN_WORDS = /^(Invalid|Too |This is missing|This should be|This is more than|This is too|This does not)/;
 
-/** What a schema refuses, in a sentence. `oneOf` names the parts of lists. */
 export function reasonsIn(error: z.ZodError, oneOf: Readonly<Record<string, string>>, prefixed: boolean): string[] {
   return error.issues.map((issue) => {
     const [list, index, key] = issue.path;

@@ -17,7 +17,6 @@ export const KIND_WORDS: Record<ImportKind, readonly [one: string, many: string]
   performances: ['performance', 'performances'],
 };
 
-/** '2 works added, 1 changed, 27 as they were, 0 refused' */
 export function importedWords(
   kind: ImportKind,
   { added, changed, unchanged, refused }: { added: number; changed: number; unchanged: number; refused: number },

@@ -2,13 +2,11 @@ import type { DeletableKind } from '../deleted-items/model.ts';
 
 export type { ImportPreview, ImportResult, RowNote } from './schema.server.ts';
 
-/** What can be loaded from a file, and what can be written to one. */
 export const IMPORT_KINDS = ['opuses', 'musicians', 'performances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const EXPORT_KINDS = [...IMPORT_KINDS, 'clients'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** What one of each is. */
 export const ITEM_KINDS = {
   opuses: 'opus',
   musicians: 'musician',
@@ -19,13 +17,13 @@ export const ITEM_KINDS = {
 export const FILE_FORMATS = ['csv', 'json'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** 30,000 works with their movements come to 15 MB. */
+/** 30,000 works with their movements are about 15 MB. */
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 export const IMPORT_ROWS_MAX = 50_000;
 
 export interface Column {
   name: string;
-  /** A new item needs it; what is there already keeps what a file has no column for. */
+  /** Required for new items; existing items keep values whose column is missing. */
   needed: boolean;
   words: string;
 }
@@ -37,7 +35,6 @@ const ID_COLUMN: Column = {
 };
 const MUSICIANS = 'Musicians by email or full name, with semicolons between them.';
 
-/** Every column of a CSV file, in the order of an export. In JSON the same names hold lists and objects. */
 export const COLUMNS: Record<ImportKind, readonly Column[]> = {
   opuses: [
     ID_COLUMN,

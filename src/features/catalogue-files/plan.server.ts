@@ -10,7 +10,6 @@ import { raiseSeen } from '../deleted-items/versions.server.ts';
 import type { FileRow } from './file.server.ts';
 import { type ImportKind, type ImportPreview, ITEM_KINDS, type RowNote } from './model.ts';
 
-/** An item as it is stored, in the shape in which files are compared with it. */
 export interface Stored<Item> {
   _id: string;
   version: number;
@@ -23,7 +22,7 @@ export interface Changed<Item> {
   after: Item;
 }
 
-/** A row by its fields. What a file does not speak of is not in it. */
+/** Raw fields of a row; absent keys stay unchanged. */
 export type Given = Record<string, unknown>;
 
 export interface Checked<Item> {
@@ -31,35 +30,27 @@ export interface Checked<Item> {
   reasons: string[];
 }
 
-/** What is particular to works, to musicians, to performances. */
 export interface RowKind<Item extends Record<string, unknown>> {
-  /** Also the name of the table. */
   kind: ImportKind;
-  /** 'work' */
   noun: string;
-  /** What a new item is where a row says nothing. */
   defaults: Partial<Item>;
-  /** No two items may be the same by `keyOf`. */
   unique: boolean;
-  /** The row as we would have written it; each change is told to `note`. */
+  /** Normalises the row; each change is told to `note`. */
   mend(given: Given, note: (words: string) => void): Given;
-  /** What makes two rows the same thing; undefined while a row says too little. */
   keyOf(given: Given): string | undefined;
   find(tx: AppContext, by: { ids: readonly string[] } | { keys: readonly string[] }): Promise<Stored<Item>[]>;
-  /** `given` is whole: where the row says nothing it is `stored`, or the defaults. */
+  /** `given` is complete: gaps are filled from `stored` or the defaults. */
   check(given: Given, stored: Item | undefined): Checked<Item>;
   nameOf(given: Given): string;
-  /** The item in words: names instead of ids. */
   describe(item: Item): Record<string, unknown>;
   add(tx: AppContext, items: readonly Item[]): Promise<string[]>;
-  /** They are locked, and their versions counted up. */
+  /** The items are locked and their versions raised. */
   change(tx: AppContext, items: readonly Changed<Item>[]): Promise<void>;
 }
 
-/** What a file would do, and the doing of it. */
 export interface ImportPlan {
   preview: ImportPreview;
-  /** Writes what is in the preview but the refused rows. Answers false when an item was changed by somebody else. */
+  /** Writes all but the refused rows; false when an item was changed concurrently. */
   write(tx: AppContext): Promise<boolean>;
 }
 
@@ -76,7 +67,6 @@ interface Row<Item> {
 
 const PER_QUERY = 500;
 
-/** Compares the rows of a file with what is stored, and decides the fate of each. Writes nothing. */
 export async function planRows<Item extends Record<string, unknown>>(
   tx: AppContext,
   of: RowKind<Item>,
@@ -100,7 +90,6 @@ function mendRow<Item extends Record<string, unknown>>(of: RowKind<Item>, { row,
   return { row, name: of.nameOf(given), reasons: [], mends, given, raw };
 }
 
-/** Which stored item each row means: by `_id` where there is one that exists, else by what identifies it. */
 async function matchRows<Item extends Record<string, unknown>>(
   tx: AppContext,
   of: RowKind<Item>,
@@ -148,7 +137,7 @@ function checkRow<Item extends Record<string, unknown>>(of: RowKind<Item>, row: 
   if (!item) return;
   row.item = item;
   if (!stored || isDeepStrictEqual(item, stored.item)) return;
-  // What is stored in another spelling than ours, and stands in the file as it is stored, is no change.
+  // An item stored in another spelling than ours, and exported so, is unchanged.
   const { _id: __, ...raw } = row.raw;
   const asWritten = of.check({ ...stored.item, ...raw }, stored.item).item;
   if (!asWritten) return;

@@ -11,7 +11,6 @@ import { opusCells } from './rows/opus-rows.server.ts';
 import { knownPeople } from './rows/people.server.ts';
 import { performanceCells } from './rows/performance-rows.server.ts';
 
-/** One item of an export, as both formats have it. */
 interface Exported {
   cells: string[];
   json: unknown;
@@ -20,10 +19,7 @@ interface Exported {
 const PER_QUERY = 500;
 const CLIENT_COLUMNS = ['_id', 'firstName', 'lastName', 'email', 'emailVerified', 'instrument', 'since', 'requests'];
 
-/**
- * Everything of one kind as a file, part by part: however much there is, little of it is in memory. Musicians stand in
- * it by e-mail, so that a person can read and edit it. @throws AppError unauthenticated, forbidden
- */
+/** Streamed, so that memory stays small; names musicians by e-mail. @throws AppError unauthenticated, forbidden */
 export async function exportFile(
   ctx: AppContext,
   kind: ExportKind,
@@ -41,7 +37,7 @@ export async function exportFile(
   return asCsv(kind === 'clients' ? CLIENT_COLUMNS : COLUMNS[kind].map(({ name }) => name), items);
 }
 
-/** The first row of a file for an import, and nothing else. @throws AppError unauthenticated, forbidden */
+/** The header row alone. @throws AppError unauthenticated, forbidden */
 export function importTemplate(ctx: AppContext, kind: ImportKind): string {
   requireAdmin(ctx);
   return CSV_START + csvLine(COLUMNS[kind].map(({ name }) => name));

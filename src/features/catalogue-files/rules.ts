@@ -1,7 +1,4 @@
-/*
- * Lists in one cell of a spreadsheet. 'Piano; Violin' or, where a part may hold a semicolon, 'I. Allegro | II. Presto'.
- * A backslash before ';', '|' or '\' makes it part of the text. Parts have no blanks at their ends.
- */
+/* 'Piano; Violin', or 'I. Allegro | II. Presto' where parts hold semicolons; a backslash escapes a sign. */
 
 const SIGNS = /[\\;|]/g;
 
@@ -9,7 +6,6 @@ function escaped(text: string, signs: RegExp): string {
   return text.replace(signs, (sign) => `\\${sign}`);
 }
 
-/** The text between separators; a backslash takes the sign after it along. */
 function split(cell: string, separator: ';' | '|'): string[] {
   const parts = [''];
   for (const [piece] of cell.matchAll(/\\[\\;|]|[\s\S]/gu)) {
@@ -23,15 +19,14 @@ function plain(part: string): string {
   return part.replace(/\\([\\;|])/g, '$1');
 }
 
-/** A list without empty parts. */
 export function listText(parts: readonly string[]): string {
   const bars = parts.some((part) => /[;|]/.test(part));
   const texts = parts.map((part) => escaped(part, bars ? /[\\|]/g : SIGNS));
-  // One part with a semicolon in it: the bar says that it is one.
+  // A single part with a semicolon needs a bar to be read back as one part.
   return bars && texts.length === 1 ? `${texts[0]} |` : texts.join(bars ? ' | ' : '; ');
 }
 
-/** Parts between ';' or '|'; where there is a '|', a ';' is part of the text. */
+/** Splits at '|' if there is one, else at ';'. */
 export function listIn(cell: string): string[] {
   const bars = split(cell, '|').length > 1;
   return split(cell, bars ? '|' : ';')
@@ -39,13 +34,12 @@ export function listIn(cell: string): string[] {
     .map(plain);
 }
 
-/** Movements: always with bars between them. */
 export function barredText(parts: readonly string[]): string {
   const texts = parts.map((part) => escaped(part, /[\\|]/g));
   return texts.length === 1 && texts[0]?.includes(';') ? `${texts[0]} |` : texts.join(' | ');
 }
 
-/** Rows of several facts: 'Kahale; June; cello | Park; Hana'. What is empty at the end of a row is left out. */
+/** Rows of facts: 'Kahale; June; cello | Park; Hana'; trailing empty facts are dropped. */
 export function rowsText(rows: readonly (readonly string[])[]): string {
   const texts = rows.map((row) => {
     const facts = row.map((fact) => escaped(fact, SIGNS));
@@ -55,7 +49,6 @@ export function rowsText(rows: readonly (readonly string[])[]): string {
   return texts.join(' | ');
 }
 
-/** Each row with as many facts as it has. */
 export function rowsIn(cell: string): string[][] {
   return split(cell, '|')
     .filter((row) => row !== '')
@@ -64,10 +57,7 @@ export function rowsIn(cell: string): string[][] {
 
 const NONE = 'none';
 
-/**
- * Who offers each movement, beside who offers the work: '' where all are the same; part by part otherwise, where
- * nothing is 'as the work' and the word none is nobody.
- */
+/** '' when all match the work; else one part each, where empty means as the work and 'none' nobody. */
 export function partsText(work: readonly string[], movements: readonly (readonly string[])[]): string {
   const asWork = (musicians: readonly string[]) =>
     musicians.length === work.length && musicians.every((one, index) => one === work[index]);
@@ -80,7 +70,7 @@ export function partsText(work: readonly string[], movements: readonly (readonly
     .join(' | ');
 }
 
-/** Undefined when there is not one part for each movement. */
+/** Undefined when the number of parts differs from the number of movements. */
 export function partsIn(cell: string, work: readonly string[], movements: number): string[][] | undefined {
   if (cell.trim() === '') return Array.from({ length: movements }, () => [...work]);
   const parts = split(cell, '|');
@@ -97,20 +87,18 @@ export function partsIn(cell: string, work: readonly string[], movements: number
 const YES = new Set(['yes', 'true', '1', 'y']);
 const NO = new Set(['no', 'false', '0', 'n', '']);
 
-/** 'yes', 'no' and what spreadsheets make of them; any other text stays as it is, to be refused. */
 export function flagIn(cell: string): boolean | string {
   const text = cell.trim().toLowerCase();
   if (YES.has(text)) return true;
   return NO.has(text) ? false : cell;
 }
 
-/** '20', '$20', '20.00'; any other text stays as it is, to be refused. */
+/** Accepts '20', '$20', '20.00'; other text is returned, to be refused. */
 export function dollarsIn(cell: string): number | string {
   const match = /^\$?\s*(\d{1,7})(?:\.0+)?$/.exec(cell.trim().replaceAll(',', ''));
   return match ? Number(match[1]) : cell;
 }
 
-/** '2/14/2027', as a spreadsheet shows 2027-02-14, and that itself. */
 export function dayIn(cell: string): string {
   const text = cell.trim();
   const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
@@ -119,7 +107,7 @@ export function dayIn(cell: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** '7:30 PM', '19:30:00', '9:30' as HH:MM; any other text stays as it is. */
+/** Converts '7:30 PM', '19:30:00', '9:30' to HH:MM; other text is returned. */
 export function timeIn(cell: string): string {
   const text = cell.trim();
   const match = /^(\d{1,2}):(\d{2})(?::00)?\s*([ap])?\.?(?:m\.?)?$/i.exec(text);

@@ -8,7 +8,7 @@ export const exportQuerySchema = z.strictObject({ format: z.enum(FILE_FORMATS).d
 
 const choice = z.enum(['true', 'false']);
 
-/** The fields of the form beside its file. Only `dryRun` 'false' writes. */
+/** Only `dryRun` 'false' writes. */
 export const importFormSchema = z
   .strictObject({
     dryRun: choice.default('true').openapi({ description: "'false' writes; anything else shows what would happen." }),
@@ -18,7 +18,6 @@ export const importFormSchema = z
   .openapi('Import');
 
 const note = z.object({ row: z.number().int(), name: z.string(), words: z.string() });
-/** One row of a file: counted from 1; in CSV as a spreadsheet counts, the header being row 1. */
 export type RowNote = z.infer<typeof note>;
 
 const importPreviewSchema = z
@@ -35,13 +34,11 @@ const importPreviewSchema = z
     ),
     unchanged: z.number().int(),
     refused: z.array(note),
-    /** What was written differently and is taken all the same. */
     mended: z.array(note),
-    /** Of exactly this: given back with the confirmation, so that nothing else is written. */
+    /** Sent back with the confirmation, so that nothing else is written. */
     digest: z.string(),
   })
   .openapi('ImportPreview');
-/** What a file would do. Nothing is written yet. */
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
 const importResultSchema = z

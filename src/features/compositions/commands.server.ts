@@ -21,7 +21,7 @@ export function addComposition(ctx: AppContext, fields: CompositionFields): Prom
   });
 }
 
-/** Changes what is given. Its full score and its notation follow a new number. @throws AppError not_found, conflict, validation */
+/** Its full score and notation follow a new number. @throws AppError not_found, conflict, validation */
 export function changeComposition(
   ctx: AppContext,
   opusNo: string,

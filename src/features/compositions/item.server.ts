@@ -11,11 +11,10 @@ import { findScore, type KeptScore, putScore, removeOrphanScores, takeScore } fr
 
 export type Work = Composition | Arrangement;
 
-/** A work with its full score and its notation, as it is kept while it can be brought back. */
 export interface DeletedComposition {
   item: ContentItem<Work>;
   score: KeptScore | null;
-  /** Absent in what was deleted before there was any. */
+  /** Absent in items deleted before notation existed. */
   notation?: KeptNotation | null;
 }
 

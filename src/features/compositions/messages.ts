@@ -2,8 +2,6 @@ import { dollarWords } from '#/platform/text/dollars.ts';
 import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 
-/* Spec section 2, New Compositions Store. */
-
 export const NO_SUCH_COMPOSITION = 'We do not sell a score with this opus number. It may have a new one.';
 export const SAMPLE_MISSING = 'The sample page is being engraved.';
 export const SAMPLE_PRINTING = 'The sample pages will be here in a moment.';
@@ -15,7 +13,6 @@ export const SHORTCODE_COPIED = 'Order shortcode copied.';
 export const SHORTCODE_NOT_COPIED =
   'Your browser did not let us copy. The order shortcode is selected: copy it by hand.';
 
-/* Beside a field of the admin's forms. */
 export const COMPOSER_REQUIRED = 'Please enter who wrote or arranged it.';
 export const TITLE_REQUIRED = 'Please enter a title.';
 export const OPUS_NO_INVALID = 'An opus number is like ‘7’, ‘11_1’ (a number within a number) or ‘b3’.';
@@ -37,7 +34,6 @@ export const NOT_TYPESET = 'The full score could not be typeset. Please look at 
 export const NO_SCORE = 'No full score is kept of this work.';
 export const SCORE_GOES_TOO = 'Its full score goes with it, and comes back with it.';
 
-/** `most`: pages of the score that can be shown. */
 export function samplePagesInvalid(most: number): string {
   return `Please enter how many pages visitors may see, from 0 to ${most}.`;
 }
@@ -47,7 +43,6 @@ export function opusNoTaken(opusNo: string, title: string): string {
 }
 
 export const NO_SCORES_FOUND = 'No scores found. Please clear your filters, or ask for less at once.';
-/** Under the head of one table while the other has some. */
 export const NONE_IN_THIS_TABLE = 'Nothing in this table has all you ask for.';
 
 export const MATCH_WORDS: Record<InstrumentMatch, string> = {
@@ -65,19 +60,17 @@ const SORT_WORDS: Record<StoreSortKey, readonly [up: string, down: string]> = {
   difficulty: ['Difficulty, easiest first', 'Difficulty, hardest first'],
 };
 
-/** Beside what was found: 'In order of title, A to Z'. */
 export function inOrderOf(sort: StoreSort): string {
   const words = sortWords(sort);
   return `In order of ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
-/** In the list of orders. */
 export function sortWords(sort: StoreSort): string {
   const { key, down } = sortParts(sort);
   return SORT_WORDS[key][down ? 1 : 0];
 }
 
-/** What is asked for, one thing after the other: 'for violin and piano', 'up to $10'. */
+/** The query in words: 'for violin and piano', 'up to $10'. */
 export function queryWords(query: StoreQuery): string[] {
   const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty } = query;
   return [

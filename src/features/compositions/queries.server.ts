@@ -35,7 +35,6 @@ import { findScore, listScored } from './scores.server.ts';
 import { foundScores } from './search.server.ts';
 import { askToPayPath } from './url.ts';
 
-/** Both tables of the store (spec section 2) with what is looked for. */
 export function listStore(
   { content }: AppContext,
   query: StoreQuery,
@@ -49,7 +48,6 @@ function tableOf(works: readonly (Composition | Arrangement)[], query: StoreQuer
   return { rows: found.slice(0, query.all ? undefined : ROWS_AT_FIRST).map(rowOf), total: found.length };
 }
 
-/** The newest originals, how many scores there are, and what they cost. */
 export function getShelf({ content }: AppContext, count: number): StoreShelf {
   const { originals, arrangements } = content.compositions;
   const prices = [...originals, ...arrangements].map(({ price }) => price);
@@ -66,7 +64,7 @@ export function getShelf({ content }: AppContext, count: number): StoreShelf {
   };
 }
 
-/** The works that came last, the latest first, and since when each is there. What came at once is in order of its years. */
+/** The latest works with the day each was added; works added at once are sorted by year. */
 export async function listNewScores(
   ctx: AppContext,
   limit: number,
@@ -81,7 +79,6 @@ export async function listNewScores(
   return dated.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, limit);
 }
 
-/** Whom and what a visitor can choose when looking for a score. */
 export function listChoices({ content }: AppContext): StoreChoices {
   const works = [...content.compositions.originals, ...content.compositions.arrangements];
   const keyed = [...new Set(works.map(({ composer }) => composer))].map((name) => ({ name, key: composerKey(name) }));
@@ -91,7 +88,6 @@ export function listChoices({ content }: AppContext): StoreChoices {
   };
 }
 
-/** One work with its sample page and how to pay for it; undefined when nothing has that opus number. */
 export async function findComposition(ctx: AppContext, opusNo: string): Promise<CompositionDetails | undefined> {
   const work = findWork(ctx, opusNo);
   if (!work) return undefined;
@@ -102,19 +98,16 @@ export async function findComposition(ctx: AppContext, opusNo: string): Promise<
   };
 }
 
-/** A work of either table by its opus number. */
 export function findWork({ content }: AppContext, opusNo: string): Composition | Arrangement | undefined {
   const { originals, arrangements } = content.compositions;
   return [...originals, ...arrangements].find((one) => one.opusNo === opusNo);
 }
 
-/** The first works of the store, originals before arrangements. */
 export function listTitles({ content }: AppContext, limit: number): ShelfTitle[] {
   const { originals, arrangements } = content.compositions;
   return [...originals, ...arrangements].slice(0, limit).map(({ opusNo, title, price }) => ({ opusNo, title, price }));
 }
 
-/** What is drawn of these works, by opus number; those that have left the store are left out. */
 export function findCovers(ctx: AppContext, opusNos: readonly string[]): Record<string, StoreRow> {
   return Object.fromEntries(
     opusNos.flatMap((opusNo) => {
@@ -124,24 +117,22 @@ export function findCovers(ctx: AppContext, opusNos: readonly string[]): Record<
   );
 }
 
-/** Where buyers pay; '' until the owners have said. */
+/** '' until the owners set it. */
 export function payToOf({ content, fixedSettings }: AppContext): string {
   return fixedSettings.payTo ?? content.compositions.payTo;
 }
 
-/** How an amount in whole cents is paid, with its QR code. */
+/** How an amount in cents is paid, with its QR code. */
 export function paymentOf(ctx: AppContext, { cents, shortcode }: { cents: number; shortcode: string }): Payment {
   const askAt = `${ctx.origin}${askToPayPath(shortcode)}`;
   const way = payWayOf(payToOf(ctx), { cents, note: shortcode, askAt });
   return { ...way, shortcode, qr: qrCode(way.url) };
 }
 
-/** Of each kind; no more is looked at. */
 const GO_WITH = 3;
-/** Of a composer's works: what is the same music may stand far down the alphabet. */
+/** Works of one composer looked through: the same music may be far down the alphabet. */
 const LOOKED_THROUGH = 500;
 
-/** Concerts, scores, repertoire and the musician that go with a work, by the rules of `rules.ts`. */
 export async function goesWith(ctx: AppContext, work: Composition | Arrangement): Promise<GoesWith> {
   const { originals, arrangements } = ctx.content.compositions;
   const writer = writtenBy(work);
@@ -159,18 +150,16 @@ export async function goesWith(ctx: AppContext, work: Composition | Arrangement)
   };
 }
 
-/** What an admin's form is handed of a work. */
 export interface CompositionFile extends ItemFile<Composition | Arrangement> {
   score: ScoreFile | null;
 }
 
 export interface WorkFilter {
   search: string;
-  /** '' for both tables. */
   kind: string;
 }
 
-/** The works an admin looks for, originals first, and whether a full score is kept, or can be made, of each. @throws AppError forbidden */
+/** A page of works, originals first, with whether each has or can have a full score. @throws AppError forbidden */
 export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, page: number) {
   requireAdmin(ctx);
   const { originals, arrangements } = ctx.content.compositions;
@@ -185,7 +174,7 @@ export async function listWorks(ctx: AppContext, { search, kind }: WorkFilter, p
   );
 }
 
-/** One work as it is stored now, with its full score. @throws AppError unauthenticated, forbidden, not_found */
+/** One work as stored now, with its full score. @throws AppError unauthenticated, forbidden, not_found */
 export async function openCompositionFile(ctx: AppContext, opusNo: string): Promise<CompositionFile> {
   const file = await openItem(ctx, COMPOSITION, opusNo);
   return { ...file, score: await findScore(ctx, opusNo) };

@@ -16,14 +16,11 @@ import {
 /* Spec section 5 and design section 6: order shortcode, opus display, price. */
 
 const SHORTCODE_TITLE_LENGTH = 11;
-/** Letters that sound but have no plain vowel inside them. */
+/** NFD does not split Æ, Œ and Ø. */
 const VOWEL = /[AEIOUÆŒØ]/u;
 const LEFT_OUT = /[\s(),:\u2010\u2011-]/u;
 
-/**
- * What a buyer writes into the payment: the composer's first three characters in lower case, the opus number
- * padded to three, and up to eleven consonants of the title, last first. 'han', '060', 'STNDTSDCNVD'.
- */
+/** 'han', '060', 'STNDTSDCNVD': composer (three), padded opus number, up to eleven reversed title consonants. */
 export function orderShortcode({
   composer,
   opusNo,
@@ -43,29 +40,24 @@ function titleBackwards(title: string): string {
 
 const NUMBER_IN_NUMBER = /^(\d+)_(\d+)$/;
 
-/** In a table: '7', '11.1', 'b3'. */
 export function opusShort(opusNo: string): string {
   return opusNo.replace(NUMBER_IN_NUMBER, '$1.$2');
 }
 
-/** In the panel: 'Op. 7', 'Op. 11, No. 1'; letter ids as they are. */
 export function opusLong(opusNo: string): string {
   const [, opus, number] = NUMBER_IN_NUMBER.exec(opusNo) ?? [];
   if (opus && number) return `Op. ${opus}, No. ${number}`;
   return /^\d+$/.test(opusNo) ? `Op. ${opusNo}` : opusNo;
 }
 
-/** An amount of dollars as '$27.00'. */
 export function priceLabel(price: number): string {
   return dollars(centsOf(price));
 }
 
-/** How many pages of a full score can be shown. */
 export function sampleMax({ pages }: Pick<ScoreFile, 'pages'>): number {
   return Math.min(pages, SCORE_SAMPLE_MAX);
 }
 
-/** A score in sentences, the most telling first. */
 export function scoreInWords(work: Composition | Arrangement): string[] {
   const { title, opusNo, composer, instrumentation, price, yearComposed, movements, difficulty } = work;
   return [
@@ -76,19 +68,17 @@ export function scoreInWords(work: Composition | Arrangement): string[] {
   ];
 }
 
-/** Common publishers' practice: grades 1 to 3 are easy, 4 to 6 medium, 7 to 9 difficult. */
+/** Publishers' practice: grades 1 to 3 are easy, 4 to 6 medium, 7 to 9 difficult. */
 export function difficultyOf(grade: number): Difficulty {
   return DIFFICULTIES[Math.ceil(grade / 3) - 1] ?? 'difficult';
 }
 
-/** With their grades, where one is chosen. */
 export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
   easy: 'Easy, grades 1 to 3',
   medium: 'Medium, grades 4 to 6',
   difficult: 'Difficult, grades 7 to 9',
 };
 
-/** 'Grade 4, medium'. */
 export function difficultyLabel(grade: number): string {
   return `Grade ${grade}, ${difficultyOf(grade)}`;
 }
@@ -97,13 +87,12 @@ export function isArrangement(work: Composition | Arrangement): work is Arrangem
   return 'isTranscription' in work;
 }
 
-/** What it is called above its title. */
 export function kindLabel(work: Composition | Arrangement): string {
   if (!isArrangement(work)) return 'Original composition';
   return work.isTranscription ? 'Transcription' : 'Arrangement';
 }
 
-/** The latest few, newest first; of one year, the one listed last comes first. */
+/** The latest works, newest first; within a year, the one listed last comes first. */
 export function newest<Work extends Pick<Composition, 'yearComposed'>>(works: readonly Work[], count: number): Work[] {
   return works
     .toReversed()
@@ -111,13 +100,13 @@ export function newest<Work extends Pick<Composition, 'yearComposed'>>(works: re
     .slice(0, count);
 }
 
-/** Spec section 3: the numbers of arrangements start with 'a', and no others. */
+/** Spec section 3: numbers of arrangements, and only theirs, start with 'a'. */
 export function opusNoProblem({ opusNo, isTranscription }: CompositionFields): string | undefined {
   if (isTranscription === undefined) return opusNo.startsWith('a') ? A_IS_FOR_ARRANGEMENTS : undefined;
   return opusNo.startsWith('a') ? undefined : ARRANGEMENT_NEEDS_A;
 }
 
-/** What was written of a work as the work it makes: an original, or an arrangement with what is only its own. */
+/** The work made from an admin's fields: an original, or an arrangement with its own extra fields. */
 export function asWork(fields: CompositionFields): Composition | Arrangement {
   const { isTranscription, biggerWork = '', originalComposer = '', difficulty, ...rest } = fields;
   const original = { ...rest, ...(typeof difficulty === 'number' && { difficulty }) };
@@ -132,7 +121,6 @@ export function kindOf(work: Composition | Arrangement): WorkKind {
   return work.isTranscription ? 'transcription' : 'arrangement';
 }
 
-/** The works of a kind whose number, title, composer or instruments have every word. */
 export function foundWorks<Work extends Composition>(works: readonly Work[], search: string, kind: string): Work[] {
   const matches = everyWord(search);
   return works.filter((work) => {
@@ -144,13 +132,11 @@ export function foundWorks<Work extends Composition>(works: readonly Work[], sea
 
 const UNKNOWN = /^traditional/i;
 
-/** Whose music a work is, as other catalogues name them; '' for a song nobody is known to have written. */
 export function writtenBy(work: Composition | Arrangement): string {
   const name = isArrangement(work) ? work.originalComposer : work.composer;
   return UNKNOWN.test(name) ? '' : name;
 }
 
-/** The forms of music a title names, in the languages of programmes. */
 const FORMS: readonly RegExp[] = [
   /\b(waltz(es)?|valses?)\b/,
   /\bnocturnes?\b/,
@@ -176,7 +162,7 @@ const FORMS: readonly RegExp[] = [
   /\b(concertos?|concertino)\b/,
 ];
 
-/** Why a piece of a programme goes with a work, the better reason first: it is that music, the same hand's, or of its form. */
+/** Why a piece relates to a work, best reason first: same music, same composer, same form. */
 const REASONS = [isSameMusic, isByTheSameHand, isOfTheSameForm];
 
 function isSameMusic(work: Composition | Arrangement, piece: Pick<ProgramPiece, 'title' | 'composer'>): boolean {
@@ -197,7 +183,7 @@ function isOfTheSameForm(work: Composition | Arrangement, piece: ProgramPiece): 
   return FORMS.some((form) => form.test(title) && form.test(other));
 }
 
-/** The concerts at home whose programme goes best with a work: by the best reason there is, then by how many pieces. */
+/** The concerts whose programme relates best to a work: by best reason, then by number of pieces. */
 export function concertsWith(
   work: Composition | Arrangement,
   concerts: readonly Pick<SeriesConcert, 'slug' | 'title' | 'program'>[],
@@ -215,7 +201,7 @@ export function concertsWith(
     .map(({ slug, title, piece }) => ({ slug, title, piece }));
 }
 
-/** The same pieces, those before the others that are this very music. */
+/** Sorts the pieces that are this very music first. */
 export function sameMusicFirst<Piece extends Pick<ProgramPiece, 'title' | 'composer'>>(
   work: Composition | Arrangement,
   pieces: readonly Piece[],
@@ -223,13 +209,13 @@ export function sameMusicFirst<Piece extends Pick<ProgramPiece, 'title' | 'compo
   return pieces.toSorted((one, other) => Number(isSameMusic(work, other)) - Number(isSameMusic(work, one)));
 }
 
-/** A grade counts as much as three years; where one of two is missing, they are taken to be two grades apart. */
+/** A grade counts as much as three years; a missing grade counts as two grades apart. */
 const YEARS_PER_GRADE = 3;
 const GRADES_UNKNOWN = 2;
 
 /**
- * The works of the store to look at next: of the same hand for the same instruments, then anybody's for those, then
- * what shares a player who is no pianist, then anything of the same hand. Of each, the nearest in difficulty and year first.
+ * In order: same composer and instruments, same instruments, a shared non-pianist, same composer; each by nearness in
+ * difficulty and year.
  */
 export function scoresWith<Work extends Composition>(work: Composition, works: readonly Work[], count: number): Work[] {
   const players = new Set(work.instrumentation);

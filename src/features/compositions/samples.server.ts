@@ -11,14 +11,13 @@ import { samplePicturePath } from '../notation/url.ts';
 import type { CompositionDetails } from './model.ts';
 import { findRow, type KeptScore, readScoreFile } from './scores.server.ts';
 
-/* The sample of a work: of its notation, or of the first pages of its full score, as pictures with SAMPLE across them. */
+/* The sample of a work: its notation, or pictures of the first pages of its full score with SAMPLE across them. */
 
-/** Raised when the same pages would come out otherwise. */
+/** Raise when the same pages would render differently. */
 const VERSION = 1;
 const PICTURE_WIDTH = 1200;
 const STAMP = 'SAMPLE';
 
-/** What a work's page shows of its music; what is still being made is waited for a moment. */
 export async function sampleOf(
   ctx: AppContext,
   opusNo: string,
@@ -33,7 +32,7 @@ export async function sampleOf(
   return { sample: isRefusal(facts) ? null : viewOf(score, facts), awaited: null };
 }
 
-/** A picture of a work's sample; undefined where there is none such, or its notation is the sample. */
+/** One picture of a sample; undefined when there is none, or when the notation is the sample. */
 export async function readScorePicture(ctx: AppContext, opusNo: string, page: number): Promise<SampleFile | undefined> {
   const score = await findRow(ctx, opusNo);
   if (!score || page > score.samplePages || (await findHash(ctx, opusNo)) !== undefined) return undefined;
@@ -45,7 +44,7 @@ export async function readScorePicture(ctx: AppContext, opusNo: string, page: nu
   return bytes && { hash, bytes };
 }
 
-/** What names the pictures that are kept. */
+/** The digests that name the cached pictures. */
 export async function listScoreSamples({ db }: AppContext): Promise<string[]> {
   const rows = await db.selectFrom('scores').select(['fileId', 'samplePages']).where('samplePages', '>', 0).execute();
   return rows.map(hashOf);
@@ -53,7 +52,7 @@ export async function listScoreSamples({ db }: AppContext): Promise<string[]> {
 
 const underWay = new Map<string, Promise<EngravingFacts | EngravingRefusal>>();
 
-/** Makes the pictures unless they are known; many who ask at once get the same. */
+/** Renders the pictures once; concurrent callers share the result. */
 async function ensurePictures(ctx: AppContext, score: KeptScore): Promise<EngravingFacts | EngravingRefusal> {
   return (await findFacts(ctx, hashOf(score))) ?? makePictures(ctx, score);
 }

@@ -34,7 +34,6 @@ import {
 
 const text = z.string().trim().min(1);
 
-/** As a work is kept. */
 const keptWorkSchema = z.strictObject({
   composer: text,
   /** '7', '11_1' (a number within a number) or a letter and a number: 'b3'. */
@@ -43,12 +42,10 @@ const keptWorkSchema = z.strictObject({
   movements: z.array(text),
   yearComposed: z.int().min(SCORE_YEAR_MIN).max(SCORE_YEAR_MAX),
   instrumentation: z.array(z.enum(STORE_INSTRUMENTS)).min(1),
-  /** Dollars, with two decimals at most. */
   price: dollarsSchema(SCORE_PRICE_MIN, SCORE_PRICE_MAX, SCORE_PRICE_INVALID),
-  /** A grade from 1 to 9; absent while nobody has judged it. */
+  /** 1 to 9; absent until somebody has graded it. */
   difficulty: z.int().min(DIFFICULTY_MIN).max(DIFFICULTY_MAX).optional(),
 });
-/** Spec section 3, original composition. */
 export type Composition = z.infer<typeof keptWorkSchema>;
 
 const ofArrangements = {
@@ -62,22 +59,18 @@ const keptArrangementSchema = keptWorkSchema.extend(ofArrangements);
 /** Spec section 3, arrangement or transcription: `composer` is the arranger, and ids start with 'a'. */
 export type Arrangement = z.infer<typeof keptArrangementSchema>;
 
-/** A work of either kind as it is kept. */
 export const keptCompositionSchema = z.union([keptArrangementSchema, keptWorkSchema]);
 
-/** Spec sections 3 and 9 of the catalogue as it is shipped. */
+/** The shipped catalogue's limits (spec sections 3 and 9). */
 const compositionSchema = keptWorkSchema.extend({
   yearComposed: z.int().min(YEAR_MIN).max(YEAR_MAX),
   price: dollarsSchema(PRICE_MIN, PRICE_MAX, SCORE_PRICE_INVALID),
 });
 
-/** `content/compositions.json` (spec section 3). */
 export const compositionsFileSchema = uniqueByOpusNo(z.array(compositionSchema));
 
-/** `content/arrangements.json`: ids start with 'a'. */
 export const arrangementsFileSchema = uniqueByOpusNo(z.array(compositionSchema.extend(ofArrangements)));
 
-/** `content/payment.json`. */
 export const paymentFileSchema = z.strictObject({
   payTo: z.literal('').or(z.url({ protocol: /^https$/, error: 'must be an https address, or empty' })),
 });
@@ -112,20 +105,17 @@ const fieldsSchema = z.strictObject({
   originalComposer: maybeLine(NAME_MAX_LENGTH).optional(),
 });
 
-/** Spec section 3, composition and arrangement/transcription, by their field names. */
 export const newCompositionSchema = fieldsSchema
   .extend({ movements: fieldsSchema.shape.movements.default([]) })
   .openapi('NewComposition');
-/** What an admin writes of either: with `isTranscription` it is an arrangement or transcription. */
 export type CompositionFields = z.infer<typeof newCompositionSchema>;
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const compositionChangesSchema = fieldsSchema
   .partial()
   .extend({ seen: seenSchema })
   .openapi('CompositionChanges');
 
-/** A work as its editors get it. */
 export const storedCompositionSchema = z
   .object({
     _id: z.string().openapi({ description: 'The opus number.' }),
@@ -148,20 +138,17 @@ export const storedCompositionSchema = z
 
 export const scoreFileSchema = z
   .object({
-    /** As it was called, cleaned. */
+    /** The name given at upload, cleaned. */
     fileName: z.string(),
     fileSize: z.int().openapi({ description: 'Bytes.' }),
     uploadedAt: z.string(),
-    /** Whether an admin sent it, or we made it from the notation. */
     source: z.enum(['uploaded', 'typeset']),
-    /** 0 where nobody has counted. */
     pages: z.int(),
     samplePages: z
       .int()
       .openapi({ description: 'How many of them visitors see, stamped, where there is no notation.' }),
   })
   .openapi('ScoreFile');
-/** The full score that is kept of a work. */
 export type ScoreFile = z.infer<typeof scoreFileSchema>;
 
 export const scoreChangesSchema = z

@@ -17,16 +17,12 @@ import { sampleMax } from './rules.ts';
 
 export type KeptScore = Row<'scores'>;
 
-/** What visitors see of a score that has just come, until an admin says otherwise. */
+/** Pages of a newly uploaded score that visitors see, until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
-/** Longer than any request may take: a younger file may be on its way to its row in another process. */
+/** Longer than any request: a younger file may belong to a row another process has not committed yet. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
-/**
- * Keeps the full score of a work in place of an earlier one: the file is on the disk first, then its row is
- * committed. When that fails the file goes too.
- * @throws AppError unauthenticated, forbidden, not_found, validation, too_large
- */
+/** File first, then the row. @throws AppError unauthenticated, forbidden, not_found, validation, too_large */
 export async function storeScore(
   ctx: AppContext,
   opusNo: string,
@@ -60,7 +56,7 @@ export async function storeScore(
       return before;
     });
   } catch (error) {
-    // What can't be asked or removed now is swept at the next start.
+    // Files that can't be checked or removed now are swept at the next start.
     await removeUnlessKept(ctx, score.fileId).catch(() => undefined);
     throw error;
   }
@@ -68,7 +64,7 @@ export async function storeScore(
   return fileOf(score);
 }
 
-/** Chooses how many of its pages visitors see. @throws AppError unauthenticated, forbidden, not_found, validation */
+/** Sets how many pages visitors see. @throws AppError unauthenticated, forbidden, not_found, validation */
 export async function changeScore(ctx: AppContext, opusNo: string, samplePages: number): Promise<ScoreFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -85,7 +81,6 @@ export async function changeScore(ctx: AppContext, opusNo: string, samplePages: 
   });
 }
 
-/** Removes the full score of a work. @throws AppError unauthenticated, forbidden, not_found */
 export async function removeScore(ctx: AppContext, opusNo: string): Promise<void> {
   requireAdmin(ctx);
   const removed = await inTransaction(ctx, async (tx) => {
@@ -96,7 +91,7 @@ export async function removeScore(ctx: AppContext, opusNo: string): Promise<void
   await removeUnlessKept(ctx, removed.fileId);
 }
 
-/** The full score of a work, for its owners. @throws AppError unauthenticated, forbidden, not_found */
+/** Admins only. @throws AppError unauthenticated, forbidden, not_found */
 export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreFile & { bytes: Buffer }> {
   requireAdmin(ctx);
   const score = await findRow(ctx, opusNo);
@@ -104,29 +99,25 @@ export async function readScore(ctx: AppContext, opusNo: string): Promise<ScoreF
   return { ...fileOf(score), bytes: await readScoreFile(ctx, score.fileId) };
 }
 
-/** The kept full score of a work, for what it was sold to: the caller asks whether they have paid. */
+/** The stored full score for a buyer: the caller checks the payment. */
 export async function keptScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
   return (await findRow(ctx, opusNo)) ?? null;
 }
 
-/** The bytes of a kept file. */
 export function readScoreFile(ctx: AppContext, fileId: string): Promise<Buffer> {
   return ctx.uploads.read(pathOf({ fileId }));
 }
 
-/** Which full score is kept of a work, if any. For admins: the caller asks the policy. */
 export async function findScore(ctx: AppContext, opusNo: string): Promise<ScoreFile | null> {
   const score = await findRow(ctx, opusNo);
   return score ? fileOf(score) : null;
 }
 
-/** Of which works there is one. For admins: the caller asks the policy. */
 export async function listScored(ctx: AppContext): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom('scores').select('opusNo').execute();
   return new Set(rows.map(({ opusNo }) => opusNo));
 }
 
-/** Takes the row out, and leaves the file where it is. */
 export async function takeScore(tx: AppContext, opusNo: string): Promise<KeptScore | null> {
   const row = await tx.db.deleteFrom('scores').where('opusNo', '=', opusNo).returningAll().executeTakeFirst();
   return row ?? null;
@@ -136,7 +127,7 @@ export async function putScore(tx: AppContext, score: KeptScore): Promise<void> 
   await tx.db.insertInto('scores').values(score).execute();
 }
 
-/** Removes files that neither a work, one that can be brought back, nor a buyer has any more. Answers how many went. */
+/** Removes files that no work, restorable work or order refers to; returns how many. */
 export async function removeOrphanScores(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const old = (await ctx.uploads.list(SCORE_FOLDER)).filter(({ writtenAt }) => writtenAt.getTime() < youngest);
@@ -148,7 +139,7 @@ export async function removeOrphanScores(ctx: AppContext): Promise<number> {
   return removed;
 }
 
-/** Holds the content, finds the work, writes down what becomes of its score, and takes the one there is. */
+/** Locks the content, finds the work, records the change of its score, and takes the present one. */
 export async function takeForChange(
   tx: AdminContext,
   opusNo: string,
@@ -163,11 +154,11 @@ export async function takeForChange(
   return before;
 }
 
-/** The one place where a score's file goes: not while anything that is kept refers to it. */
+/** The only place that deletes a score's file; refuses while anything refers to it. */
 export async function removeUnlessKept(ctx: AppContext, fileId: string): Promise<boolean> {
   const [row, sold, deleted] = await Promise.all([
     ctx.db.selectFrom('scores').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
-    // What was sold stays: a buyer can download it for ever.
+    // Buyers can download what they bought for ever.
     ctx.db.selectFrom('orderLines').select('fileId').where('fileId', '=', fileId).executeTakeFirst(),
     isFileOfDeleted(ctx, fileId),
   ]);
@@ -188,7 +179,6 @@ export function pathOf({ fileId }: { fileId: string }): string {
   return `${SCORE_FOLDER}/${fileId}.pdf`;
 }
 
-/** As it is offered for downloading. */
 function pdfName(given: string, opusNo: string): string {
   const name = cleanFileName(given);
   return /.\.pdf$/i.test(name) ? name : `${name || `opus-${opusNo}`}.pdf`;

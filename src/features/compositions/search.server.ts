@@ -4,11 +4,11 @@ import type { Arrangement, Composition, StoreQuery, StoreSortKey } from './model
 import { difficultyOf, isArrangement, opusLong, opusShort } from './rules.ts';
 import { sortParts } from './url.ts';
 
-/* Looking for a score: which works are meant, and in which order. Works are a snapshot, so what is folded is kept. */
+/* Works are an immutable snapshot, so folded text is cached. */
 
 type Work = Composition | Arrangement;
 
-/** The works that have everything asked for, in the order asked for; of equals, the one with the lower number first. */
+/** The works that match, in the order asked for; ties go by opus number. */
 export function foundScores<Found extends Work>(works: readonly Found[], query: StoreQuery): Found[] {
   const { key, down } = sortParts(query.sort);
   const order = ORDERS[key];
@@ -18,7 +18,7 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
     .filter((work) => matchesQuery(work, query))
     .sort((one, other) => {
       const [first, second] = [order(one), order(other)];
-      // What has no grade stands last, whichever way round.
+      // Works without a grade come last in either direction.
       if (first === undefined || second === undefined)
         return Number(first === undefined) - Number(second === undefined) || inOrder(one, other);
       if (first < second) return -turn;
@@ -27,7 +27,6 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
     });
 }
 
-/** Whether a work has every word, the instruments, the years, the price and the difficulty asked for. */
 export function matchesQuery(work: Work, query: StoreQuery): boolean {
   const { yearFrom, yearTo, priceTo, difficulty, maker } = query;
   const grade = work.difficulty === undefined ? undefined : difficultyOf(work.difficulty);
@@ -71,10 +70,7 @@ const ORDERS: Record<StoreSortKey, (work: Work) => string | number | undefined> 
   difficulty: ({ difficulty }) => difficulty,
 };
 
-/**
- * The order of the catalogue: letters in the order they first appear there ('b' before plain numbers before 'k'), in
- * each of them by number and number within a number. So a work that is added later stands with its neighbours.
- */
+/** By letter in order of first appearance ('b', plain numbers, 'k'), then by number, so that new works sort in. */
 function opusOrder(works: readonly Work[]): (one: Work, other: Work) => number {
   const parts = new Map<Work, readonly [letter: number, number: number, within: number]>();
   const letters = new Map<string, number>();

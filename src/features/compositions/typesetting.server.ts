@@ -21,25 +21,21 @@ import {
   takeScore,
 } from './scores.server.ts';
 
-/** Raised when the same music would be typeset otherwise. */
+/** Raise when the same music would be typeset differently. */
 const TYPESETTER_VERSION = 1;
 
-/** What is to be typeset, and what names it: another digest is another score. */
 interface Typesetting {
   head: ScoreHead;
   madeOf: string;
 }
 
-/**
- * The full score that is kept of a work; where none was uploaded, one is typeset from complete notation, and made anew
- * when that has changed. Null while there is neither. Two that ask at once get the same.
- */
+/** Uploaded, or typeset from complete notation and renewed with it; null without either. Safe to call concurrently. */
 export async function ensureScore(ctx: AppContext, opusNo: string): Promise<KeptScore | null> {
   const kept = await findRow(ctx, opusNo);
   if (kept?.source === 'uploaded') return kept;
   try {
     const wanted = await typesettingOf(ctx, opusNo);
-    // What was typeset stays when its notation goes: somebody may have paid for it.
+    // A typeset score stays when its notation is removed: somebody may have paid for it.
     if (!wanted || kept?.madeOf === wanted.madeOf) return kept ?? null;
     return (await typesetAndKeep(ctx, opusNo, wanted, putUnlessThere)) ?? kept ?? null;
   } catch (err) {
@@ -48,7 +44,7 @@ export async function ensureScore(ctx: AppContext, opusNo: string): Promise<Kept
   }
 }
 
-/** Typesets the full score because an admin asks for it. @throws AppError unauthenticated, forbidden, conflict, not_found */
+/** Typesets the full score at an admin's request. @throws AppError unauthenticated, forbidden, conflict, not_found */
 export async function typesetNow(ctx: AppContext, opusNo: string): Promise<ScoreFile> {
   requireAdmin(ctx);
   const wanted = await typesettingOf(ctx, opusNo);
@@ -65,7 +61,7 @@ export async function typesetNow(ctx: AppContext, opusNo: string): Promise<Score
 
 type Put<Ctx> = (tx: Ctx, made: KeptScore) => Promise<{ kept: KeptScore; earlier: KeptScore | null }>;
 
-/** The file is on the disk first, then its row is committed; of two made at once the file of one goes. */
+/** File first, then the row; when two are made at once, one file is removed. */
 async function typesetAndKeep<Ctx extends AppContext>(
   ctx: Ctx,
   opusNo: string,
@@ -83,7 +79,7 @@ async function typesetAndKeep<Ctx extends AppContext>(
     source: 'typeset',
     madeOf,
     pages: typeset.pages,
-    // Its notation is the sample.
+    // The notation itself is the sample.
     samplePages: 0,
   };
   await ctx.uploads.store(pathOf(made), typeset.pdf);
@@ -96,7 +92,7 @@ async function typesetAndKeep<Ctx extends AppContext>(
   }
 }
 
-/** Holds the content, so that whoever comes second finds what the first has made. */
+/** Locks the content, so that a concurrent second call finds the first one's score. */
 async function putUnlessThere(tx: AppContext, made: KeptScore) {
   await raiseContentVersion(tx);
   const present = await findRow(tx, made.opusNo);

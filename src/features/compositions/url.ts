@@ -16,20 +16,17 @@ import {
 
 export const STORE_PATH = '/ncs';
 
-/** The address of a work: the store with its panel open, and round it what was looked for. */
 export function compositionPath(opusNo: string, query: StoreQuery = NO_QUERY): string {
   return `${STORE_PATH}/${encodeURIComponent(opusNo)}${searchOf(query)}`;
 }
 
-/** The address of the store without a panel. */
 export function storePath(query: StoreQuery): string {
   return `${STORE_PATH}${searchOf(query)}`;
 }
 
-/** In the search part when the payment instructions are open; without a script that is how they open. */
+/** Opens the payment instructions; this is how they open without JavaScript. */
 export const BUY_PARAM = 'buy';
 
-/** Every parameter that the store heeds. */
 export const STORE_PARAMS = [
   'words',
   'maker',
@@ -47,18 +44,17 @@ export const STORE_PARAMS = [
 export const ASKED_PARAM = 'order';
 const SHORTCODE = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,100}$/u;
 
-/** The contact form with a message begun: how can this be paid? */
+/** The contact form with a message about paying this order. */
 export function askToPayPath(shortcode: string): string {
   return `/contact?${new URLSearchParams({ [ASKED_PARAM]: shortcode })}`;
 }
 
-/** The shortcode that somebody wants to pay; '' for anything that is none. */
+/** '' when the parameter is no valid shortcode. */
 export function readAskedShortcode(params: URLSearchParams): string {
   const asked = params.get(ASKED_PARAM) ?? '';
   return SHORTCODE.test(asked) ? asked : '';
 }
 
-/** Every work, in the order of the catalogue. */
 export const NO_QUERY: StoreQuery = {
   words: '',
   maker: '',
@@ -72,7 +68,7 @@ export const NO_QUERY: StoreQuery = {
   all: false,
 };
 
-/** What is looked for lives in the address. Lenient: what makes no sense there asks for nothing. */
+/** The search in an address; invalid values are ignored. */
 export function queryFromSearch(params: URLSearchParams): StoreQuery {
   const asked = params.getAll('instrument').map(foldText);
   const instruments = STORE_INSTRUMENTS.filter((name) => asked.includes(name));
@@ -92,7 +88,7 @@ export function queryFromSearch(params: URLSearchParams): StoreQuery {
   };
 }
 
-/** The fields of an address for what is looked for, without those that ask for nothing. */
+/** The address fields of a search, without empty ones. */
 export function searchFromQuery(query: StoreQuery): URLSearchParams {
   const { words, maker, instruments, match, yearFrom, yearTo, priceTo, difficulty, sort, all } = query;
   const params = new URLSearchParams();
@@ -109,13 +105,11 @@ export function searchFromQuery(query: StoreQuery): URLSearchParams {
   return params;
 }
 
-/** The same with its question mark; '' for nothing. */
 export function searchOf(query: StoreQuery): string {
   const search = searchFromQuery(query).toString();
   return search && `?${search}`;
 }
 
-/** By what a table is sorted, and whether the other way round. */
 export function sortParts(sort: StoreSort): { key: StoreSortKey; down: boolean } {
   const down = sort.endsWith('-down');
   return { key: oneOf(STORE_SORT_KEYS, sort.replace(/-down$/, '')) ?? 'opus', down };

@@ -9,30 +9,26 @@ import { byLine, priceSpan } from './rules.ts';
 
 export interface Brochure {
   pdf: Buffer<ArrayBuffer>;
-  /** Strong: the same bytes have the same. */
+  /** Strong ETag: equal bytes, equal tag. */
   etag: string;
 }
 
-/** The weights there are files for (scripts/print-fonts.ts). */
+/** The weights that have font files (scripts/print-fonts.ts). */
 const WEIGHTS = [200, 400, 500, 600, 900];
-/** Sixty pages of pictures: on a small machine that is busy it takes a while. */
+/** Typesetting sixty pages of pictures takes long on a small, busy machine. */
 const PATIENCE_MS = 60_000;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
 let kept: { key: string; brochure: Promise<Brochure> } | undefined;
 
-/**
- * Spec section 2: the brochure as PDF, typeset from the catalogue and kept for as long as the catalogue says
- * the same. `origin` is the address it prints. Typesetting runs beside the server, so nobody waits for it
- * but those who asked.
- */
+/** Spec section 2: the brochure, cached until the catalogue changes and typeset off the server's thread. */
 export function getBrochure(series: ConcertSeries, origin: string): Promise<Brochure> {
   const data = brochureData(series, origin);
   const key = createHash('sha256').update(data).digest('base64url');
   if (kept?.key !== key) {
     const brochure = typesetBrochure(data);
     kept = { key, brochure };
-    // A failure is not kept: the next visitor may be luckier.
+    // A failure is not cached: the next visitor tries again.
     brochure.catch(() => {
       if (kept?.key === key) kept = undefined;
     });
@@ -67,7 +63,6 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
   });
 }
 
-/** The quotation marks of print. */
 function typographic(words: string): string {
   return words
     .replace(/(^|[\s(])"/g, '$1“')

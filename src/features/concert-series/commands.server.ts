@@ -23,7 +23,7 @@ export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields
   });
 }
 
-/** Changes what is given; the slug stays, for there are links to it. @throws AppError not_found, conflict, validation */
+/** The slug stays, because links use it. @throws AppError not_found, conflict, validation */
 export function changeConcert(
   ctx: AppContext,
   slug: string,
@@ -34,13 +34,12 @@ export function changeConcert(
     ...before,
     ...given(changes),
     ...poster,
-    // A concert whose pianist has left can still be edited; a new pianist has to be one of ours.
+    // A concert whose pianist has left can still be edited; a new pianist must be one of our musicians.
     ...(changes.pianist !== undefined &&
       changes.pianist !== before.pianist && { pianist: await pianistNamed(tx, changes.pianist) }),
   }));
 }
 
-/** A musician is called something else now: what they play says so too. */
 export async function renamePianist(tx: AppContext, from: string, to: string): Promise<void> {
   const concerts = await tx.db
     .selectFrom('contentItems')
@@ -62,7 +61,7 @@ export async function renamePianist(tx: AppContext, from: string, to: string): P
   }
 }
 
-/** Also those that can still be brought back, and the address of the admin's empty form. */
+/** Includes deleted concerts that can be restored, and the path of the admin's empty form. */
 async function takenSlugs(tx: AppContext): Promise<Set<string>> {
   const [there, deleted] = await Promise.all([
     tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'concerts').execute(),
@@ -71,7 +70,7 @@ async function takenSlugs(tx: AppContext): Promise<Set<string>> {
   return new Set(['new', ...there.map(({ key }) => key), ...deleted.map(({ itemId }) => itemId)]);
 }
 
-/** Spec section 5: the musician of a concert is found by name. Answers it as the musician writes it. */
+/** Spec section 5: finds the pianist by name and returns it as the musician writes it. */
 async function pianistNamed(tx: AppContext, name: string): Promise<string> {
   const musician = await findAddresseeByName(tx, name);
   if (!musician) throw fieldRefused('pianist', PIANIST_UNKNOWN);

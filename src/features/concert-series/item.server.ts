@@ -17,7 +17,6 @@ export const CONCERT: ItemKind<Concert, ContentItem<Concert>> = {
   putBack: insertAgain,
 };
 
-/** The concerts that name a musician as their pianist. */
 export function concertsOf({ content }: AppContext, musician: Musician): Reference[] {
   const count = content.series.concerts.filter(({ pianist }) => pianist === fullName(musician)).length;
   const words = `Pianist of ${things(count, 'concert')} of the series. Please give them to somebody else first, or rename this musician to put somebody in their place.`;

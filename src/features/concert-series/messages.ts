@@ -7,21 +7,18 @@ export const SERIES_SENT =
 export const SERIES_FAILED = 'Failed to send concert request. Please try again later.';
 export const CLIENTS_ONLY_SERIES = 'Please log in as a client to order a concert.';
 
-/** Spec section 4, request status. */
 export const CONFIRMED_THEN_PAID = 'The provider confirms your request, and then it is paid.';
 
 export const UNKNOWN_CONCERT = 'We do not know this concert.';
 export const NO_SUCH_CONCERT = 'Tacet. No concert of the series has this name; all that we play is on the menu.';
 export const GUESTS_INVALID = 'A concert is for 1 to 20 people.';
 
-/* What stands beside a price that is not known yet. */
 export const TO_BE_CONFIRMED = 'to be confirmed';
 export const TRAVEL_BY_ZIP = 'It goes by the zip code.';
 export const TRAVEL_BEYOND = 'We confirm the travel fee before you pay.';
 export const EXTRA_UNPRICED = 'We confirm what it costs before you pay.';
 export const SUBSTITUTION_UNPRICED = 'We confirm whether it costs extra before you pay.';
 
-/* Beside a field of the admin's forms. */
 export const TITLE_REQUIRED = 'Please enter a title.';
 export const DESCRIPTION_REQUIRED = 'Please write a description: two or three sentences.';
 export const PIANIST_REQUIRED = 'Please choose who plays.';
@@ -37,14 +34,12 @@ export const EXTRA_UNNAMED = 'Please enter what it is called.';
 export const TOO_MANY_EXTRAS = 'There can be 20 extras at most.';
 export const ZONES_ARE_FIXED = 'Please give the fee and the minutes of every travel zone, in their order.';
 
-/** What a deletion would leave: requests keep what was asked of them. */
 export function askedFor(requests: number): string {
   return requests === 1
     ? '1 request asks for this concert. It keeps programme and price as they were asked for, and stays as it is.'
     : `${requests} requests ask for this concert. They keep programme and price as they were asked for, and stay as they are.`;
 }
 
-/* What the admin's form calls the nine notations and four grounds of a poster. */
 export const THEME_WORDS: Record<Theme, string> = {
   roll: 'Piano roll: a row of notes for each piece',
   slice: 'Cut letter: an initial in as many strips',

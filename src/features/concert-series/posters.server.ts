@@ -9,14 +9,13 @@ import { lettersOf, type PictureParts, posterPicture } from './posters/svg.ts';
 import { posterAddress } from './url.ts';
 
 const ofUi = (path: string) => new URL(`../../ui/${path}`, import.meta.url);
-// As src/ui/styles/fonts.css parts them.
+// The same ranges as in src/ui/styles/fonts.css.
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 const BASIC = /[^\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e9e]/;
 
-/** Drawn once for as long as a concert is what it is; only the posters of the present series are kept. */
+/** Cache of drawn posters, limited to the present series. */
 let kept = new Map<string, Promise<PosterFile>>();
 
-/** The poster of every concert as a file, by slug: what `Poster` draws, for where many hang. */
 export async function getPosters({ concerts, brochure }: ConcertSeries): Promise<Map<string, PosterFile>> {
   const drawn = concerts.map((concert) => {
     const key = JSON.stringify([brochure.title, concert]);
@@ -49,7 +48,7 @@ function filesOf(name: string) {
 
 let signs: Promise<string> | undefined;
 
-/** Out of the file the pages refer to: a picture can't refer to another. */
+/** Inlined, because an SVG image can't refer to another file. */
 async function markOf(dynamic: Dynamic): Promise<PictureParts['mark']> {
   signs ??= readFile(ofUi('notation/engraved/glyphs.svg'), 'utf8');
   const symbol = new RegExp(`<symbol id="${dynamic}" viewBox="([^"]*)"[^>]*>(.*?)</symbol>`, 's').exec(await signs);

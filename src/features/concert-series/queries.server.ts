@@ -14,14 +14,12 @@ export function findConcert({ content }: AppContext, slug: string): SeriesConcer
   return content.series.concerts.find((concert) => concert.slug === slug);
 }
 
-/** The one concert of this title; case and accents count for nothing. */
 export function findConcertByTitle({ content }: AppContext, title: string): SeriesConcert | undefined {
   const wanted = foldText(title);
   const [found, ...others] = content.series.concerts.filter((concert) => foldText(concert.title) === wanted);
   return others.length === 0 ? found : undefined;
 }
 
-/** The concerts an admin looks for. @throws AppError unauthenticated, forbidden */
 export function listConcerts(
   ctx: AppContext,
   { search, sort }: { search: string; sort: ConcertSort },

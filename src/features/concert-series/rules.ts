@@ -19,12 +19,11 @@ import {
   type TravelPrices,
 } from './model.ts';
 
-/** 'Yun Geuk-young': a given name with a small letter after its hyphen stands last, the family's name first. */
+/** 'Yun Geuk-young': a small letter after the given name's hyphen means the family name comes first. */
 const FAMILY_FIRST = /^(\S+) \p{Lu}\p{Ll}+-\p{Ll}+$/u;
 
 const UNKNOWN = /^traditional/i;
 
-/** Who wrote the programme, by surname, each once, in the order played. */
 export function composerSurnames(program: readonly ProgramPiece[]): string[] {
   const names = program.flatMap(({ composer }) =>
     UNKNOWN.test(composer) ? 'Traditional' : composer.split(/ and | & /),
@@ -37,26 +36,22 @@ export function firstName(pianist: string): string {
   return pianist.split(' ')[0] ?? pianist;
 }
 
-/** 150 reads '2 h 30 min'. */
 export function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** Spec section 9: 1 to 20 people. */
 export function isGuestCount(guests: number): boolean {
   return Number.isInteger(guests) && guests >= GUESTS_MIN && guests <= GUESTS_MAX;
 }
 
-/** Who wrote a piece and who arranged it, as a programme prints it. */
 export function byLine({ composer, arranger, transcriber }: ProgramPiece): string {
   return [composer, arranger && `arr. ${arranger}`, transcriber && `transcr. ${transcriber}`]
     .filter(Boolean)
     .join(', ');
 }
 
-/** A concert in sentences, the most telling first. */
 export function concertInWords({ title, program, pianist, duration, basePrice }: SeriesConcert): string[] {
   const [first] = program;
   return [
@@ -66,10 +61,7 @@ export function concertInWords({ title, program, pianist, duration, basePrice }:
   ];
 }
 
-/**
- * Spec section 9, Series: base price, travel, extras, substitutions. The form shows it and the server stores it by
- * this one rule. A line that can't be known yet has no amount and says why.
- */
+/** Spec section 9, Series: the one price rule of form and server. A line without an amount says why. */
 export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price {
   const lines: PriceLine[] = [
     { label: 'Base price', amount: order.basePrice },
@@ -84,12 +76,10 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   };
 }
 
-/** Where in greater Las Vegas a zip code lies; undefined beyond it. */
 export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 
-/** Minutes by car to a zip code; undefined while it is not given. */
 export function travelMinutes(zipCode: string, pricing: SeriesPricing): number | undefined {
   if (zipCode === '') return undefined;
   return travelBand(zipCode, pricing)?.minutes ?? pricing.minutesBeyond;
@@ -103,7 +93,6 @@ function travelLine(zipCode: string, pricing: SeriesPricing): PriceLine {
   return { label, amount: band.fee, note: `To ${zipCode}: ${band.area}.` };
 }
 
-/** Each once, however it is written. */
 function chosenExtras(extras: readonly string[]): string[] {
   return [...new Map(extras.map((words) => [words.toLowerCase(), words])).values()];
 }
@@ -121,28 +110,23 @@ function extraLine(words: string, guests: number | undefined, { extras }: Series
   };
 }
 
-/** What an extra costs, as it is offered: '$2 per guest', '$15'. */
 export function extraPrice({ price, per }: PricedExtra): string {
   return per === 'guest' ? `${dollarWords(price)} per guest` : dollarWords(price);
 }
 
-/** '$25', or that it is to be confirmed. */
 export function amountWords({ amount }: PriceLine): string {
   return amount === null ? TO_BE_CONFIRMED : dollarWords(amount);
 }
 
-/** '$55–85', from the cheapest to the dearest. */
 export function priceSpan(prices: readonly number[]): string {
   const [from, to] = [Math.min(...prices), Math.max(...prices)];
   return from === to ? dollarWords(from) : `${dollarWords(from)}–${dollarWords(to).slice(1)}`;
 }
 
-/** What a total leaves out, by name. */
 export function unconfirmed({ lines }: Price): string[] {
   return lines.filter(({ amount }) => amount === null).map(({ label }) => label.toLowerCase());
 }
 
-/** '$95', or '$95, and what is to be confirmed: travel'. */
 export function totalWords(price: Price): string {
   return price.exact
     ? dollarWords(price.total)
@@ -161,14 +145,13 @@ export function slugOf(title: string): string {
   return slug || 'concert';
 }
 
-/** The slug itself, or with the first number that nobody has. */
+/** The slug, or the slug with the first free number. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
   return free;
 }
 
-/** What a concert's poster looks like until somebody chooses: the same for the same title. */
 export function posterFor(title: string): PosterChoice {
   const number = [...title].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
   return {
@@ -178,7 +161,6 @@ export function posterFor(title: string): PosterChoice {
   };
 }
 
-/** The extras as they are to be kept: whoever is new gets an id of its own, in small letters. */
 export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: string | undefined })[]): PricedExtra[] {
   const taken = new Set(extras.flatMap(({ id }) => id ?? []));
   return extras.map((extra) => {
@@ -191,14 +173,13 @@ export function withIds(extras: readonly (Omit<PricedExtra, 'id'> & { id?: strin
   });
 }
 
-/** The travel zones as the file draws them, at the fees and minutes that were written since. */
+/** The zones of the file with the fees and minutes edited since. */
 export function pricedBands(bands: readonly TravelBand[], written: TravelPrices['bands']): TravelBand[] {
   return bands.map((band, index) => ({ ...band, ...written[index] }));
 }
 
 export type ConcertSort = 'number' | 'title' | 'price';
 
-/** The concerts whose title, pianist and programme have every word, in the order asked for. */
 export function sortedConcerts<
   Listed extends Pick<SeriesConcert, 'title' | 'pianist' | 'program' | 'number' | 'basePrice'>,
 >(concerts: readonly Listed[], search: string, sort: ConcertSort): Listed[] {

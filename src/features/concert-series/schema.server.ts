@@ -41,24 +41,20 @@ const words = z.string().trim().min(1);
 
 const dollars = dollarsSchema(0, CONCERT_PRICE_MAX, PRICE_INVALID);
 
-/** A concert as it is kept. */
 export const concertSchema = z.strictObject({
   /** Its name in an address, and its id. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'A slug has small letters, figures and single hyphens.')
     .max(60),
-  /** Full name of one of our musicians. */
   pianist: words,
   title: words.max(80),
   description: words,
-  /** In the order played. */
   program: z
     .array(z.strictObject({ title: words, composer: words, arranger: words.optional(), transcriber: words.optional() }))
     .min(1),
   /** Minutes, intermissions included. */
   duration: z.int().min(1),
-  /** Dollars. */
   basePrice: dollars,
   theme: z.enum(THEMES),
   dynamic: z.enum(DYNAMICS),
@@ -67,7 +63,6 @@ export const concertSchema = z.strictObject({
 /** Spec section 3, series concert. The poster is drawn from the rest. */
 export type Concert = z.infer<typeof concertSchema>;
 
-/** content/concerts.json: the catalogue, in its order. */
 export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, check) => {
   const seen = new Set<string>();
   for (const [index, { slug }] of concerts.entries()) {
@@ -77,7 +72,6 @@ export const concertsFileSchema = z.array(concertSchema).superRefine((concerts, 
   }
 });
 
-/** content/series.json: the words round the catalogue. */
 export const seriesFileSchema = z.strictObject({
   introduction: words,
   disclaimers: z.array(words).min(1),
@@ -88,20 +82,16 @@ const minutes = z.int().min(1).max(CONCERT_MINUTES_MAX);
 
 const extraId = z.string().regex(/^[a-z]+$/, 'An id has small letters only.');
 
-/** content/pricing.json: what a host can add, and what it costs. */
 export const pricingFileSchema = z.strictObject({
   extras: z.array(
     z.strictObject({
-      /** What an order calls it. */
       id: extraId,
       label: words.max(60),
-      /** Dollars. */
       price: dollars,
       per: z.enum(['guest', 'concert']),
     }),
   ),
 });
-/** Something a host can add to a concert. */
 export type PricedExtra = z.infer<typeof pricingFileSchema>['extras'][number];
 
 const bandSchema = z.strictObject({
@@ -111,13 +101,11 @@ const bandSchema = z.strictObject({
   zips: z.array(z.string().regex(/^\d{5}$/, 'A zip code has five digits.')).min(1),
 });
 
-/** What is edited of the travel zones. */
 export const travelPricesSchema = z.strictObject({
-  /** Of each zone, nearest first. */
   bands: z.array(z.strictObject({ fee: dollars, minutes })),
   minutesBeyond: minutes,
 });
-/** What is edited of the travel zones; where each lies is content/travel-zones.json. */
+/** The editable part of the travel zones; the areas are in content/travel-zones.json. */
 export type TravelPrices = z.infer<typeof travelPricesSchema>;
 
 /** content/travel-zones.json: the zip codes of greater Las Vegas, by what travelling there costs. */
@@ -139,7 +127,6 @@ const wholeMinutes = z
   .int({ error: MINUTES_INVALID })
   .min(1, MINUTES_INVALID)
   .max(CONCERT_MINUTES_MAX, MINUTES_INVALID);
-/** Left out or empty: nobody. */
 const byWhom = z
   .string()
   .trim()
@@ -159,7 +146,6 @@ const posterSchema = z
   .strictObject({ theme: z.enum(THEMES), dynamic: z.enum(DYNAMICS), ground: z.enum(GROUNDS) })
   .openapi('Poster', { description: 'Which notation it is drawn in, how loud its title is set, and on which ground.' });
 
-/** Spec section 3, concert, by its field names. */
 export const newConcertSchema = z
   .strictObject({
     pianist: lineSchema(PIANIST_REQUIRED, PIECE_MAX_LENGTH).openapi({
@@ -173,13 +159,10 @@ export const newConcertSchema = z
     poster: posterSchema.optional(),
   })
   .openapi('NewConcert');
-/** What an admin says of a concert, by the names of spec section 3. */
 export type ConcertFields = z.infer<typeof newConcertSchema>;
 
-/** What is left out stays as it is. */
 export const concertChangesSchema = newConcertSchema.partial().extend({ seen: seenSchema }).openapi('ConcertChanges');
 
-/** A piece of a programme, as the API answers it. */
 export const programPieceSchema = z.object({
   title: z.string(),
   composer: z.string(),
@@ -188,7 +171,6 @@ export const programPieceSchema = z.object({
 });
 export type ProgramPiece = z.infer<typeof programPieceSchema>;
 
-/** A concert as its editors get it. */
 export const storedConcertSchema = z
   .object({
     _id: z.string().openapi({ description: 'Its name in an address, too: it stays when the title changes.' }),
@@ -204,7 +186,6 @@ export const storedConcertSchema = z
 
 export const concertFileSchema = itemFileSchema(storedConcertSchema).openapi('ConcertFile');
 
-/** The words round the catalogue, as far as they are given. */
 export const seriesChangesSchema = z
   .strictObject({
     introduction: textSchema(INTRODUCTION_REQUIRED),
@@ -218,7 +199,6 @@ export const seriesChangesSchema = z
   .extend({ seen: seenSchema })
   .openapi('SeriesTexts');
 
-/** Every extra there is to be; one without an id is new. */
 export const extrasChangesSchema = z
   .strictObject({
     extras: z
@@ -237,7 +217,6 @@ export const extrasChangesSchema = z
 
 export type ExtrasChanges = z.infer<typeof extrasChangesSchema>;
 
-/** Every zone, in its order. */
 export const travelBandsSchema = z.array(z.strictObject({ fee: dollars, minutes: wholeMinutes })).max(BANDS_MAX);
 
 export const travelChangesSchema = z
@@ -251,7 +230,6 @@ export const travelChangesSchema = z
 
 export type TravelChanges = z.infer<typeof travelChangesSchema>;
 
-/** What something costs, item by item, as the API answers it. */
 export const priceSchema = z
   .object({
     lines: z.array(
@@ -265,7 +243,5 @@ export const priceSchema = z
     exact: z.boolean().openapi({ description: 'False while a line is to be confirmed.' }),
   })
   .openapi('Price');
-/** What something costs, item by item. */
 export type Price = z.infer<typeof priceSchema>;
-/** One line of a price. */
 export type PriceLine = Price['lines'][number];

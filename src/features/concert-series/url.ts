@@ -6,12 +6,11 @@ export function concertPath(slug: string): string {
   return `${SERIES_PATH}/${slug}`;
 }
 
-/** `version` names the content of the file. */
 export function posterAddress(slug: string, version: string): string {
   return `${POSTERS_PATH}/${slug}.svg?v=${version}`;
 }
 
-/** The slug in the path of a poster, and undefined of any other path. */
+/** The slug of a poster's path; undefined for any other path. */
 export function posterInAddress(pathname: string): string | undefined {
   return /^\/pictures\/posters\/([^/]+)\.svg$/.exec(pathname)?.[1];
 }

@@ -16,14 +16,11 @@ import {
 import { findMessage } from './queries.server.ts';
 import { MESSAGE } from './records.server.ts';
 
-/* What admins do about a message. `seen` is the version on their screen: of two at once, the second is told. */
+/* `seen` is the version on the admin's screen (optimistic lock). */
 
 const DAY_MS = 86_400_000;
 
-/**
- * Answers by mail; the answer is kept with the message, which counts as answered.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
- */
+/** The answer is kept with the message. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function answerMessage(
   ctx: AppContext,
   id: string,
@@ -43,11 +40,10 @@ export async function answerMessage(
 interface Move {
   state: MessageState;
   seen?: number | undefined;
-  /** For ourselves: how it was answered, why it is closed. */
   words: string;
 }
 
-/** Answered some other way, closed, or opened again. @throws AppError as answerMessage; conflict for what cannot be */
+/** @throws AppError as answerMessage; conflict for a forbidden move */
 export async function moveMessage(ctx: AppContext, id: string, { state, seen, words }: Move): Promise<MessageFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -56,10 +52,7 @@ export async function moveMessage(ctx: AppContext, id: string, { state, seen, wo
   });
 }
 
-/**
- * The same for several, in one act. What is there already stays as it is; what cannot be moved is told, and keeps the
- * others from nothing. @throws AppError unauthenticated, forbidden
- */
+/** Refusals are reported and do not stop the others. @throws AppError unauthenticated, forbidden */
 export async function moveMessages(
   ctx: AppContext,
   { ids, state }: { ids: readonly string[]; state: MessageState },
@@ -67,7 +60,7 @@ export async function moveMessages(
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
     const told: MovedMessages = { moved: [], refused: [] };
-    // In one order for everybody: two admins at once do not wait for each other for ever.
+    // One lock order for everybody avoids a deadlock.
     for (const id of [...new Set(ids)].toSorted()) {
       try {
         const message = await lockCase(tx, MESSAGE, id, undefined);
@@ -86,10 +79,7 @@ function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === 'not_found' || error.code === 'conflict');
 }
 
-/**
- * Deletes a message at once and for good, with its history and the mails about it: it is personal data.
- * @throws AppError unauthenticated, forbidden, not_found
- */
+/** Deletes for good: personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteMessage(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -99,7 +89,7 @@ export async function deleteMessage(ctx: AppContext, id: string): Promise<void> 
   });
 }
 
-/** Forgets messages closed more than a year ago, and spam of last week. For the daily housekeeping. Answers how many. */
+/** Housekeeping: removes messages closed over a year ago and spam older than a week; returns how many. */
 export async function forgetOldMessages(ctx: AppContext): Promise<number> {
   const before = (days: number) => new Date(ctx.clock.now().getTime() - days * DAY_MS).toISOString();
   return inTransaction(ctx, async (tx) => {

@@ -7,10 +7,7 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { contactMail } from './email.server.ts';
 import type { ContactMessage } from './model.ts';
 
-/**
- * Stores a visitor's message, queues its mail to the business and spends the captcha, all or nothing. `remember` runs
- * in the same transaction. @throws AppError captcha_failed
- */
+/** Message, mail, spent captcha and `remember` in one transaction. @throws AppError captcha_failed */
 export async function sendContactMessage(
   ctx: AppContext,
   message: ContactMessage,

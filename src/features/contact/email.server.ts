@@ -2,7 +2,7 @@ import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform
 import type { ContactMessage, StoredMessage, WrittenMail } from './model.ts';
 import { quoted } from './rules.ts';
 
-/** Design section 5, Mail: 'a contact message to the business'; the visitor is in Reply-To and nowhere else in the head. */
+/** Design section 5, Mail: the visitor is in Reply-To only. */
 export function contactMail(contact: ContactMessage & { id: string }, sender: Sender): OutgoingMail {
   const { id, topic, firstName, lastName, email, message } = contact;
   const name = `${firstName} ${lastName}`;
@@ -24,7 +24,7 @@ export function contactMail(contact: ContactMessage & { id: string }, sender: Se
   });
 }
 
-/** Our answer, with what was asked below it; answering it writes to us. */
+/** Quotes the question; replies go to us. */
 export function answerMail(message: StoredMessage, written: WrittenMail, sender: Sender): OutgoingMail {
   return writtenMail(written, sender, {
     kind: 'contact.writer',
@@ -35,7 +35,6 @@ export function answerMail(message: StoredMessage, written: WrittenMail, sender:
   });
 }
 
-/** A mail in an admin's own words, in our frame. */
 export function writtenMail(
   { subject, words }: WrittenMail,
   sender: Sender,

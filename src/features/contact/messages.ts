@@ -11,12 +11,9 @@ export const MESSAGE_TOO_LONG = 'This is longer than the 5,000 characters we can
 export const MESSAGE_PLAIN = 'A message is plain text.';
 export const TOO_MANY_MESSAGES = 'You have sent several messages already. Please wait a while before the next one.';
 
-/** A message that is begun for who wants to pay an order. */
 export function howToPayMessage(shortcode: string): string {
   return `How can I pay this order?\n\nOrder shortcode: ${shortcode}\n`;
 }
-
-/* For admins. */
 
 export const STATE_WORDS: Record<MessageState, string> = {
   new: 'New',
@@ -35,7 +32,6 @@ export function moveImpossible(from: MessageState, to: MessageState): string {
   return `A message that is ${STATE_WORDS[from].toLowerCase()} cannot become ${STATE_WORDS[to].toLowerCase()}.`;
 }
 
-/** What has become of several messages, beside what was refused. */
 export const MOVED_WORDS: Record<MessageState, string> = {
   new: 'open again',
   answered: 'marked as answered',
@@ -43,7 +39,6 @@ export const MOVED_WORDS: Record<MessageState, string> = {
   spam: 'marked as spam, to be deleted in a week',
 };
 
-/** '3 messages are closed.' */
 export function movedWords(count: number, state: MessageState): string {
   return `${count === 1 ? '1 message is' : `${count} messages are`} ${MOVED_WORDS[state]}.`;
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 import { MESSAGES_PER_PAGE, type MessageFile, type MessageFilter, type StoredMessage } from './model.ts';
 import { toMessage } from './records.server.ts';
 
-/** What people wrote through the contact form, a page of it. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listMessages(
   ctx: AppContext,
   { search, topic, state, sort }: MessageFilter,
@@ -34,7 +34,7 @@ export async function listMessages(
   });
 }
 
-/** One message with what was done about it. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function findMessage(ctx: AppContext, id: string): Promise<MessageFile | undefined> {
   requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
@@ -42,13 +42,12 @@ export async function findMessage(ctx: AppContext, id: string): Promise<MessageF
   return row && { message: toMessage(row), history: await readHistory(ctx, 'message', id) };
 }
 
-/** How many wait for a first look, and since when the one that waits longest. */
 export interface Waiting {
   count: number;
   oldest: string | null;
 }
 
-/** Messages nobody has answered. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function unansweredMessages(ctx: AppContext): Promise<Waiting> {
   requireAdmin(ctx);
   const { count, oldest } = await ctx.db

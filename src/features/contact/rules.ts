@@ -23,19 +23,17 @@ import {
 
 type Problem = string | undefined;
 
-/** Spec section 9: one of the nine. */
 export function topicProblem(topic: string): Problem {
   return (CONTACT_TOPICS as readonly string[]).includes(topic) ? undefined : TOPIC_REQUIRED;
 }
 
-/** Something visible, at most 5,000 characters, no control characters but breaks and tabs. */
 export function messageProblem(message: string): Problem {
   if (message.trim() === '') return MESSAGE_REQUIRED;
   if ([...message].length > MESSAGE_MAX_LENGTH) return MESSAGE_TOO_LONG;
   return isPlainText(message) && message.isWellFormed() ? undefined : MESSAGE_PLAIN;
 }
 
-/** Spec section 5: 'every field required, including topic'. Empty when nothing keeps it from being sent. */
+/** Spec section 5: every field is required, the topic included. */
 export function contactProblems(values: Record<keyof ContactMessage, string>): Problems<keyof ContactMessage> {
   const problems = {
     topic: topicProblem(values.topic),
@@ -47,20 +45,18 @@ export function contactProblems(values: Record<keyof ContactMessage, string>): P
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** Something visible on one line, as the head of a mail can hold it. */
 export function subjectProblem(subject: string): Problem {
   if (subject.trim() === '') return SUBJECT_REQUIRED;
   const fits = [...subject].length <= SUBJECT_MAX_LENGTH && isOneLine(subject) && subject.isWellFormed();
   return fits ? undefined : SUBJECT_ONE_LINE;
 }
 
-/** What keeps a mail that an admin has written from being sent. */
 export function writtenProblems({ subject, words }: WrittenMail): Problems<keyof WrittenMail> {
   const problems = { subject: subjectProblem(subject), words: messageProblem(words) };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** Where a message can go from where it stands. An answer from the admin page goes out from anywhere. */
+/** The allowed moves; an answer from the admin page is allowed in every state. */
 export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
   new: ['answered', 'closed', 'spam'],
   answered: ['closed', 'new', 'spam'],
@@ -68,17 +64,14 @@ export const MESSAGE_MOVES: Record<MessageState, readonly MessageState[]> = {
   spam: ['new'],
 };
 
-/** What stands in the fields before anything is written: only the greeting and the name below. */
 export function draftAnswer({ firstName, topic }: Pick<StoredMessage, 'firstName' | 'topic'>, us: string): WrittenMail {
   return { subject: `Your message to ${us}: ${topic}`, words: draftWords(firstName, us) };
 }
 
-/** `us` is the name of the business. */
 export function draftWords(firstName: string, us: string): string {
   return `Dear ${firstName},\n\n\n\nBest regards,\n${us}`;
 }
 
-/** What was written to us, below our answer to it. */
 export function quoted({ message, createdAt }: Pick<StoredMessage, 'message' | 'createdAt'>): string {
   const lines = message.trim().split(/\r?\n/);
   const day = longDate(dayInLasVegas(new Date(createdAt)));

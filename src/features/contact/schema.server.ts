@@ -10,7 +10,7 @@ import { messageProblem, subjectProblem } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
 
-/** Spec section 3, contact message; section 5, every field required. An empty captcha is the captcha's to refuse. */
+/** Spec sections 3 and 5. An empty captcha passes here, for the captcha check to refuse. */
 export const contactMessageSchema = z
   .strictObject({
     requestType: z.literal('generic'),
@@ -26,7 +26,6 @@ export const contactMessageSchema = z
   })
   .openapi('ContactMessage');
 
-/** A note for ourselves: may be empty. */
 export const noteWords = z
   .string()
   .default('')
@@ -39,19 +38,16 @@ export const noteWords = z
 export const writtenMailSchema = z
   .strictObject({
     subject: checked(subjectProblem, SUBJECT_REQUIRED).trim(),
-    /** Paragraphs between empty lines. */
     words: checked(messageProblem, MESSAGE_REQUIRED),
     seen: seenSchema,
   })
   .openapi('WrittenMail');
-/** A mail that an admin has written. */
 export type WrittenMail = Omit<z.infer<typeof writtenMailSchema>, 'seen'>;
 
 export const messageMoveSchema = z
   .strictObject({ state: z.enum(MESSAGE_STATES), seen: seenSchema, words: noteWords })
   .openapi('MessageMove');
 
-/** As many as stand on a page of the list. */
 export const messageMovesSchema = z
   .strictObject({ ids: z.array(z.string().max(60)).min(1).max(MESSAGES_PER_PAGE), state: z.enum(MESSAGE_STATES) })
   .openapi('MessageMoves');
@@ -59,7 +55,6 @@ export const messageMovesSchema = z
 export const movedMessagesSchema = z
   .object({ moved: z.array(z.string()), refused: z.array(z.object({ id: z.string(), words: z.string() })) })
   .openapi('MovedMessages');
-/** What became of several at once. */
 export type MovedMessages = z.infer<typeof movedMessagesSchema>;
 
 export const messageQuerySchema = z.object({
@@ -79,21 +74,19 @@ export const storedMessageSchema = z
     email: z.string(),
     message: z.string(),
     state: z.enum(MESSAGE_STATES),
-    /** Since when it stands there. */
+    /** ISO time of the last change of state. */
     stateSince: z.string(),
     createdAt: z.string(),
-    /** How often it was changed: `seen` of a change names it. */
+    /** Optimistic lock: a change names it as `seen`. */
     version: z.int(),
   })
   .openapi('StoredMessage');
-/** A message as it was sent, and where it stands. */
 export type StoredMessage = z.infer<typeof storedMessageSchema>;
 
-/** What was done about something that was sent to us, with what became of each mail while the mail log has it. */
+/** An entry of a case's history, with the state of its mail while the mail log has it. */
 export function careEntrySchema<Kind extends string>(kinds: readonly Kind[]) {
   return z.object({
     at: z.string(),
-    /** The admin's e-mail. */
     actor: z.string(),
     kind: z.enum(kinds),
     subject: z.string(),

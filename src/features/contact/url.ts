@@ -1,4 +1,3 @@
-/** Where admins read a message. */
 export function messagePath(id: string): string {
   return `/admin/messages/${id}`;
 }

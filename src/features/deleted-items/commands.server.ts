@@ -9,16 +9,12 @@ interface Deleted {
   kind: DeletableKind;
   itemId: string;
   name: string;
-  /** All it takes to put it back, as JSON. */
   snapshot: unknown;
-  /** Stored files that it needs once it is back. */
+  /** Stored files that a restored item needs. */
   fileIds?: readonly string[];
 }
 
-/**
- * Keeps what is about to be deleted, in the transaction that deletes it. An earlier item of this id gives way: only one
- * of them could come back.
- */
+/** Keeps an item in the transaction that deletes it; replaces an earlier one of the same id. */
 export async function keepDeleted(tx: AppContext, { snapshot, fileIds = [], ...deleted }: Deleted): Promise<void> {
   const { actor } = tx;
   const { kind, itemId } = deleted;
@@ -35,7 +31,6 @@ export async function keepDeleted(tx: AppContext, { snapshot, fileIds = [], ...d
   for (const fileId of fileIds) await tx.db.insertInto('deletedFiles').values({ fileId, kind, itemId }).execute();
 }
 
-/** Whether something that can be brought back needs the file. */
 export async function isFileOfDeleted(ctx: AppContext, fileId: string): Promise<boolean> {
   const kept = await ctx.db
     .selectFrom('deletedFiles')
@@ -51,10 +46,7 @@ export async function isFileOfDeleted(ctx: AppContext, fileId: string): Promise<
   return kept !== undefined;
 }
 
-/**
- * Takes it out again, to be put back or to be gone: of two at once, one finds nothing. After 30 days only `howeverOld`.
- * @throws AppError not_found
- */
+/** Concurrent calls get not_found; so do late ones, after 30 days, without `howeverOld`. @throws AppError not_found */
 export async function takeDeleted<Snapshot>(
   tx: AppContext,
   kind: DeletableKind,
@@ -72,7 +64,7 @@ export async function takeDeleted<Snapshot>(
   return { name: row.name, snapshot: JSON.parse(row.snapshot) as Snapshot };
 }
 
-/** Forgets what was deleted longer than 30 days ago. Answers how many. */
+/** Housekeeping: removes items deleted over 30 days ago; returns how many. */
 export async function forgetOldDeleted(ctx: AppContext): Promise<number> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('deletedItems')
@@ -81,7 +73,7 @@ export async function forgetOldDeleted(ctx: AppContext): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What was deleted after this instant can still be brought back. */
+/** Items deleted after this instant can be restored. */
 export function keptSince({ clock }: AppContext): string {
   return new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }

@@ -5,7 +5,7 @@ import type { DeletableKind, DeletedItem } from './model.ts';
 
 const PER_PAGE = 50;
 
-/** What can still be brought back, newest first. For admins: the caller asks the policy. */
+/** Newest first. The caller checks the policy. */
 export async function listDeleted(ctx: AppContext, page: number): Promise<Page<DeletedItem>> {
   const kept = ctx.db.selectFrom('deletedItems').where('deletedAt', '>', keptSince(ctx));
   const { total } = await kept.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();

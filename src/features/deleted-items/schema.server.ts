@@ -2,10 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { DELETABLE_KINDS } from './model.ts';
 
 const referenceSchema = z.object({ words: z.string(), blocks: z.boolean() });
-/** Something that names an item: what a deletion would take away, leave as it is, or may not happen because of. */
 export type Reference = z.infer<typeof referenceSchema>;
 
-/** What an admin's form is handed of one item. */
 export function itemFileSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     item,
@@ -24,7 +22,6 @@ export const deletedItemSchema = z
     itemId: z.string(),
     name: z.string(),
     deletedAt: z.string(),
-    /** The admin's e-mail. */
     deletedBy: z.string(),
   })
   .openapi('DeletedItem');

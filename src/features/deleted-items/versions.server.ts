@@ -3,15 +3,12 @@ import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import { CHANGED_SINCE, NO_SUCH_ITEM } from './messages.ts';
 
-/** A performance's version is the calendar's SEQUENCE. */
+/** A performance's version is its SEQUENCE in the calendar. */
 const VERSIONS = { opuses: 'version', musicians: 'version', accounts: 'version', performances: 'sequence' } as const;
 
 export type Versioned = keyof typeof VERSIONS;
 
-/**
- * Locks an item for the rest of the transaction and counts the change. `seen` is the version that was on the screen;
- * without it the caller says that they don't mind. @throws AppError not_found, conflict when it was changed since
- */
+/** Optimistic lock; without `seen` the caller overrides. @throws AppError not_found, conflict */
 export async function raiseVersion(
   tx: AppContext,
   table: Versioned,
@@ -24,14 +21,14 @@ export async function raiseVersion(
   throw present ? new AppError('conflict', CHANGED_SINCE) : new AppError('not_found', NO_SUCH_ITEM);
 }
 
-/** The same; answers whether it was there and as it was seen. */
+/** Like raiseVersion, but returns whether it succeeded. */
 export async function raiseSeen(
   { db }: AppContext,
   table: Versioned,
   id: string,
   seen: number | undefined,
 ): Promise<boolean> {
-  // The columns are alike, whatever they are called.
+  // The columns have one type; TypeScript needs one name.
   const column = VERSIONS[table] as 'version';
   const raised = await db
     .updateTable(table as 'opuses')

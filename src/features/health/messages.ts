@@ -5,12 +5,10 @@ import type { Check, ScannerFound, Verdict } from './model.ts';
 
 export const BACKUP_COMMAND = 'npm run backup -- backup.gz';
 
-/** '2026-11-21 17:46 UTC'. */
 export function timeWords(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** All of it in one sentence. */
 export function summaryWords(checks: readonly Pick<Check, 'verdict'>[]): string {
   const count = (wanted: Verdict) => checks.filter(({ verdict }) => verdict === wanted).length;
   const [broken, look] = [count('broken'), count('look')];
@@ -53,7 +51,6 @@ export function scannerWords({ where, trouble, waiting }: ScannerFound): Pick<Ch
   };
 }
 
-/** `cards`: buyers can pay by card too. */
 export function payTargetWords({
   payTo,
   cards,

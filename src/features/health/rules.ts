@@ -29,14 +29,13 @@ import {
   type Verdict,
 } from './model.ts';
 
-/* What was found, judged: pure, so that every broken case can be tried. */
+/* Pure judgements, so that every broken case can be tested. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 type Judged = Pick<Check, 'verdict' | 'words'> & Partial<Pick<Check, 'advice' | 'href'>>;
 
-/** The worst of them: what the whole is. */
 export function worstOf(checks: readonly Pick<Check, 'verdict'>[]): Verdict {
   if (checks.some(({ verdict }) => verdict === 'broken')) return 'broken';
   return checks.some(({ verdict }) => verdict === 'look') ? 'look' : 'ok';
@@ -59,7 +58,6 @@ export function judgeDatabase(found: { location: string; ms: number } | { locati
   return { verdict: 'ok', words: `It answers and can be written to. (${found.location})` };
 }
 
-/** `pending`: names of the steps this version knows and the database has not been through. */
 export function judgeMigrations({ pending, done }: { pending: number; done: number }): Judged {
   if (done === 0)
     return {
@@ -85,14 +83,12 @@ export function judgeDisk(freeBytes: number, folder: string): Judged {
 
 interface ClockFound {
   now: Date;
-  /** When the newest row was written; undefined where there is none. */
   newestRow: Date | undefined;
   fileTime: Date;
-  /** Of Las Vegas from UTC, in hours. */
+  /** Las Vegas from UTC, in hours. */
   offsetHours: number | undefined;
 }
 
-/** Dates, reminders, links and one-time codes all go by this clock. */
 export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound): Judged {
   const advice = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
   const behind = newestRow ? newestRow.getTime() - now.getTime() : 0;
@@ -121,7 +117,6 @@ export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound
 interface AddressFound {
   origin: string;
   production: boolean;
-  /** Why it could not be reached from here; undefined when it was. */
   unreached: string | undefined;
 }
 
@@ -154,7 +149,6 @@ export function judgeAddress({ origin, production, unreached }: AddressFound): J
 }
 
 interface MailFound {
-  /** Without who signs in; undefined where mail goes to files. */
   server: string | undefined;
   trouble: string | undefined;
   mailFrom: string;
@@ -189,7 +183,6 @@ export function judgeMail({ server, trouble, mailFrom, businessEmail }: MailFoun
 
 interface WaitingFound {
   waiting: number;
-  /** When the one that has waited longest was written. */
   oldest: Date | undefined;
   givenUp: number;
   now: Date;
@@ -220,7 +213,6 @@ export function judgeWaiting({ waiting, oldest, givenUp, now }: WaitingFound): J
 
 interface BackupFound {
   last: { at: Date; file: string } | undefined;
-  /** When the site was first started. */
   since: Date | undefined;
   now: Date;
 }
@@ -255,7 +247,6 @@ export function judgePayTarget(found: { payTo: string; cards: boolean }): Judged
   return { verdict: found.payTo !== '' && !payLinkProblem(found.payTo) ? 'ok' : 'look', ...payTargetWords(found) };
 }
 
-/** Of what people send us, resumes go on to others as they came. */
 export function judgeScanner(found: ScannerFound): Judged {
   const down = found.where === undefined ? found.waiting > 0 : found.trouble !== undefined;
   const look = found.where === undefined || found.waiting > 0;

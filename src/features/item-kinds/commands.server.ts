@@ -10,14 +10,14 @@ import { type ItemFile, KEPT_DAYS } from '../deleted-items/model.ts';
 import { refuseBlocked } from '../deleted-items/rules.ts';
 import type { ItemKind, KeptKind } from './item-kind.server.ts';
 
-/** An item as an admin edits it. @throws AppError unauthenticated, forbidden, not_found */
+/** @throws AppError unauthenticated, forbidden, not_found */
 export async function openItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<ItemFile<Item>> {
   requireAdmin(ctx);
   const { item, version } = await stored(ctx, of, id);
   return { item, version, references: await referencesTo(ctx, of, item) };
 }
 
-/** Adds what `store` stores under the id it answers. @throws AppError unauthenticated, forbidden, and as `store` */
+/** @throws AppError unauthenticated, forbidden, and as `store` */
 export function addItem<Item>(
   ctx: AppContext,
   of: ItemKind<Item>,
@@ -33,10 +33,7 @@ export function addItem<Item>(
   });
 }
 
-/**
- * Changes what `write` writes of an item that is held; `seen` is the version that was on the screen.
- * @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write`
- */
+/** `seen` as on the screen. @throws AppError unauthenticated, forbidden, not_found, conflict, and as `write` */
 export function changeItem<Item>(
   ctx: AppContext,
   of: ItemKind<Item>,
@@ -56,7 +53,7 @@ export function changeItem<Item>(
   });
 }
 
-/** Deletes an item; 30 days can bring it back. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Can be restored for 30 days. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function deleteItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: string): Promise<void> {
   requireAdmin(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -72,7 +69,7 @@ export async function deleteItem<Item>(ctx: AppContext, of: ItemKind<Item>, id: 
   });
 }
 
-/** Brings back what was deleted in the last 30 days. Answers its name. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Returns its name. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function restoreItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapshot>, id: string): Promise<string> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -85,7 +82,7 @@ export async function restoreItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapsh
   });
 }
 
-/** Erases a deleted item now instead of after 30 days, with its files. @throws AppError unauthenticated, forbidden, not_found */
+/** Erases it and its files without waiting 30 days. @throws AppError unauthenticated, forbidden, not_found */
 export async function endDeletedItem<Snapshot>(ctx: AppContext, of: KeptKind<Snapshot>, id: string): Promise<void> {
   requireAdmin(ctx);
   const snapshot = await inTransaction(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import { PERFORMANCE } from '../performances/item.server.ts';
 import { CLIENT } from '../personal-data/removal.server.ts';
 import { OPUS } from '../repertoire/item.server.ts';
 
-/** Every kind of item, with all that can name one, in the order in which it is said. */
+/** Every kind with its possible references, in display order. */
 export const ITEMS = {
   opus: { ...OPUS, references: [...OPUS.references, cartsWith, openRequestsNaming] },
   musician: { ...MUSICIAN, references: [openRequestsTo, concertsOf, ...MUSICIAN.references, pastRequestsTo] },

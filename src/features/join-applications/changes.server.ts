@@ -11,21 +11,17 @@ import type { ApplicationFile, Stage } from './model.ts';
 import { findApplication } from './queries.server.ts';
 import { APPLICATION, findRow, type LockedApplication } from './records.server.ts';
 
-/* What admins do about an application. `seen` is the version on their screen: of two at once, the second is told. */
+/* `seen` is the version on the admin's screen (optimistic lock). */
 
 interface StageMove {
   stage: Stage;
   seen?: number | undefined;
-  /** For ourselves. */
   words: string;
-  /** Goes to the applicant with the move; without it nobody is told. */
+  /** Mailed to the applicant with the move. */
   mail?: WrittenMail | undefined;
 }
 
-/**
- * Moves an application to another stage, with a mail to the applicant or without one: both, or neither.
- * @throws AppError unauthenticated, forbidden, not_found, conflict for what cannot be or has changed since
- */
+/** Moves and mails in one transaction. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function moveApplication(
   ctx: AppContext,
   id: string,
@@ -43,7 +39,7 @@ export async function moveApplication(
   });
 }
 
-/** A mail to the applicant that moves nothing. @throws AppError as moveApplication */
+/** @throws AppError as moveApplication */
 export async function mailApplicant(
   ctx: AppContext,
   id: string,
@@ -56,7 +52,7 @@ export async function mailApplicant(
   });
 }
 
-/** A note for ourselves. @throws AppError as moveApplication */
+/** An internal note. @throws AppError as moveApplication */
 export async function noteOnApplication(
   ctx: AppContext,
   id: string,
@@ -71,10 +67,7 @@ export async function noteOnApplication(
   });
 }
 
-/**
- * Says which musician the applicant has become; joins a running transaction, so that adding the musician and this are
- * one. @throws AppError as moveApplication; validation when there is no such musician
- */
+/** Joins a running transaction. @throws AppError as moveApplication; validation when there is no such musician */
 export async function linkMusician(
   ctx: AppContext,
   id: string,
@@ -94,15 +87,12 @@ export async function linkMusician(
   });
 }
 
-/** Links a musician who has just been added, in their transaction; an application that is gone meanwhile stops nobody. */
+/** Links a musician in the transaction that adds them; a deleted application is no error. */
 export async function linkNewMusician(tx: AppContext, applicationId: string, musicianId: string): Promise<void> {
   if (await findRow(tx, applicationId)) await linkMusician(tx, applicationId, { musicianId });
 }
 
-/**
- * Deletes an application at once and for good: the row, its history, the mails about it and the resume. It is
- * personal data, so there is no undo. @throws AppError unauthenticated, forbidden, not_found
- */
+/** Deletes for good: personal data has no undo. @throws AppError unauthenticated, forbidden, not_found */
 export async function deleteApplication(ctx: AppContext, id: string): Promise<void> {
   requireAdmin(ctx);
   const path = await inTransaction(ctx, async (tx) => {
@@ -112,7 +102,7 @@ export async function deleteApplication(ctx: AppContext, id: string): Promise<vo
     await recordCase(tx, APPLICATION, application, 'deleted');
     return application.resumePath;
   });
-  // Not before the row is gone for certain; what a crash leaves here is swept at the next start.
+  // Only after the commit; what a crash leaves is swept at the next start.
   await ctx.uploads.remove(path);
 }
 

@@ -10,13 +10,11 @@ import { resumePath } from './rules.ts';
 import { scanUpload } from './scans.server.ts';
 import { removeUnlessKept } from './uploads.server.ts';
 
-/** Joins the transaction: what must be stored with the application, such as its answer. */
+/** Runs in the same transaction, e.g. to store the idempotent answer. */
 type AlsoStore = (tx: AppContext) => Promise<void>;
 
 /**
- * Keeps an application: the file is on the disk first, then row, mails, spent captcha and `alsoStore` are committed
- * together. When they are not, the file goes too.
- * @throws AppError captcha_failed; validation when malware is found in the file
+ * File first, then one transaction; a failure removes the file. @throws AppError captcha_failed; validation for malware
  */
 export async function submitJoinApplication(
   ctx: AppContext,
@@ -62,7 +60,7 @@ export async function submitJoinApplication(
       await alsoStore(tx);
     });
   } catch (error) {
-    // Asked again, because a commit whose answer was lost may have been one. What cannot be asked now is swept later.
+    // Checked again: a commit whose answer was lost may have succeeded. Failures here are swept later.
     await removeUnlessKept(ctx, path).catch(() => undefined);
     throw error;
   }

@@ -13,14 +13,13 @@ import type { JoinApplication, JoinContent, StoredApplication } from './model.ts
 
 interface SentApplication extends JoinApplication {
   id: string;
-  /** Bytes. */
   size: number;
   resume: Attachment;
-  /** For a scan: the resume comes in a mail of its own. */
+  /** For a scan; the resume then follows in its own mail. */
   waits: boolean;
 }
 
-/** Design section 5, Mail: to the business with the resume, and a confirmation to the applicant. */
+/** Design section 5: one mail to the business with the resume, one confirmation to the applicant. */
 export function joinMails(application: SentApplication, process: JoinContent['process'], sender: Sender) {
   const { firstName, lastName, clientEmail, resume, waits } = application;
   const name = `${firstName} ${lastName}`;
@@ -52,13 +51,12 @@ export function joinMails(application: SentApplication, process: JoinContent['pr
         items: process.slice(1).map(({ title, text }) => ({ heading: title, detail: text, lines: [] })),
       },
       closing: ['Was it not you who sent it? Answer this mail, and we will throw it away.'],
-      // Nobody has confirmed this address: what a stranger types is not mailed to it.
+      // The address is unconfirmed, so nothing a stranger typed is mailed to it.
       withTyped: false,
     }),
   ];
 }
 
-/** To the business, once a resume that waited was scanned; `malware` is what was found in it. */
 export function scannedMail(application: SentApplication, malware: string | undefined, sender: Sender): OutgoingMail {
   const { firstName, lastName, clientEmail, resume } = application;
   const name = `${firstName} ${lastName}`;
@@ -78,7 +76,7 @@ export function scannedMail(application: SentApplication, malware: string | unde
   });
 }
 
-/** In an admin's own words, with a move or without one; answering it writes to us. */
+/** An admin's own words; replies go to us. */
 export function applicantMail({ _id, email }: StoredApplication, written: WrittenMail, sender: Sender): OutgoingMail {
   return writtenMail(written, sender, {
     kind: 'join-application.letter.applicant',

@@ -18,7 +18,7 @@ export const NOT_AS_JSON =
 export const TOO_MANY_APPLICATIONS =
   'You have sent several applications already. Please wait a while before the next one.';
 
-/** Why a file is not taken by its content; `ending` is what it is called. */
+/** Why a file's content is refused; `ending` is its extension. */
 export function flawWords(flaw: DocumentFlaw, ending: string): string {
   const words: Record<DocumentFlaw, string> = {
     other: `This file is called ${ending}, but what is in it is something else. Please save it as .pdf, .doc or .docx and choose it again.`,
@@ -35,17 +35,13 @@ export function flawWords(flaw: DocumentFlaw, ending: string): string {
 export const MALWARE_FOUND =
   'Our scanner found something harmful in this file, so we did not keep it. Please look through your computer, save the resume as a new PDF and choose that one.';
 
-/** Refuses a choice by its name, which may be anything. */
 export function notOffered(what: 'category' | 'instrument', name: string): string {
   const short = name.length > 60 ? `${[...name].slice(0, 60).join('')} …` : name;
   return `‘${short}’ is no ${what} we have. Please choose from the list.`;
 }
 
-/* Beside a field of the admin's form. */
 export const STEP_TITLE_REQUIRED = 'Please enter what this step is called.';
 export const STEP_TEXT_REQUIRED = 'Please write a sentence or two.';
-
-/* For admins. */
 
 export const STAGE_WORDS: Record<Stage, string> = {
   new: 'New',
@@ -55,7 +51,6 @@ export const STAGE_WORDS: Record<Stage, string> = {
   declined: 'Declined',
 };
 
-/** What one does by moving an application on to a stage. */
 export const MOVE_WORDS: Record<Stage, string> = {
   new: 'Open again',
   'phone interview': 'On to the phone interview',
@@ -77,7 +72,6 @@ export function moveImpossible(from: Stage, to: Stage): string {
   return `An application that is at ‘${STAGE_WORDS[from]}’ cannot go to ‘${STAGE_WORDS[to]}’.`;
 }
 
-/** What stands in the mail that goes with each move, until the admin writes it anew. */
 const STAGE_MAILS: Record<Stage, { subject: string; words: string }> = {
   new: {
     subject: 'Your application is open again',
@@ -105,7 +99,6 @@ const STAGE_MAILS: Record<Stage, { subject: string; words: string }> = {
   },
 };
 
-/** What an applicant is written when the stage changes, signed by `us`, the business. */
 export function stageMail(stage: Stage, firstName: string, us: string): WrittenMail {
   const { subject, words } = STAGE_MAILS[stage];
   return { subject, words: `Dear ${firstName},\n\n${words}\n\nBest regards,\n${us}` };

@@ -2,7 +2,7 @@ import type { CaseEntry } from '../cases/case-kind.ts';
 
 export type { ApplicationFile, StoredApplication } from './schema.server.ts';
 
-/** Spec section 9, '24 roles from accompanist to other'; the list is design section 6. */
+/** Spec section 9: 24 roles; the list is in design section 6. */
 export const JOIN_CATEGORIES = [
   'accompanist',
   'arranger',
@@ -35,7 +35,7 @@ interface ChoiceGroup {
   choices: readonly string[];
 }
 
-/** Spec section 9, 'about 80 including voice types'; the list is design section 6, here by family as an orchestra sits. */
+/** Spec section 9: about 80 with voice types; the list is in design section 6, by family. */
 export const INSTRUMENT_GROUPS = [
   {
     name: 'Keyboard',
@@ -154,31 +154,28 @@ export type JoinInstrument = (typeof INSTRUMENT_GROUPS)[number]['choices'][numbe
 
 export const JOIN_INSTRUMENTS: readonly JoinInstrument[] = INSTRUMENT_GROUPS.flatMap(({ choices }) => [...choices]);
 
-/** Names in one list, also when some stand there twice. */
 export const CHOICES_MAX = 250;
 
 /** Design section 5. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Spec section 9: .pdf, .doc, .docx; what each is to a mail program. */
+/** Spec section 9: extensions and their media types. */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
-/** Where resumes lie in the data folder. */
 export const RESUME_FOLDER = 'uploads/resumes';
-/** Where those lie that a scanner has not looked at, while there is one. */
+/** Holds files not scanned yet, while a scanner is set. */
 export const QUARANTINE_FOLDER = 'uploads/quarantine';
 
-/** 'waiting': for a scan, and nobody gets it before; 'refused': malware was found in it, and it was deleted. */
+/** 'waiting' files are given to nobody; 'refused' held malware and are deleted. */
 export const RESUME_STATES = ['kept', 'waiting', 'refused'] as const;
 export type ResumeState = (typeof RESUME_STATES)[number];
 
 export type ResumeKind = keyof typeof RESUME_TYPES;
 
-/** Spec section 3, join application, without its file. */
 export interface JoinApplication {
   clientEmail: string;
   firstName: string;
@@ -187,37 +184,32 @@ export interface JoinApplication {
   instruments: readonly JoinInstrument[];
 }
 
-/** A file that may be kept: its content is what its name says. */
 export interface Resume {
   kind: ResumeKind;
-  /** As the applicant called it, cleaned for showing. */
+  /** The applicant's name for it, cleaned for display. */
   fileName: string;
   bytes: Uint8Array;
 }
 
-/** As many numerals as the page has. */
 export const STEPS_MAX = 5;
 export const STEP_TITLE_MAX_LENGTH = 60;
 
-/** `content/join.json`: how somebody joins (design section 6). */
 export interface JoinContent {
   introduction: string;
   process: readonly { title: string; text: string }[];
 }
 
-/** The way of an application (`content/join.json`): form, phone interview, audition; and how it ends. */
+/** The stages of `content/join.json`, and the two ways it ends. */
 export const STAGES = ['new', 'phone interview', 'audition', 'joined', 'declined'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** While it is at one of these, the applicant waits for us. */
 export const OPEN_STAGES = ['new', 'phone interview', 'audition'] as const satisfies readonly Stage[];
 
-/** A stage is a move to it, 'mail' a mail to the applicant, 'note' one for ourselves, 'musician' the link to one. */
+/** A stage is a move, 'mail' goes to the applicant, 'note' is internal, 'musician' is a link. */
 export type ApplicationEntry = CaseEntry<Stage | 'mail' | 'note' | 'musician'>;
 
 export interface ApplicationFilter {
   search: string;
-  /** 'open' is the three of OPEN_STAGES. */
   stage?: Stage | 'open' | undefined;
   sort: ApplicationSort;
 }
@@ -227,7 +219,6 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 export const APPLICATIONS_PER_PAGE = 50;
 
-/** What the form for a new musician begins with. */
 export interface ApplicantAsMusician {
   firstName: string;
   lastName: string;

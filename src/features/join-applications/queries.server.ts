@@ -19,7 +19,7 @@ import {
 import { findRow, toApplication } from './records.server.ts';
 import { musicianInstruments, resumePath } from './rules.ts';
 
-/** Applications to join, a page of them. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listApplications(
   ctx: AppContext,
   { search, stage, sort }: ApplicationFilter,
@@ -45,7 +45,7 @@ export async function listApplications(
   });
 }
 
-/** One application with all that was done about it. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function findApplication(ctx: AppContext, id: string): Promise<ApplicationFile | undefined> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
@@ -70,10 +70,7 @@ export interface ResumeFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * The resume that came with it. @throws AppError unauthenticated, forbidden, not_found; conflict while it waits for a
- * scan, gone when one refused it
- */
+/** @throws AppError unauthenticated, forbidden, not_found; conflict while it waits for a scan, gone when refused */
 export async function readStoredResume(ctx: AppContext, id: string): Promise<ResumeFile> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
@@ -86,10 +83,7 @@ export async function readStoredResume(ctx: AppContext, id: string): Promise<Res
   return { fileName: row.fileName, mediaType: row.mediaType, bytes: Uint8Array.from(bytes) };
 }
 
-/**
- * What the form for a new musician begins with, when it is opened from an application.
- * @throws AppError unauthenticated, forbidden
- */
+/** Prefills the form for a new musician. @throws AppError unauthenticated, forbidden */
 export async function applicationAsMusician(ctx: AppContext, id: string): Promise<ApplicantAsMusician | undefined> {
   requireAdmin(ctx);
   const row = await findRow(ctx, id);
@@ -98,7 +92,7 @@ export async function applicationAsMusician(ctx: AppContext, id: string): Promis
   return { firstName, lastName, email, instruments: musicianInstruments(instruments) };
 }
 
-/** How many applications and messages nobody has looked after yet, and since when. @throws AppError as above */
+/** Unanswered applications and messages, with the oldest of each. @throws AppError unauthenticated, forbidden */
 export async function unansweredNumbers(ctx: AppContext): Promise<Record<'applications' | 'messages', Waiting>> {
   requireAdmin(ctx);
   const { count, oldest } = await ctx.db

@@ -8,8 +8,6 @@ import { moveImpossible, NO_SUCH_APPLICATION, STAGE_WORDS } from './messages.ts'
 import type { ResumeState, Stage, StoredApplication } from './model.ts';
 import { resumePath, STAGE_MOVES } from './rules.ts';
 
-/* How an application lies in the database. */
-
 export type ApplicationRow = Row<'joinApplications'>;
 
 export function toApplication(row: ApplicationRow): StoredApplication {
@@ -35,7 +33,6 @@ export async function findRow({ db }: AppContext, id: string): Promise<Applicati
   return db.selectFrom('joinApplications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** With what only the house needs. */
 export type LockedApplication = StoredApplication & { musicianId: string | null; resumePath: string };
 
 export const APPLICATION: CaseKind<LockedApplication, Stage, 'joinApplications'> & Moves<Stage> = {

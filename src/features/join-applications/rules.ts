@@ -21,20 +21,19 @@ type Problem = string | undefined;
 
 const FLAWS = { pdf: pdfFlaw, doc: docFlaw, docx: docxFlaw } as const;
 
-/** Spec section 9, resume types: which of the three a file is called. */
 export function resumeKind(fileName: string): ResumeKind | undefined {
   const ending = fileEnding(fileName.trim()).slice(1);
   return Object.keys(RESUME_TYPES).find((kind): kind is ResumeKind => kind === ending);
 }
 
-/** What keeps a file from being sent, as far as its name and size say (bytes; spec section 9, design section 5). */
+/** Checks name and size in bytes (spec section 9, design section 5). */
 export function fileProblem({ name, size }: { name: string; size: number }): Problem {
   if (!resumeKind(name)) return FILE_ENDING;
   if (size === 0) return FILE_EMPTY;
   return size > RESUME_MAX_BYTES ? FILE_TOO_LARGE : undefined;
 }
 
-/** A file that may be kept, or what is wrong with it: its content has to be what its name says. */
+/** The content must match the extension. */
 export function readResume(name: string, bytes: Uint8Array): Resume | { problem: string } {
   const kind = resumeKind(name);
   const problem = fileProblem({ name, size: bytes.length });
@@ -45,10 +44,7 @@ export function readResume(name: string, bytes: Uint8Array): Resume | { problem:
   return { kind, fileName: resumeKind(cleaned) ? cleaned : `resume.${kind}`, bytes };
 }
 
-/**
- * What was chosen, one name each, however it was written: a field given several times, one field with a JSON list, or
- * one with commas (no name of ours holds one). Each counts once.
- */
+/** Accepts repeated fields, one JSON list, or commas (no name of ours contains one); removes duplicates. */
 export function chosenNames(given: string | readonly string[]): string[] {
   const names = typeof given === 'string' ? listIn(given) : given;
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
@@ -59,15 +55,13 @@ function listIn(text: string): string[] {
     try {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list;
-    } catch {
-      // Not JSON after all: it is refused by its name.
-    }
+    } catch {}
     return [text];
   }
   return text.split(',');
 }
 
-/** Spec section 5: email, first name and last name are required. The file is the form's to ask for. */
+/** Spec section 5. The form checks the file. */
 export function applicantProblems(
   values: Record<'clientEmail' | 'firstName' | 'lastName', string>,
 ): Problems<'clientEmail' | 'firstName' | 'lastName'> {
@@ -83,20 +77,16 @@ export function applicantProblems(
 interface StoredResume {
   fileId: string;
   mediaType: string;
-  /** ResumeState */
   resumeState: string;
 }
 
-/** Where a stored resume lies, relative to the data folder. */
+/** Relative to the data folder. */
 export function resumePath({ fileId, mediaType, resumeState }: StoredResume): string {
   const [ending = 'pdf'] = Object.entries(RESUME_TYPES).find(([, type]) => type === mediaType) ?? [];
   return `${resumeState === 'waiting' ? QUARANTINE_FOLDER : RESUME_FOLDER}/${fileId}.${ending}`;
 }
 
-/**
- * Where an application can go from each stage: on, one or more steps; back, to correct a slip; and a declined one can
- * be opened again. The first of each is what usually comes next.
- */
+/** The usual move comes first; steps back correct slips, and a declined application can be reopened. */
 export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
   new: ['phone interview', 'audition', 'declined'],
   'phone interview': ['audition', 'joined', 'declined', 'new'],
@@ -105,17 +95,16 @@ export const STAGE_MOVES: Record<Stage, readonly Stage[]> = {
   declined: ['new', 'phone interview', 'audition'],
 };
 
-/** On, or out: the applicant wants to hear of it. Back is our own slip, and usually nobody is told. */
+/** Moves forward or out interest the applicant; a step back is our own correction. */
 export function isNews(from: Stage, to: Stage): boolean {
   return from === 'declined' || STAGES.indexOf(to) > STAGES.indexOf(from);
 }
 
-/** The applicant waits for us. */
 export function isOpen(stage: Stage): boolean {
   return (OPEN_STAGES as readonly Stage[]).includes(stage);
 }
 
-/** What our musicians call an instrument of the form; those not named here keep their name, in capitals. */
+/** Form instruments with other names on musicians' pages; the rest are only capitalised. */
 const MUSICIANS_NAMES: Record<string, readonly string[]> = {
   Contrabass: ['double bass'],
   Horn: ['French horn'],
@@ -143,7 +132,7 @@ const MUSICIANS_NAMES: Record<string, readonly string[]> = {
   ],
 };
 
-/** The instruments of an application as a musician's page names them, each once; 'other' names none. */
+/** Without duplicates; 'other' is dropped. */
 export function musicianInstruments(chosen: readonly string[]): string[] {
   const names = chosen
     .filter((name) => name !== 'other')
@@ -151,7 +140,6 @@ export function musicianInstruments(chosen: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-/** 'English horn' gives 'English Horn', 'voice (mezzo-soprano)' gives 'Voice (mezzo-soprano)'. */
 function capitals(name: string): string {
   return name.replace(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -10,18 +10,15 @@ import { type ApplicationRow, toApplication } from './records.server.ts';
 import { resumePath } from './rules.ts';
 import { removeUnlessKept } from './uploads.server.ts';
 
-/** The applicant waits for it. */
+/** Short, because the applicant waits. */
 const UPLOAD_PATIENCE_MS = 5_000;
-/** Nobody does. */
+/** Longer, because it runs in the background. */
 const LATER_PATIENCE_MS = 20_000;
-/** Other work is done every minute too. */
+/** Bounds one round, because other jobs run every minute. */
 const ROUND_MS = 30_000;
 const ROUND_MAX = 100;
 
-/**
- * Looks through a file before it is stored anywhere; one that nobody can look at now waits.
- * @throws AppError validation when malware is found
- */
+/** Returns 'waiting' when the scanner is unavailable. @throws AppError validation for malware */
 export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array): Promise<ResumeState> {
   if (!scanner) return 'kept';
   const result = await scanner.scan(bytes, UPLOAD_PATIENCE_MS);
@@ -35,8 +32,7 @@ export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array
 }
 
 /**
- * Scans again what waits, those tried least first, and mails each resume in which nothing was found; the others are
- * deleted, and the mail says so. Once a minute is enough. Answers how many wait no more.
+ * Rescans waiting files, fewest tries first, and mails each result; run once a minute. Returns how many are settled.
  */
 export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
   const { scanner } = ctx;
@@ -62,12 +58,12 @@ export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
 async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow): Promise<boolean> {
   if (!(await claim(ctx, row))) return false;
   const bytes = await ctx.uploads.read(resumePath(row)).catch(nothingIfMissing);
-  // Lost, as after a restore without its uploads: who asks for it is told so.
+  // Missing, as after a restore without uploads: readers get an error.
   if (!bytes) return settle(ctx, row, 'kept');
   const result = await scanner.scan(bytes, LATER_PATIENCE_MS);
   if (result.found === 'unknown') return false;
   const path = resumePath({ ...row, resumeState: 'kept' });
-  // What was scanned is what is kept, whatever lies in quarantine by now.
+  // Stores the scanned bytes, not what is in quarantine by now.
   if (result.found === 'nothing') await storeOnce(ctx.uploads, path, bytes);
   else await ctx.uploads.remove(path);
   const settled = await settle(ctx, row, result.found === 'nothing' ? 'kept' : 'refused', async (tx) => {
@@ -75,13 +71,13 @@ async function scanAgain(ctx: AppContext, scanner: Scanner, row: ApplicationRow)
     const mail = scannedMail(sentApplication(row, path), malware, tx);
     await queueMail(tx, mail);
   });
-  // Settled by another process, or deleted meanwhile; a crash before this is swept.
+  // Settled elsewhere or deleted meanwhile; a crash before this line is swept.
   if (!settled) await removeUnlessKept(ctx, path);
   await removeUnlessKept(ctx, resumePath(row));
   return settled;
 }
 
-/** Of several processes one has it for this round. */
+/** Takes a lease for this round among several processes. */
 async function claim({ db }: AppContext, { id, scanTries }: ApplicationRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('joinApplications')
@@ -92,7 +88,7 @@ async function claim({ db }: AppContext, { id, scanTries }: ApplicationRow): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Ends the waiting and does `also`, both or neither; false when somebody else did. */
+/** Settles the state together with `also`; false when another process did. */
 function settle(
   ctx: AppContext,
   { id }: ApplicationRow,

@@ -23,7 +23,6 @@ import { chosenNames } from './rules.ts';
 
 const name = (required: string) => checked((text) => nameProblem(text, required), required).trim();
 
-/** Names from a list, in the order of the list; any other is refused by its name. */
 function choices<Name extends string>(offered: readonly Name[], what: 'category' | 'instrument') {
   return z
     .union([z.string(), z.array(z.string()).max(CHOICES_MAX)])
@@ -37,7 +36,6 @@ function choices<Name extends string>(offered: readonly Name[], what: 'category'
     .openapi({ type: 'array', maxItems: CHOICES_MAX, items: { type: 'string', enum: [...offered] } });
 }
 
-/** Spec section 3, join application. Its file comes beside it, in the field `resume`. */
 export const joinApplicationSchema = z
   .strictObject({
     requestType: z.literal('joinUs'),
@@ -55,13 +53,11 @@ export const joinApplicationSchema = z
 
 const text = z.string().trim().min(1);
 
-/** `content/join.json`: the process as facts (design section 6). */
 export const joinFileSchema = z.strictObject({
   introduction: text,
   process: z.array(z.strictObject({ title: text, text })).min(1),
 });
 
-/** What an admin writes of it, as far as it is given. */
 export const joinChangesSchema = z
   .strictObject({
     introduction: textSchema(STEP_TEXT_REQUIRED),
@@ -86,7 +82,6 @@ export const applicationQuerySchema = z.object({
   page: z.string().optional(),
 });
 
-/** A move, with a mail to the applicant or without one. */
 export const stageMoveSchema = z
   .strictObject({
     stage: z.enum(STAGES),
@@ -111,7 +106,7 @@ export const storedApplicationSchema = z
   .object({
     _id: z.string(),
     stage: z.enum(STAGES),
-    /** Since when it stands there. */
+    /** ISO time of the last change of stage. */
     stageSince: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -120,11 +115,10 @@ export const storedApplicationSchema = z
     instruments: z.array(z.string()),
     resume: z.object({ fileName: z.string(), size: z.int(), state: z.enum(RESUME_STATES) }),
     createdAt: z.string(),
-    /** How often it was changed: `seen` of a change names it. */
+    /** Optimistic lock: a change names it as `seen`. */
     version: z.int(),
   })
   .openapi('StoredApplication');
-/** An application as it was sent, and where it stands. */
 export type StoredApplication = z.infer<typeof storedApplicationSchema>;
 
 const musicianName = z.object({ _id: z.string(), name: z.string() }).nullable();
@@ -133,9 +127,8 @@ export const applicationFileSchema = z
   .object({
     application: storedApplicationSchema,
     history: z.array(careEntrySchema([...STAGES, 'mail', 'note', 'musician'])),
-    /** The musician the applicant has become. */
     musician: musicianName,
-    /** One of our musicians who has the applicant's e-mail, and is not linked yet. */
+    /** An unlinked musician with the applicant's e-mail. */
     namesake: musicianName,
   })
   .openapi('ApplicationFile');

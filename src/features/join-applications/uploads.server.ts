@@ -2,13 +2,10 @@ import type { AppContext } from '../context.ts';
 import { isFileOfDeleted } from '../deleted-items/commands.server.ts';
 import { QUARANTINE_FOLDER, RESUME_FOLDER } from './model.ts';
 
-/** Longer than any request may take: a younger file may be on its way to its row in another process. */
+/** Longer than any request: a younger file may belong to a row another process has not committed yet. */
 const ORPHAN_AFTER_MS = 10 * 60_000;
 
-/**
- * Removes what a process left that died between the file and its row, and what went with an account that can no longer
- * be brought back. Answers how many files went.
- */
+/** Removes files left by a crash before their row, and those of accounts past restoring. Returns how many. */
 export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
   const youngest = ctx.clock.now().getTime() - ORPHAN_AFTER_MS;
   const files = await Promise.all([RESUME_FOLDER, QUARANTINE_FOLDER].map((folder) => ctx.uploads.list(folder)));
@@ -18,13 +15,13 @@ export async function removeOrphanResumes(ctx: AppContext): Promise<number> {
   return removed;
 }
 
-/** Removes a file that no application has; one in quarantine also when its application waits for no scan any more. */
+/** Removes a file no application refers to; in quarantine also when its application no longer waits for a scan. */
 export async function removeUnlessKept(ctx: AppContext, path: string): Promise<boolean> {
   const fileId = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const inQuarantine = path.startsWith(`${QUARANTINE_FOLDER}/`);
   const [row, deleted] = await Promise.all([
     ctx.db.selectFrom('joinApplications').select('resumeState').where('fileId', '=', fileId).executeTakeFirst(),
-    // An account that can still be brought back, with the applications that were sent from it.
+    // A deleted account that can be restored still needs its applications' files.
     isFileOfDeleted(ctx, fileId),
   ]);
   if ((row && (!inQuarantine || row.resumeState === 'waiting')) || deleted) return false;

@@ -27,9 +27,8 @@ const DAY_MS = 86_400_000;
 type MailRow = Row<'outbox'>;
 
 /**
- * Sends a mail that waits at once, one that has failed or was given up with all its tries again, under the same
- * Message-ID; `to` corrects the address of one that has failed. Of two at once, one sends: the other is told.
- * @throws AppError unauthenticated, forbidden, not_found, conflict
+ * Keeps the Message-ID; `to` corrects a failed mail's address. Of concurrent calls one sends. @throws AppError
+ * unauthenticated, forbidden, not_found, conflict
  */
 export async function retryMail(ctx: AppContext, id: string, to: string | undefined): Promise<MailFile> {
   requireAdmin(ctx);
@@ -49,7 +48,7 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
         ...(to !== undefined && { toAddress: to, searchText: mailSearchText(to, row.subject) }),
       })
       .where('id', '=', id)
-      // As it was read: whoever was quicker has it.
+      // Compare-and-set: only one concurrent call matches.
       .where('state', '=', row.state)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('conflict', ON_ITS_WAY);
@@ -61,8 +60,8 @@ export async function retryMail(ctx: AppContext, id: string, to: string | undefi
 }
 
 /**
- * Gives a mail up: it is not tried again, and no longer counts as trouble. Nothing is left of one that holds a
- * secret; answers undefined then. @throws AppError unauthenticated, forbidden, not_found, conflict
+ * Undefined for a mail with a secret, which is deleted. @throws AppError unauthenticated, forbidden, not_found,
+ * conflict
  */
 export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
   requireAdmin(ctx);
@@ -89,7 +88,7 @@ export async function stopMail(ctx: AppContext, id: string): Promise<MailFile | 
   });
 }
 
-/** Forgets mails that were sent, or given up by an admin, more than 90 days ago. For the daily housekeeping. */
+/** Housekeeping: removes mails sent or stopped over 90 days ago. */
 export async function forgetOldMails(ctx: AppContext): Promise<number> {
   const before = new Date(ctx.clock.now().getTime() - SENT_KEPT_DAYS * DAY_MS).toISOString();
   const { numDeletedRows } = await ctx.db

@@ -17,7 +17,6 @@ export const MAIL_STATE_WORDS: Record<MailState, string> = {
   stopped: 'Given up',
 };
 
-/** What a mail's trouble is, and what can be done: for people who play the piano. */
 export const TROUBLE_WORDS: Record<Trouble, readonly [words: string, advice: string]> = {
   address: [
     'There is no such address. It was probably mistyped.',
@@ -65,7 +64,6 @@ export const TROUBLE_WORDS: Record<Trouble, readonly [words: string, advice: str
   unknown: ['Something went wrong that we have no name for.', 'It is tried again by itself. Below is what was said.'],
 };
 
-/** What the kinds of mail are about, by their first part. */
 const GROUP_WORDS: Record<string, string> = {
   'event-request': 'Requests',
   contact: 'Messages',
@@ -74,7 +72,6 @@ const GROUP_WORDS: Record<string, string> = {
   order: 'Orders',
 };
 
-/** 'Requests' for 'event-request'; a kind that has no words yet is shown by its name. */
 export function groupWords(group: string): string {
   const name = group.replaceAll('-', ' ');
   return GROUP_WORDS[group] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

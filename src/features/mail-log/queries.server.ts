@@ -34,7 +34,7 @@ const LISTED = [
 ] as const;
 const TROUBLES_SHOWN = 10;
 
-/** All mail, newest first, a page of it. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function listMails(
   ctx: AppContext,
   { search, state, group }: MailFilter,
@@ -52,24 +52,19 @@ export async function listMails(
   });
 }
 
-/** The first parts of all kinds there are mails of. @throws AppError unauthenticated, forbidden */
 export async function listMailGroups(ctx: AppContext): Promise<string[]> {
   requireAdmin(ctx);
   const rows = await ctx.db.selectFrom('outbox').select('topic').distinct().orderBy('topic').execute();
   return rows.map(({ topic }) => topic);
 }
 
-/**
- * What has failed and what waits after a try that did: how many, and the newest ten with their reasons.
- * @throws AppError unauthenticated, forbidden
- */
+/** Failed or retrying mails: the count and the newest ten. @throws AppError unauthenticated, forbidden */
 export async function mailTrouble(ctx: AppContext): Promise<MailTroubles> {
   const count = await countMailTrouble(ctx);
   const rows = await newest(inTrouble(ctx)).select(LISTED).limit(TROUBLES_SHOWN).execute();
   return { count, newest: rows.map(toMail) };
 }
 
-/** How many that is. @throws AppError unauthenticated, forbidden */
 export async function countMailTrouble(ctx: AppContext): Promise<number> {
   requireAdmin(ctx);
   const { count } = await inTrouble(ctx)
@@ -78,7 +73,7 @@ export async function countMailTrouble(ctx: AppContext): Promise<number> {
   return Number(count);
 }
 
-/** One mail, as far as an admin may see it. @throws AppError unauthenticated, forbidden */
+/** @throws AppError unauthenticated, forbidden */
 export async function findMail(ctx: AppContext, id: string): Promise<MailFile | undefined> {
   requireAdmin(ctx);
   if (!ID.test(id)) return undefined;
@@ -118,7 +113,7 @@ function toMail(row: Pick<Row<'outbox'>, (typeof LISTED)[number]>): LoggedMail {
   };
 }
 
-/** None of a damaged list: its trouble says so, and the rest of the mail can be seen. */
+/** Empty for damaged JSON, so that the rest of the mail stays readable. */
 function namesOfFiles(stored: string | null): string[] {
   try {
     return readAttachments(stored).map(({ filename }) => filename);

@@ -6,16 +6,11 @@ import type { MailActs, MailFile } from './model.ts';
 
 interface Sendable {
   state: 'pending' | 'sending' | 'sent' | 'failed' | 'stopped';
-  /** Nothing of it is kept once it is sent. */
   forgets: boolean;
-  /** A link in it opens something to whoever reads it. */
   holdsSecret: boolean;
 }
 
-/**
- * What can be done with a mail. What holds a secret goes to nobody but the one it was written for; what is sent, or
- * being sent, is out of our hands.
- */
+/** A mail with a secret may only go to its original recipient; a sent mail can't be changed. */
 export function actsOn({ state, forgets, holdsSecret }: Sendable): MailActs {
   const ended = state === 'failed' || state === 'stopped';
   return {
@@ -32,7 +27,6 @@ const SUBJECTS: Record<string, { label: string; path: (id: string) => string }> 
   order: { label: 'Order', path: adminOrderPath },
 };
 
-/** What a mail is about, and where that is. */
 export function aboutOf({ topic, subjectId }: { topic: string; subjectId: string | null }): MailFile['about'] {
   const subject = SUBJECTS[topic];
   return subject && subjectId !== null ? { label: subject.label, path: subject.path(subjectId) } : null;

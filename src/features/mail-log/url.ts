@@ -1,4 +1,3 @@
-/** Where admins look after one mail. */
 export function mailPath(id: string): string {
   return `/admin/mail/${id}`;
 }

@@ -11,7 +11,7 @@ import { claimProfiles } from './profile.server.ts';
 import { fullName } from './rules.ts';
 import type { MusicianChanges, MusicianInput, NewMusician } from './schema.server.ts';
 
-/** Adds musicians after those already there, in the order given. Answers their ids in that order. */
+/** Appends musicians in the order given; returns their ids in that order. */
 export function addMusicians(ctx: AppContext, musicians: readonly NewMusician[]): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const ids = await insertMusicians(tx, musicians);
@@ -37,10 +37,9 @@ async function insertMusicians(ctx: AppContext, musicians: readonly NewMusician[
   return rows.map((row) => row.id);
 }
 
-/** What else has to hear of a new name, in the same transaction. */
 type Renamed = (tx: AppContext, from: string, to: string) => Promise<void>;
 
-/** Writes a musician over what they were: the one way in which they change. They are locked. */
+/** The only way to change a musician; the row is locked. */
 export async function rewriteMusician(
   tx: AppContext,
   { _id, before, after }: { _id: string; before: NewMusician; after: NewMusician },
@@ -54,7 +53,7 @@ function musicianColumns({ firstName, lastName, email, instruments, owner }: New
   return { firstName, lastName, email, instruments: JSON.stringify(instruments), owner: owner ? 1 : 0 };
 }
 
-/** Adds one, with the works they offer. @throws AppError unauthenticated, forbidden, conflict, validation */
+/** @throws AppError unauthenticated, forbidden, conflict, validation */
 export async function createMusician(ctx: AppContext, input: MusicianInput): Promise<Musician> {
   const { availableRepertoire, ...musician } = input;
   const added = await addItem(ctx, MUSICIAN, async (tx) => {
@@ -65,7 +64,7 @@ export async function createMusician(ctx: AppContext, input: MusicianInput): Pro
   return withoutRepertoire(added);
 }
 
-/** Changes what is given. @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict, validation */
 export async function changeMusician(
   ctx: AppContext,
   id: string,
@@ -91,12 +90,12 @@ async function offer(tx: AppContext, musicianId: string, opusIds: readonly strin
   if (ids.length === 0) return;
   const known = await tx.db.selectFrom('opuses').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw fieldRefused('availableRepertoire', UNKNOWN_WORK);
-  // After everybody who offers the work already.
+  // Sorts after everybody who offers the work already.
   const rows = ids.map((opusId) => ({ opusId, musicianId, position: 1000 }));
   await tx.db.insertInto('opusMusicians').values(rows).execute();
 }
 
-/** Every musician has an address of their own: requests are told by it whom they go to. */
+/** E-mails are unique: requests are addressed by them. */
 async function addressedOnce<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

@@ -50,7 +50,6 @@ export const MUSICIAN: ItemKind<MusicianEntry, Snapshot> = {
   putBack,
 };
 
-/** To what is still there of what they offered and were billed for. */
 async function putBack(tx: AppContext, { musician, offers, movementOffers, bill }: Snapshot): Promise<void> {
   const taken = await tx.db.selectFrom('musicians').select('id').where('email', '=', musician.email).executeTakeFirst();
   if (taken) throw new AppError('conflict', MUSICIAN_EMAIL_TAKEN);
@@ -63,7 +62,6 @@ async function putBack(tx: AppContext, { musician, offers, movementOffers, bill 
   for (const rows of slices(performances)) await tx.db.insertInto('performanceMusicians').values(rows).execute();
 }
 
-/** What a deletion takes the musician out of. */
 async function placesOf({ db }: AppContext, { _id }: MusicianEntry): Promise<Reference[]> {
   const count = async (table: 'opusMusicians' | 'movementMusicians' | 'performanceMusicians') => {
     const rows = db.selectFrom(table).where('musicianId', '=', _id);

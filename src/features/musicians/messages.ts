@@ -1,12 +1,10 @@
-/** Beside 404 on a musician's page. */
 import { thousands } from '#/platform/text/thousands.ts';
 
 export const NO_SUCH_MUSICIAN = 'Nobody at this desk. The musician may have moved on; the others are still tuning.';
 
-/** Spec section 2: any other musician has an empty bio; kindly. */
+/** Spec section 2: other musicians have an empty biography. */
 export const NO_BIOGRAPHY = 'The biography is still being written. The playing is finished: ask for it.';
 
-/** '(1 work)', '(12 works)'. */
 export function worksOffered(count: number): string {
   return `(${thousands(count)} ${count === 1 ? 'work' : 'works'})`;
 }

@@ -5,13 +5,12 @@ export type { Musician, MusicianEntry, MusicianProfile, OfferedWork } from './sc
 export const SPECIALTIES_MAX = 30;
 export const SPECIALTY_MAX_LENGTH = 120;
 
-/** A musician as other nouns name them. */
 export interface MusicianName {
   _id: string;
   name: string;
 }
 
-/** Design section 6: the admin form offers the instruments of the filter and these three. */
+/** Design section 6: the admin form also offers these three. */
 export const ADMIN_INSTRUMENTS_BEYOND_FILTER = ['composer', 'conductor', 'harmonica'] as const;
 export const MUSICIAN_INSTRUMENTS_MAX = 30;
 export const REPERTOIRE_MAX = 30_000;
@@ -22,9 +21,7 @@ export interface MusicianSearch {
   sort: (typeof MUSICIAN_SORTS)[number];
 }
 
-/** A musician in the admins' list. */
 export interface ListedMusician extends Musician {
   email: string;
-  /** How many whole works they offer. */
   works: number;
 }

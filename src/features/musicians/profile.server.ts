@@ -11,7 +11,6 @@ import { findMusician } from './queries.server.ts';
 import { fullName } from './rules.ts';
 import type { ProfileChanges } from './schema.server.ts';
 
-/** A profile with whose it is. */
 export interface ProfileFile extends ItemFile<MusicianProfile> {
   name: string;
 }
@@ -19,15 +18,12 @@ export interface ProfileFile extends ItemFile<MusicianProfile> {
 const UNCLAIMED = 'name:';
 const NOTHING_YET: MusicianProfile = { specialties: [], biography: [] };
 
-/** The key of a profile whose musician is not there yet: it waits under the full name. */
+/** A profile whose musician is not stored yet waits under the full name. */
 export function unclaimedKey(name: string): string {
   return `${UNCLAIMED}${name}`;
 }
 
-/**
- * Gives profiles that wait under a name to the musician of that name, the first of several: once, for from then on
- * the id is the key, and whoever is called something else tomorrow keeps what was written.
- */
+/** Runs once per profile: from then on the musician's id is the key, so that a rename keeps the profile. */
 export async function claimProfiles(tx: AppContext): Promise<void> {
   const profiles = await tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'profiles').execute();
   const waiting = profiles.filter(({ key }) => key.startsWith(UNCLAIMED));
@@ -51,7 +47,7 @@ export async function claimProfiles(tx: AppContext): Promise<void> {
   }
 }
 
-/** What an admin edits of a musician's profile. @throws AppError unauthenticated, forbidden, not_found */
+/** @throws AppError unauthenticated, forbidden, not_found */
 export async function openProfileFile(ctx: AppContext, id: string): Promise<ProfileFile> {
   requireAdmin(ctx);
   const musician = await findMusician(ctx, id);
@@ -61,7 +57,7 @@ export async function openProfileFile(ctx: AppContext, id: string): Promise<Prof
   return { item: { specialties, biography }, version: item?.version ?? 0, references: [], name: fullName(musician) };
 }
 
-/** Writes specialties and biography of a musician. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeProfile(
   ctx: AppContext,
   id: string,

@@ -9,7 +9,6 @@ import type { ListedMusician, Musician, MusicianProfile, MusicianSearch, Offered
 import { canSeeMusicianEmail } from './policy.ts';
 import { fullName } from './rules.ts';
 
-/** Owners first, then the ensemble in its order. */
 export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
   const rows = await ctx.db
     .selectFrom('musicians')
@@ -30,19 +29,18 @@ export async function findMusician(ctx: AppContext, id: string): Promise<Musicia
 
 const NO_PROFILE: MusicianProfile = { specialties: [], biography: [] };
 
-/** What has been written of a musician, empty for any other (spec section 2, Musician details). */
 export function profileOf({ content }: AppContext, { _id }: Pick<Musician, '_id'>): MusicianProfile {
   return content.profiles.get(_id) ?? NO_PROFILE;
 }
 
-/** Whom a request goes to, address included: for the server's own use, whoever is calling. */
+/** Includes the e-mail for any caller: server use only. */
 export type Addressee = Pick<Row<'musicians'>, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 export function findAddressee(ctx: AppContext, by: { id: string } | { email: string }): Promise<Addressee | undefined> {
   return addressee(ctx, by).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: nobody deletes them between this and what is sent to them. */
+/** Locked until the transaction ends, so that a deletion can't precede the mail. */
 export async function lockAddressee(
   tx: AppContext,
   by: { id: string } | { email: string },
@@ -50,7 +48,7 @@ export async function lockAddressee(
   const found = await addressee(tx, by).executeTakeFirst();
   if (!found) return undefined;
   await lockRows(tx.db, 'musicians', [found.id]);
-  // They may have changed until they were locked.
+  // Read again, as it may have changed before the lock.
   return addressee(tx, by).executeTakeFirst();
 }
 
@@ -59,7 +57,7 @@ function addressee({ db }: AppContext, by: { id: string } | { email: string }) {
   return db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).where(column, '=', value);
 }
 
-/** By full name, as a catalogue writes it: case and accents count for nothing. */
+/** By full name, ignoring case and accents. */
 export async function findAddresseeByName(ctx: AppContext, name: string): Promise<Addressee | undefined> {
   const musicians = await ctx.db
     .selectFrom('musicians')
@@ -70,7 +68,6 @@ export async function findAddresseeByName(ctx: AppContext, name: string): Promis
   return musicians.find((musician) => foldText(fullName(musician)) === wanted);
 }
 
-/** The whole works a musician offers, by title. */
 export async function repertoireOf(ctx: AppContext, musicianId: string): Promise<OfferedWork[]> {
   const rows = await ctx.db
     .selectFrom('opusMusicians')
@@ -85,7 +82,7 @@ export async function repertoireOf(ctx: AppContext, musicianId: string): Promise
 
 const LISTED_PER_PAGE = 50;
 
-/** The admins' list. There are hundreds of musicians at the most: they are searched where names can be folded. */
+/** Filters in memory, where accents are folded; there are hundreds of musicians at most. */
 export async function searchMusicians(
   ctx: AppContext,
   { search, sort }: MusicianSearch,

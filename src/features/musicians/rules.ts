@@ -4,7 +4,6 @@ export function fullName({ firstName, lastName }: Pick<Musician, 'firstName' | '
   return `${firstName} ${lastName}`;
 }
 
-/** Those the house belongs to, and the ensemble. */
 export function splitOwners(musicians: readonly Musician[]): Record<'owners' | 'ensemble', Musician[]> {
   return { owners: musicians.filter(({ owner }) => owner), ensemble: musicians.filter(({ owner }) => !owner) };
 }

@@ -19,7 +19,7 @@ export const musicianSchema = z
     owner: z.boolean().openapi({ description: 'One of those the house belongs to: they stand first.' }),
   })
   .openapi('Musician');
-/** Spec section 3. `email` is shown to clients and admins only (design section 5). */
+/** Spec section 3. `email` is only for clients and admins (design section 5). */
 export type Musician = z.infer<typeof musicianSchema>;
 
 export const newMusicianSchema = z.strictObject({
@@ -45,14 +45,13 @@ const repertoire = z
   .max(REPERTOIRE_MAX)
   .openapi({ description: 'Ids of the works offered.' });
 
-/** Spec section 3: the admin form also takes the works the musician offers. */
 export const musicianInputSchema = newMusicianSchema
   .extend({ availableRepertoire: repertoire.default([]) })
   .openapi('NewMusician');
 
 export type MusicianInput = z.infer<typeof musicianInputSchema>;
 
-/** What is left out stays as it is. `seen` is the version that was on the screen. */
+/** Fields left out stay unchanged. `seen` is the version on the screen. */
 export const musicianChangesSchema = newMusicianSchema
   .extend({ owner: z.boolean(), availableRepertoire: repertoire })
   .partial()
@@ -65,9 +64,7 @@ const musicianEntrySchema = musicianSchema.extend({
   email: z.string(),
   availableRepertoire: z.array(z.object({ _id: z.string(), title: z.string(), composer: z.string() })),
 });
-/** What an admin edits: the musician with their address, and the works they offer. */
 export type MusicianEntry = z.infer<typeof musicianEntrySchema>;
-/** A work as a musician's form names it. */
 export type OfferedWork = MusicianEntry['availableRepertoire'][number];
 
 export const musicianFileSchema = itemFileSchema(musicianEntrySchema).openapi('MusicianFile');
@@ -77,15 +74,12 @@ const profileSchema = z.strictObject({
   biography: z.array(z.string().trim().min(1)),
 });
 
-/** `content/musicians.json`: specialties and biography of the owners, by full name. */
 export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
 
-/** The same as it is kept; older ones also say who is an owner, which the musician says now. */
+/** Older stored profiles also say who is an owner, which is ignored. */
 export const keptProfileSchema = z.object(profileSchema.shape);
-/** What musicians say of themselves; empty until somebody writes it (spec section 2). */
 export type MusicianProfile = z.infer<typeof keptProfileSchema>;
 
-/** What an admin writes of a musician. */
 export const profileChangesSchema = z
   .strictObject({
     specialties: z

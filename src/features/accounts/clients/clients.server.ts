@@ -12,12 +12,7 @@ import { findClient } from '../queries.server.ts';
 import type { NewClient } from '../schema.server.ts';
 import { inviteAccount, mailInvitation } from './invitations.server.ts';
 
-/* Clients as admins keep them. */
-
-/**
- * Opens an account for somebody, as after a call; a link to choose a password is mailed to them.
- * @throws AppError unauthenticated, forbidden, conflict for a taken e-mail
- */
+/** Opens an account and mails its link. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail */
 export async function createClient(ctx: AppContext, input: NewClient): Promise<ClientProfile> {
   requireAdmin(ctx);
   const client = await inTransaction(ctx, async (tx) => {
@@ -29,13 +24,13 @@ export async function createClient(ctx: AppContext, input: NewClient): Promise<C
   return client;
 }
 
-/** Of a taken address: the one who adds is not the one who logs in. */
+/** Rewords the error of a taken address for an admin who adds somebody else. */
 function inOtherWords(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   throw new AppError('conflict', couldNotAdd('client'), { fields: { email: EMAIL_HAS_ACCOUNT }, cause: error });
 }
 
-/** Mails the link again; earlier ones end. Answers the address. @throws AppError unauthenticated, forbidden, not_found, conflict */
+/** Mails a new link and returns the address. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<string> {
   requireAdmin(ctx);
   const client = await findClient(ctx, idOrEmail);
@@ -55,10 +50,7 @@ export async function inviteAgain(ctx: AppContext, idOrEmail: string): Promise<s
 
 const PER_PAGE = 50;
 
-/**
- * The admins' list. Names are compared where accents can be folded: 10,000 clients take some hundredths of a second.
- * @throws AppError unauthenticated, forbidden
- */
+/** Filters in memory, where accents are folded. @throws AppError unauthenticated, forbidden */
 export async function searchClients(
   ctx: AppContext,
   { search, sort }: ClientSearch,

@@ -17,10 +17,7 @@ interface Invited {
   instrument?: string;
 }
 
-/**
- * Creates an account without a password, a client's unless `role` says otherwise, in the caller's transaction. Nothing
- * is mailed: `mailInvitation` does, where it is wanted. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail
- */
+/** Mails nothing; joins a transaction. @throws AppError unauthenticated, forbidden, conflict for a taken e-mail */
 export async function inviteAccount(
   tx: AppContext,
   { role = 'client', instrument = 'other', ...person }: Invited,
@@ -29,7 +26,7 @@ export async function inviteAccount(
   const account = await insertAccount(tx, { ...person, instrument, role, passwordHash: null });
   const { id: itemId, email } = account;
   const act = { itemId, action: 'added' } as const;
-  // Who runs the site is named; of a client only enough to know which one was meant.
+  // The log names admins in full; clients only as far as needed to recognise them.
   if (role === 'admin') await recordAct(tx, { ...act, kind: 'admin', itemName: email });
   else
     await recordAct(tx, {
@@ -41,7 +38,6 @@ export async function inviteAccount(
   return account;
 }
 
-/** Mails the owner of such an account a link to choose a password, in the caller's transaction. Earlier ones end. */
 export async function mailInvitation(tx: AppContext, accountId: string): Promise<void> {
   requireAdmin(tx);
   const account = await tx.db

@@ -20,14 +20,14 @@ interface AddressedAccount {
   email: string;
 }
 
-/** Mails a link that proves `email`, in the caller's transaction. Earlier ones for other addresses end. */
+/** Mails a link that verifies `email`, in the caller's transaction; earlier links for other addresses end. */
 export async function queueVerification(tx: AppContext, { id, email }: AddressedAccount): Promise<void> {
   await endLinks(tx, id, VERIFY_LINKS);
   const secret = await createLink(tx, { accountId: id, purpose: 'verify', email });
   await queueMail(tx, verifyMail(email, secret, tx));
 }
 
-/** Sends the caller's verification again; false when their address is verified already. @throws AppError as requireClient */
+/** False when the address is verified already. @throws AppError as requireClient */
 export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
   const { accountId } = requireClient(ctx.actor);
   return inTransaction(ctx, async (tx) => {
@@ -42,15 +42,14 @@ export async function sendVerificationAgain(ctx: AppContext): Promise<boolean> {
   });
 }
 
-/** True when a client asks for another e-mail of their own: that takes their password, and counts as a try of it. */
+/** A client's own change of e-mail requires the password, and counts as a login attempt. */
 export function asksForPassword(ctx: AppContext, { email }: ProfileChanges): boolean {
   return ctx.actor.kind === 'client' && email !== undefined && email !== ctx.actor.email;
 }
 
 /**
- * Changes what an account says of its client. Their own new e-mail waits until the link mailed to it is opened, and
- * takes their password; an admin's correction counts at once, and has to be verified again. Returns the profile;
- * undefined when there is no such client or it is not the caller's to change. @throws AppError validation, conflict
+ * A client's new e-mail needs the password and waits for its link; an admin's correction counts at once but is
+ * unverified. Undefined: no such client, or no permission. @throws AppError validation, conflict
  */
 export async function changeProfile(
   ctx: AppContext,
@@ -94,9 +93,8 @@ function factsOf({ db }: AppContext, id: string) {
 }
 
 /**
- * Opens a verification link: the address is proved and, when it is a new one, becomes the account's. The old one is
- * told. Whoever is not signed in to the account sets a new password with it, which ends every session and is answered
- * with the account to sign in to. @throws AppError validation, conflict when somebody else has the address by now
+ * Verifies an address, and moves the account to a new one. A caller not signed in to the account must set a new
+ * password. Returns the account to sign in to. @throws AppError validation, conflict for a taken address
  */
 export async function verifyEmail(
   ctx: AppContext,
@@ -122,7 +120,7 @@ export async function verifyEmail(
     : { email, signIn: { ...verified, role: 'client', provenBy: passwordHash } };
 }
 
-/** Gives an account another address and tells the old one. What was mailed to that opens nothing any more. */
+/** Changes the address, tells the old one, and ends every link mailed to it. */
 async function moveAccount(
   tx: AppContext,
   { id, email }: AddressedAccount,

@@ -3,7 +3,6 @@ import { PageTitle } from '#/ui/page-title.tsx';
 import { LINK_OVER } from '../messages.ts';
 import { TwoHands } from './two-hands.tsx';
 
-/** What a link opens that was used, is too old, or was never ours: `children` is the way on. */
 export function LinkOver({ children }: { children: ReactNode }) {
   return (
     <TwoHands

@@ -1,15 +1,13 @@
 import { TextField } from '#/ui/forms/field.tsx';
 
 interface NewPasswordFieldsProps<Name extends string> {
-  /** What the call names it. */
   name: Name;
   label: string;
   hint?: string;
-  /** Name and error of a field. */
   field: (name: Name | 'retypePassword') => { name: string; error: string | undefined };
 }
 
-/** Spec section 5: a password is chosen with a retype. */
+/** Spec section 5: a new password is typed twice. */
 export function NewPasswordFields<Name extends string>({
   name,
   label,

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#/ui/button.tsx';
 import { SIGN_IN_TO_ACCESS } from '../messages.ts';
 
-/** Spec section 6: what a visitor finds at the cart, the request and the profile. `next` is where they come back to. */
+/** Spec section 6. `next` is the address to return to after signing in. */
 export function SignInNeeded({ next }: { next: string }) {
   const back = `?next=${encodeURIComponent(next)}`;
   return (

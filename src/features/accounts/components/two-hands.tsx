@@ -2,17 +2,12 @@ import type { ReactNode } from 'react';
 import { Keyboard } from '#/ui/keyboard.tsx';
 
 interface TwoHandsProps {
-  /** The left hand says what this is about. */
   left: ReactNode;
-  /** The right hand is where something is done. */
   right: ReactNode;
-  /** Which of the two plays loud. */
   ebony: 'left' | 'right';
-  /** Keys held down on the keyboard they share. */
   pressed: readonly number[];
 }
 
-/** Every door of the account: two fields that meet on one keyboard. */
 export function TwoHands({ left, right, ebony, pressed }: TwoHandsProps) {
   return (
     <>

@@ -12,7 +12,6 @@ import type { Changed, Checked, Given, RowKind, Stored } from '../plan.server.ts
 import { barredText, listIn, listText, partsIn, partsText } from '../rules.ts';
 import { idsOf, type People } from './people.server.ts';
 
-/** Names whose spelling is known: the filter's, their families', and those of works for one piano. */
 const INSTRUMENT_NAMES = new Map(
   [...FILTER_INSTRUMENTS.flatMap(instrumentsMatching), 'piano (4 hands)', 'piano (left hand)'].map((name) => [
     name,
@@ -20,7 +19,6 @@ const INSTRUMENT_NAMES = new Map(
   ]),
 );
 
-/** A work's row, its lists by the signs of rules.ts. */
 export function opusFromCells(cells: Cells): Given {
   const lists = ['instrumentation', 'offeringMusicians'].flatMap((name) => {
     const cell = cells.get(name);
@@ -78,7 +76,6 @@ export function opusRows(people: People): RowKind<NewOpus> {
   };
 }
 
-/** The work with blanks, accents, type and instruments as we write them, and its movements without ids. */
 function mendOpus(given: Given, note: (words: string) => void): Given {
   const { line, each } = mender(note);
   return mendFields(given, {
@@ -123,10 +120,7 @@ function checkOpus(people: People, given: Given, stored: NewOpus | undefined): C
   return { item, reasons };
 }
 
-/**
- * The movements with who offers them: part by part where the row says so; where it says nothing those of the movement
- * as it is stored, or of the work. Undefined when the parts don't fit.
- */
+/** The row's parts, else those stored, else the work's; undefined when the number of parts differs. */
 function withMusicians(work: Given, cell: unknown, stored: NewOpus | undefined): unknown {
   const { movements, offeringMusicians } = work;
   if (!Array.isArray(movements)) return movements ?? null;
@@ -161,7 +155,7 @@ async function findStored(
   }));
 }
 
-/** Movements stand in a file without ids, so it is told by title and place which are meant. */
+/** Files have no movement ids, so movements are matched by title and place. */
 async function changeOpuses(tx: AppContext, works: readonly Changed<NewOpus>[]): Promise<void> {
   const stored = await findOpuses(
     tx,

@@ -3,19 +3,13 @@ import { fullName } from '#/features/musicians/rules.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { ImportError, quoted } from '../file.server.ts';
 
-/** Musicians as files name them: by e-mail, full name or id. */
 export interface People {
-  /** An id, or why there is none. */
   find(name: string): { id: string } | { problem: string };
   nameOf(id: string): string;
-  /** What an export calls them: the one name that only they have. */
   emailOf(id: string): string;
 }
 
-/**
- * Everybody there is. `aliases` are what a file calls a musician, and the id or e-mail of who is meant.
- * @throws ImportError for an alias that means nobody
- */
+/** `aliases` map names in the file to an id or e-mail. @throws ImportError for an alias without a musician */
 export async function knownPeople(ctx: AppContext, aliases: ReadonlyMap<string, string> = new Map()): Promise<People> {
   const rows = await ctx.db.selectFrom('musicians').select(['id', 'firstName', 'lastName', 'email']).execute();
   const people = new Map(rows.map((row) => [row.id, row]));
@@ -47,7 +41,6 @@ export async function knownPeople(ctx: AppContext, aliases: ReadonlyMap<string, 
   };
 }
 
-/** The ids of a list of names; what is wrong with any of them goes to `reasons`. */
 export function idsOf(people: People, names: unknown, reasons: string[]): string[] {
   if (!Array.isArray(names)) return [];
   const ids = names.flatMap((name) => {

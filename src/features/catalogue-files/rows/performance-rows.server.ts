@@ -15,7 +15,6 @@ type Item = NewPerformance & { calledOff: boolean };
 const ARRANGED = 'arr. ';
 const TRANSCRIBED = 'transcr. ';
 
-/** How each column's text becomes the value that JSON would have. */
 const VALUES: Readonly<Record<string, (cell: string) => unknown>> = {
   time: (cell) => (cell.trim() === '' ? null : cell),
   featuredGLVMSMusicians: listIn,
@@ -46,7 +45,7 @@ function toPiece([title = '', composer = '', ...credits]: string[]): unknown {
   for (const credit of credits) {
     if (credit.startsWith(ARRANGED)) piece.arranger = credit.slice(ARRANGED.length);
     else if (credit.startsWith(TRANSCRIBED)) piece.transcriber = credit.slice(TRANSCRIBED.length);
-    // Unknown to the schema, which says so by its name.
+    // An unknown key makes the schema refuse it by name.
     else piece[credit] = '';
   }
   return piece;
@@ -128,7 +127,7 @@ export function performanceRows(people: People): RowKind<Item> {
 
 function checkPerformance(people: People, { calledOff, ...given }: Given): Checked<Item> {
   const reasons: string[] = [];
-  // Names first: the schema takes ids only.
+  // Names are resolved first, because the schema takes ids only.
   const names = given.featuredGLVMSMusicians;
   const musicians = Array.isArray(names) ? idsOf(people, names, reasons) : names;
   const result = newPerformanceSchema.safeParse({ ...given, featuredGLVMSMusicians: musicians });
@@ -144,7 +143,7 @@ async function findStored(
   tx: AppContext,
   by: { ids: readonly string[] } | { keys: readonly string[] },
 ): Promise<Stored<Item>[]> {
-  // Found by their days: the rest of a key is compared where text can be folded.
+  // Found by day: the rest of the key needs accent folding, which SQL can't do.
   const found = await findStoredPerformances(
     tx,
     'ids' in by ? by : { days: [...new Set(by.keys.map((key) => key.split('|')[0] ?? ''))] },

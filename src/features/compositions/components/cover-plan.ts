@@ -4,7 +4,7 @@ import { rollOf } from '#/features/repertoire/components/roll.ts';
 import type { Dynamic } from '#/features/repertoire/model.ts';
 import type { StoreRow } from '../model.ts';
 
-/* How a cover is laid out. Same work, same cover, always. */
+/* Cover layout; deterministic. */
 
 export const COVER_WIDTH = 300;
 export const COVER_HEIGHT = 420;
@@ -17,7 +17,7 @@ const LONGEST_UNIT = 22;
 const TITLE_LINE = 24;
 const TITLE_SIZE = { one: 31, two: 24 } as const;
 const NAME_LENGTH = 32;
-/** The average letter of Imbue at each weight, in ems, and a little more. */
+/** Average advance of an Imbue letter at each weight in ems, slightly rounded up. */
 const LETTER: Record<Dynamic, number> = {
   ppp: 0.34,
   pp: 0.34,
@@ -28,7 +28,7 @@ const LETTER: Record<Dynamic, number> = {
   ff: 0.39,
   fff: 0.42,
 };
-/** For a title that doesn't say how loud it is: nothing extreme, or an evening hymn might shout. */
+/** Titles without a dynamic in them avoid the extremes. */
 const MIDDLE: readonly Dynamic[] = ['p', 'mp', 'mf', 'f'];
 
 export interface CoverPlan {
@@ -36,20 +36,17 @@ export interface CoverPlan {
   dynamic: Dynamic;
   /** '11' is loud and '.1' quiet. */
   numeral: { loud: string; quiet: string; size: number };
-  /** Strokes of the first hand and of the second, and how thick they are. */
   first: string;
   second: string;
   thickness: number;
-  /** At most two lines, and how large they are set. */
   title: string[];
   titleSize: number;
-  /** Who wrote it, cut to one line. */
   name: string;
 }
 
 /**
- * The ground says who plays: one piano ivory (blush for the pieces outside the numbered works), several players
- * ebony; felt is kept for voices, orchestras and other people's music.
+ * One piano gets ivory (unnumbered works blush), several players ebony; felt is for voices, orchestras and others'
+ * music.
  */
 export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): Ground {
   if (opusNo.startsWith('a') || instrumentation.includes('orchestra') || instrumentation.includes('voice'))
@@ -58,7 +55,7 @@ export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 
   return /^\d/.test(opusNo) ? 'ivory' : 'blush';
 }
 
-/** One voice per player, each playing the title at its own pitch. */
+/** One voice per player; each plays the title at its own pitch. */
 export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumentation' | 'composer'>): CoverPlan {
   const players = work.instrumentation.flatMap((name) => (name === 'piano (4 hands)' ? ['primo', 'secondo'] : name));
   const voices = players.slice(0, VOICES_MAX);
@@ -95,7 +92,7 @@ function coverDynamic(title: string): Dynamic {
   return dynamicByWords(title) ?? MIDDLE[hashOf(title) % MIDDLE.length] ?? 'mf';
 }
 
-/** The size its place asks for, or what a long line at this weight leaves of it. */
+/** The default size, reduced when a line is too long at this weight. */
 function titleSize(lines: readonly string[], dynamic: Dynamic): number {
   const longest = Math.max(1, ...lines.map((line) => line.length));
   const fits = (COVER_WIDTH - 2 * COVER_MARGIN) / (longest * LETTER[dynamic]);
@@ -112,7 +109,7 @@ function numeralOf(opusNo: string): CoverPlan['numeral'] {
   return { loud, quiet, size: Math.round(Math.min(tallest, (COVER_WIDTH - 2 * COVER_MARGIN) / Math.max(0.43, width))) };
 }
 
-/** One line, or two as even as the words allow; what doesn't fit ends in dots. */
+/** One line, or two as even as the words allow; overflow is cut with an ellipsis. */
 function titleLines(title: string): string[] {
   if (title.length <= TITLE_LINE) return [title];
   const words = title.split(' ');

@@ -15,7 +15,7 @@ interface CoverProps {
   className?: string;
 }
 
-/** What the score would wear on a shelf: its number loud, its title played. It repeats what the page says in words. */
+/** The cover of a score. It repeats the words of the page. */
 export function Cover({ work, className = '' }: CoverProps) {
   const plan = coverPlan(work);
   const { ground, ink, second } = LOOK[plan.ground];

@@ -2,7 +2,7 @@ import { dollarWords } from '#/platform/text/dollars.ts';
 import type { Price } from '../model.ts';
 import { amountWords, unconfirmed } from '../rules.ts';
 
-/** A price as a price list prints it: what, a row of dots, how much. What is known is loud, what is not yet is quiet. */
+/** A price list with dotted leaders; known amounts are set bold, unknown ones light. */
 export function PriceList({ price }: { price: Price }) {
   return (
     <dl aria-label="Price" className="border-t-3 border-ink pt-2">

@@ -10,7 +10,7 @@ import { again, bargello, bunting, medallion, quilt } from './notations/stitch.t
 import { aurora, beams, fans, flake, overcoming, quarters, rays, remembering } from './notations/swell.ts';
 import { elements, fountain, ocean, roads, still, swash } from './notations/wave.ts';
 
-/* Which picture a title asks for, within its notation. A concert no line speaks of gets the first of its notation. */
+/* Chooses a motif by title within a notation; a concert without a match gets the first motif of its notation. */
 
 const DIRECTED: readonly (readonly [theme: Theme, title: RegExp, motif: Motif])[] = [
   ['roll', /america|pride|flag/i, { draw: flag, title: 'top' }],

@@ -1,7 +1,7 @@
 import type { Dynamic } from '#/features/repertoire/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 
-/* Advance widths of Imbue at optical size 100, in thousandths of its size, measured in a browser. Between the weights they are linear. */
+/* Imbue at optical size 100, in thousandths of an em, measured in a browser; linear between weights. */
 
 const FIRST = 0x20;
 const AT_100 = [
@@ -30,7 +30,7 @@ export const WEIGHTS: Record<Dynamic, number> = {
   fff: 900,
 };
 
-/** How wide a line of Imbue is at size 1. Letters beyond ASCII count as what they fold to. */
+/** Width of a line of Imbue at size 1. Letters beyond ASCII count as the letters they fold to. */
 export function widthOf(text: string, dynamic: Dynamic): number {
   const share = (WEIGHTS[dynamic] - 100) / 800;
   let width = 0;

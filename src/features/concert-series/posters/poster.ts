@@ -17,10 +17,8 @@ export interface Poster {
   titleSize: number;
   dynamic: Dynamic;
   weight: number;
-  /** Lines of the foot: who wrote it, how much and how long. */
   composers: string[];
   extent: string;
-  /** The same as a small poster says it. */
   brief: string;
 }
 
@@ -36,10 +34,7 @@ const INKS: Record<PosterData['ground'], Inks> = {
   blush: { ground: 'blush', first: 'ebony', second: 'felt', tint: 'ivory' },
 };
 
-/**
- * A concert's poster, drawn from nothing but its data: one shape per piece, spelled from title and
- * composer. The same concert is always the same poster.
- */
+/** Deterministic, from the concert's data alone: one shape per piece, spelled from title and composer. */
 export function posterOf(concert: PosterData): Poster {
   const { title, theme, dynamic, program, ground } = concert;
   const inks = INKS[ground];
@@ -81,7 +76,7 @@ export function posterOf(concert: PosterData): Poster {
   };
 }
 
-/** The letter that is cut: of the composer in the title, else of the one played most. */
+/** The initial of the composer named in the title, else of the one played most. */
 function initialOf({ title, program }: PosterData): string {
   const names = program.map(({ composer }) => composer.split(' ').at(-1) ?? composer);
   const named = names.find((name) => title.toLowerCase().includes(name.toLowerCase().slice(0, 5)));
@@ -93,7 +88,7 @@ function count(all: readonly string[], one: string): number {
   return all.filter((name) => name === one).length;
 }
 
-/** Two lines of surnames at most, and how many more there are. */
+/** Two lines of surnames at most; the rest is given as a number. */
 function footLines(surnames: readonly string[]): string[] {
   const lines: string[] = [];
   for (const [index, name] of surnames.entries()) {
@@ -108,7 +103,6 @@ function footLines(surnames: readonly string[]): string[] {
   return lines;
 }
 
-/** What stands round every drawing, apart from words: the two rules. */
 export function frameRules({ ink }: Poster): Shape[] {
   return [HEAD_RULE, FOOT_RULE].map((y) => ({
     tag: 'rect',

@@ -1,6 +1,6 @@
 import type { Ground } from '../model.ts';
 
-/* What posters are made of: plain data, so that a page, a file and a brochure draw the same. */
+/* Posters are plain data, so that a page, a file and the brochure draw the same. */
 
 export type Ink = Ground | 'none';
 type Tag = 'path' | 'rect' | 'circle' | 'ellipse' | 'g' | 'text' | 'clipPath' | 'pattern' | 'defs';
@@ -9,7 +9,6 @@ export interface Shape {
   tag: Tag;
   fill?: Ink | undefined;
   stroke?: Ink | undefined;
-  /** Name of a pattern or clip of the same poster; the renderer makes it unique. */
   fillPattern?: string;
   clip?: string;
   id?: string;
@@ -25,7 +24,6 @@ export interface Box {
   height: number;
 }
 
-/** What is drawn from a programme: one voice per piece, and what stands behind and before them. */
 export interface Artwork {
   defs?: Shape[];
   back?: Shape[];
@@ -37,12 +35,11 @@ export const WIDTH = 600;
 export const HEIGHT = 900;
 export const MARGIN = 32;
 
-/** Half a unit is finer than anyone sees at poster size. */
+/** Half a unit is finer than the eye at poster size. */
 export function round(value: number): number {
   return Math.round(value * 2) / 2;
 }
 
-/** Path data from commands and numbers, as short as it can be said. */
 export function d(strings: TemplateStringsArray, ...values: number[]): string {
   return strings.reduce((path, part, index) => {
     const value = values[index];
@@ -66,7 +63,6 @@ export function circle(cx: number, cy: number, r: number, fill: Ink): Shape {
   return { tag: 'circle', fill, attributes: { cx: round(cx), cy: round(cy), r: round(r) } };
 }
 
-/** A notehead: an ellipse that leans as engravers lean it. */
 export function notehead(cx: number, cy: number, size: number, fill: Ink): Shape {
   return {
     tag: 'ellipse',
@@ -83,7 +79,6 @@ export function group(children: Shape[], more: Record<string, string | number> =
   return { tag: 'g', attributes: more, children };
 }
 
-/** A box as path data. */
 export function boxPath(x: number, y: number, width: number, height: number): string {
   return d`M${x} ${y}h${width}v${height}h${-width}z`;
 }

@@ -1,17 +1,13 @@
 import { foldText } from '#/platform/text/fold-text.ts';
 import type { ProgramPiece } from '../model.ts';
 
-/* A text spelled as pitches. Same text, same shapes, always. */
-
 export const STEPS = 14;
 
-/** What a piece of the programme brings to the drawing. */
 export interface Voice {
-  /** Its place in the programme, from 0. */
   index: number;
-  /** Letters as pitches, 0 to 13: A to G are their own, the rest fold round. */
+  /** Letters as pitches, 0 to 13: A to G are the notes themselves, the rest fold round. */
   steps: readonly number[];
-  /** Letters of each word: long words are fast notes. */
+  /** Letters of each word; long words become fast notes. */
   words: readonly number[];
   /** 0 to 1, from the length of the title. */
   size: number;
@@ -30,7 +26,7 @@ export function voiceOf({ title, composer }: ProgramPiece, index: number): Voice
   };
 }
 
-/** The voice's own pitch at a place, going round when the title is short. */
+/** The voice's pitch at a place, wrapping round when the title is short. */
 export function stepAt(voice: Voice, place: number): number {
   return voice.steps[place % voice.steps.length] ?? 0;
 }
@@ -44,12 +40,12 @@ function stepOf(letter: string): number {
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // The low bits of FNV are shy: stir before anyone takes a remainder.
+  // The low bits of FNV are weak: mix them before a remainder is taken.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Numbers from 0 to 1 that are always the same for the same seed (mulberry32). */
+/** Deterministic numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

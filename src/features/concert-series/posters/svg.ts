@@ -3,14 +3,11 @@ import { HEX } from './inks.ts';
 import { FOOT_RULE, frameRules, type Poster } from './poster.ts';
 import { HEIGHT, type Ink, MARGIN, type Shape, WIDTH } from './shapes.ts';
 
-/** Of the page's 14rem: a poster as narrow as on a phone says less in larger letters. */
+/** Matches the page's 14rem: a poster this narrow shows fewer, larger words. */
 const SMALL_BELOW = 224;
 const MARK_HEIGHT = 62;
 
-/**
- * The poster inside another document: 600 by 900, fonts by name, the whole foot in words. `prefix` keeps its ids apart
- * from those of other posters there.
- */
+/** 600 by 900, with fonts by name. `prefix` keeps its ids apart from those of other posters in the document. */
 export function posterSvg(poster: Poster, series: string, { prefix = '', mark }: InDocument = {}): string {
   const sign = mark ? signSvg(poster, mark) : '';
   return document(drawing(poster, prefix) + head(poster, series) + title(poster) + foot(poster) + sign);
@@ -22,13 +19,11 @@ interface InDocument {
 }
 
 export interface PictureParts {
-  /** Rules of a style sheet: the fonts. */
   fonts: string;
-  /** The sign of its dynamic, and the box that is drawn in. */
   mark: { markup: string; width: number; height: number; viewBox: string };
 }
 
-/** The poster as a picture of a page: with its fonts and the sign of its dynamic. */
+/** The poster as a standalone picture with embedded fonts and the sign of its dynamic. */
 export function posterPicture(poster: Poster, series: string, { fonts, mark }: PictureParts): string {
   const style = `<style>${fonts}.small{display:none}@media(max-width:${SMALL_BELOW - 0.01}px){.small{display:inline}.large{display:none}}</style>`;
   const lines = [...poster.composers, poster.extent];
@@ -41,7 +36,7 @@ function signSvg({ ink }: Poster, { markup, width, height, viewBox }: PicturePar
   return `<svg x="${WIDTH - MARGIN - wide}" y="${FOOT_RULE + 16}" width="${wide}" height="${MARK_HEIGHT}" viewBox="${viewBox}" color="${HEX[ink]}" fill="currentColor">${markup}</svg>`;
 }
 
-/** What is spelled in the display face, by weight, and what in the face of the text. */
+/** The letters that need fonts: of the display face by weight, and of the text face. */
 export function lettersOf(poster: Poster, series: string): { display: Map<number, string>; text: string } {
   const { art, composers, extent } = poster;
   const display = new Map([[poster.weight, poster.title.map(({ text }) => text).join('')]]);
@@ -63,7 +58,6 @@ function document(markup: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" text-rendering="geometricPrecision">${markup}</svg>`;
 }
 
-/** All but its words. */
 function drawing(poster: Poster, prefix: string): string {
   const { art, inks } = poster;
   const draw = (shapes: readonly Shape[] = []) => shapes.map((shape) => shapeSvg(shape, prefix)).join('');

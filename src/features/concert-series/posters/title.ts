@@ -3,23 +3,19 @@ import { widthOf } from './imbue-widths.ts';
 
 export interface SetTitle {
   lines: string[];
-  /** Type size and distance of the lines, in units of the poster. */
   size: number;
   leading: number;
 }
 
 const LEADING = 0.84;
-/** What a line with a tail needs, so that it stays clear of the heads below it. */
+/** A line with descenders needs this much to clear the line below it. */
 const LEADING_WITH_TAILS = 0.93;
 const TAILS = /[gjpqyQ,;]/;
 const SHORTEST_LINE = 4;
 const SIZE_MAX = 176;
 const SIZE_MIN = 40;
 
-/**
- * The breaks that let a title stand largest inside a width and a height. No line is under four letters, so
- * that a figure or an article never stands alone, unless the title itself is that short.
- */
+/** Sets a title as large as possible. No line is under four letters, so that a figure or article never stands alone. */
 export function setTitle(title: string, dynamic: Dynamic, width: number, height: number): SetTitle {
   const words = title.split(/\s+/).filter(Boolean);
   const ways = breaks(words.length > 0 ? words : ['Untitled']);
@@ -40,7 +36,6 @@ function largest(lines: string[], dynamic: Dynamic, width: number, height: numbe
   );
 }
 
-/** Every way to part words into one to four lines. */
 function breaks(words: readonly string[]): string[][] {
   const most = Math.min(4, words.length);
   const ways: string[][] = [];

@@ -2,13 +2,11 @@ import type { Draw } from '../notation.ts';
 import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-/** A fermata: an arch that is thick above and thin at its feet. */
 function arch(cx: number, cy: number, radius: number, thickness: number): string {
   const inner = radius - thickness;
   return d`M${cx - radius} ${cy}A${radius} ${radius} 0 0 1 ${cx + radius} ${cy}h-3A${radius - 3} ${inner} 0 0 0 ${cx - radius + 3} ${cy}z`;
 }
 
-/** Eyes in the dark: each piece looks at you with two fermatas, and blinks by its pitch. */
 export const eyes: Draw = ({ voices, inks, volume }, box) => {
   const columns = voices.length > 8 ? 3 : 2;
   const rows = Math.ceil(voices.length / columns);
@@ -39,7 +37,6 @@ export const eyes: Draw = ({ voices, inks, volume }, box) => {
   return { voices: pairs };
 };
 
-/** Bats: two fermatas for wings, a head between them; each hangs as low as its pitch. */
 export const bats: Draw = ({ voices, inks }, box) => {
   const columns = voices.length > 8 ? 3 : 2;
   const rows = Math.ceil(voices.length / columns);
@@ -72,7 +69,6 @@ export const bats: Draw = ({ voices, inks }, box) => {
   return { voices: flock };
 };
 
-/** Notes that come down to sleep beside the moon, each smaller than the last. */
 export const moon: Draw = ({ voices, inks }, box) => {
   const radius = Math.min(box.height * 0.48, 230);
   const [cx, cy] = [WIDTH / 2 + 118, box.y + box.height * 0.48];
@@ -96,7 +92,6 @@ export const moon: Draw = ({ voices, inks }, box) => {
   return { back: [path(sickle, inks.tint)], voices: stars };
 };
 
-/** Music across the full moon: what is light on the night is dark before the disc. */
 export const nocturne: Draw = ({ voices, inks }, box) => {
   const [cx, cy] = [WIDTH / 2, box.y + box.height * 0.5];
   const radius = Math.min(box.height * 0.5, 250) - 4;
@@ -123,7 +118,6 @@ export const nocturne: Draw = ({ voices, inks }, box) => {
   return { back: [circle(cx, cy, radius, inks.tint), line(staff, inks.second, 1.5)], voices: notes };
 };
 
-/** Beads on rods: a piece is a rod, each word a bead as large as it is long. */
 export const abacus: Draw = ({ voices, inks }, box) => {
   const row = (box.height - 16) / voices.length;
   const rods = voices.map((voice, index) => {
@@ -148,7 +142,6 @@ export const abacus: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** Round things on shelves: each piece one, its size the title's, cut where its pitch falls. */
 export const shelf: Draw = ({ voices, inks }, box) => {
   const shelves = Math.max(2, Math.ceil(voices.length / 5));
   const per = Math.ceil(voices.length / shelves);
@@ -178,7 +171,6 @@ export const shelf: Draw = ({ voices, inks }, box) => {
   return { voices: things, front: boards };
 };
 
-/** Planets: a sun in the corner, and every piece on a path of its own. */
 export const planets: Draw = ({ voices, inks }, box) => {
   const [sx, sy] = [0, box.y + box.height];
   const far = Math.hypot(WIDTH * 0.86, box.height * 0.96);
@@ -204,7 +196,6 @@ export const planets: Draw = ({ voices, inks }, box) => {
   return { back: [path(d`M0 ${sy - 96}A96 96 0 0 1 96 ${sy}H0z`, inks.second)], voices: bodies };
 };
 
-/** Juggled: a piece is one arc from hand to hand, its pitches are what is in the air. */
 export const juggling: Draw = ({ voices, inks }, box) => {
   const base = box.y + box.height - 6;
   const cx = WIDTH / 2;
@@ -225,7 +216,6 @@ export const juggling: Draw = ({ voices, inks }, box) => {
   return { voices: arcs, front: [rect(0, base, WIDTH, 4, inks.first)] };
 };
 
-/** Phases: each piece is a disc, as full as its pitch is high. */
 export const phases: Draw = ({ voices, inks }, box) => {
   const columns = voices.length <= 4 ? 2 : voices.length <= 9 ? 3 : 4;
   const rows = Math.ceil(voices.length / columns);

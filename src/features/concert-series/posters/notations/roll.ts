@@ -2,7 +2,6 @@ import type { Draw } from '../notation.ts';
 import { type Box, boxPath, d, group, notehead, path, polygon, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
-/** One row of a piano roll: the title's letters as notes, from `x` on, until the row ends. */
 function rowOfNotes(voice: Voice, box: Box, thickness: number, unit: number): string {
   let at = box.x;
   let place = 0;
@@ -19,7 +18,6 @@ function rowOfNotes(voice: Voice, box: Box, thickness: number, unit: number): st
   return row;
 }
 
-/** A flag: every piece is one stripe of ink and the roll of its title below it. */
 export const flag: Draw = ({ voices, inks }, box) => {
   const band = box.height / voices.length;
   const canton = { width: box.width * 0.46, rows: Math.max(2, Math.round(voices.length * 0.55)) };
@@ -46,7 +44,6 @@ export const flag: Draw = ({ voices, inks }, box) => {
   return { back: [rect(box.x, box.y, canton.width, height, inks.first)], voices: stripes, front: stars };
 };
 
-/** A fugue: every voice enters later with its subject in the second ink, and then goes on in the first. */
 export const fugue: Draw = ({ voices, inks }, box) => {
   const row = box.height / voices.length;
   const stair = (box.width * 0.55) / Math.max(1, voices.length - 1);
@@ -67,7 +64,6 @@ export const fugue: Draw = ({ voices, inks }, box) => {
 
 const OCTAVE_BLACKS = [0, 1, 3, 4, 5];
 
-/** Long notes falling on a keyboard: a piece is one key, its words are what falls. */
 export const falling: Draw = ({ voices, inks, volume, random }, box) => {
   const keyboard = Math.min(104, box.height * 0.22);
   const keys = Math.max(14, Math.ceil(voices.length / 7) * 7);
@@ -114,14 +110,12 @@ export const falling: Draw = ({ voices, inks, volume, random }, box) => {
   };
 };
 
-/** `count` different places out of `all`, in order, as even as a pianist's hands are. */
 function spread(count: number, all: number, random: () => number): number[] {
   const places = Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
   const slack = Math.floor(all / count) - 1;
   return places.map((place) => place + Math.floor(random() * (slack + 1)));
 }
 
-/** Ranks that come nearer: each piece is a rank, its letters say who stands out of step. */
 export const march: Draw = ({ voices, inks }, box) => {
   const growth = 1.13;
   const total = voices.reduce((sum, _, index) => sum + growth ** index, 0);
@@ -148,7 +142,6 @@ export const march: Draw = ({ voices, inks }, box) => {
   return { back: [path(d`M0 ${box.y + box.height}H${WIDTH}v4H0z`, inks.first)], voices: ranks };
 };
 
-/** A player's roll, half wound: every piece is a track of holes. */
 export const punched: Draw = ({ voices, inks }, box) => {
   const [left, width] = [box.x + 22, box.width - 44];
   const top = box.y + 26;
@@ -178,7 +171,6 @@ export const punched: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** Little invaders: a title, read as a grid and mirrored, becomes a creature. */
 export const invaders: Draw = ({ voices, inks }, box) => {
   const columns = Math.ceil(Math.sqrt(voices.length));
   const rows = Math.ceil(voices.length / columns);
@@ -202,7 +194,6 @@ export const invaders: Draw = ({ voices, inks }, box) => {
   return { voices: creatures };
 };
 
-/** Every note of every title, as large as they will go. */
 export const crowd: Draw = ({ voices, inks }, box) => {
   const row = box.height / voices.length;
   const rows = voices.map((voice, index) => {

@@ -5,12 +5,10 @@ import { STEPS, stepAt, type Voice } from '../spelling.ts';
 const CAP_HEIGHT = 0.7;
 
 interface Strip {
-  /** What is seen of the letter before it moves. */
   outline: string;
   shift: readonly [x: number, y: number];
 }
 
-/** A composer's initial, cut into as many strips as there are pieces; each slides by its first pitch. */
 function slicer(cut: (voice: Voice, box: Box, count: number) => Strip): Draw {
   return ({ voices, inks, initial }, box) => {
     const size = (box.height / CAP_HEIGHT) * 0.92;
@@ -59,7 +57,7 @@ function lean(voice: Voice): number {
   return ((stepAt(voice, 0) * 2 + stepAt(voice, 1)) / (STEPS * 3 - 3)) * 2 - 1;
 }
 
-/** The more cuts, the smaller each step: the letter must still be read. */
+/** More cuts make smaller steps, so that the letter stays legible. */
 function reach(count: number, most: number): number {
   return most * Math.min(1, 0.34 + 5 / count);
 }
@@ -81,7 +79,6 @@ export const down = slicer((voice, box, count) => {
   };
 });
 
-/** Slanted cuts, each strip a little further along: the letter falls apart as a run does. */
 export const slanted = slicer((voice, box, count) => {
   const height = box.height / count;
   const top = box.y + voice.index * height;
@@ -98,7 +95,6 @@ export const slanted = slicer((voice, box, count) => {
   };
 });
 
-/** Every second strip goes the other way. */
 export const opposed = slicer((voice, box, count) => {
   const height = box.height / count;
   const side = voice.index % 2 === 0 ? 1 : -1;

@@ -2,13 +2,11 @@ import type { Draw } from '../notation.ts';
 import { circle, d, group, line, notehead, path, polar, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-/** A slur as it is engraved: thick in the middle, gone at both ends. */
 function crescent(x1: number, x2: number, y: number, rise: number, thickness: number): string {
   const third = (x2 - x1) * 0.28;
   return d`M${x1} ${y}C${x1 + third} ${y - rise} ${x2 - third} ${y - rise} ${x2} ${y}C${x2 - third} ${y - rise + thickness} ${x1 + third} ${y - rise + thickness} ${x1} ${y}z`;
 }
 
-/** Nested hearts: a piece is one beat, the title its left half, the composer its right. */
 export const heart: Draw = ({ voices, inks, volume }, box) => {
   const cx = WIDTH / 2;
   const dip = box.y + box.height * 0.27;
@@ -32,7 +30,6 @@ export const heart: Draw = ({ voices, inks, volume }, box) => {
   return { voices: beats };
 };
 
-/** Two dancers in the middle, and round them each piece turns as far as its title is long. */
 export const spin: Draw = ({ voices, inks, random }, box) => {
   const [cx, cy] = [WIDTH / 2, box.y + box.height / 2];
   const outer = Math.min(box.width, box.height) / 2 - 12;
@@ -54,7 +51,6 @@ export const spin: Draw = ({ voices, inks, random }, box) => {
   return { voices: turns, front: [notehead(cx - 17, cy, 25, inks.first), notehead(cx + 21, cy - 5, 25, inks.second)] };
 };
 
-/** A curtain drawn aside: every piece is a fold, and one note waits on the stage. */
 export const curtain: Draw = ({ voices, inks, volume }, box) => {
   const top = box.y;
   const bottom = box.y + box.height;
@@ -88,7 +84,6 @@ export const curtain: Draw = ({ voices, inks, volume }, box) => {
   };
 };
 
-/** Phrases over one another: each piece a slur; it begins in its turn and ends the later the longer its title. */
 export const phrases: Draw = ({ voices, inks }, box) => {
   const base = box.y + box.height - 14;
   const count = voices.length;
@@ -109,7 +104,6 @@ export const phrases: Draw = ({ voices, inks }, box) => {
   return { voices: drawn };
 };
 
-/** Follow the ball: each piece is one hop, as wide as its title and as high as its pitch. */
 export const bounce: Draw = ({ voices, inks }, box) => {
   const lines = Math.max(2, Math.ceil(voices.length / 6));
   const per = Math.ceil(voices.length / lines);

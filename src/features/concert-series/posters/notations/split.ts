@@ -2,7 +2,6 @@ import type { Draw } from '../notation.ts';
 import { d, group, path, polygon, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-/** Two fields against each other: every piece pushes the border its way, by its first pitch. */
 export const front: Draw = ({ voices, inks }, box) => {
   const row = box.height / voices.length;
   const bands = voices.map((voice, index) => {
@@ -36,7 +35,6 @@ export const front: Draw = ({ voices, inks }, box) => {
   return { voices: bands };
 };
 
-/** A face and its false copy: rings cut down the middle, the right half one ring off. */
 export const impostor: Draw = ({ voices, inks }, box) => {
   const count = voices.length;
   const [cx, cy] = [WIDTH / 2, box.y + box.height / 2];
@@ -57,7 +55,6 @@ export const impostor: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** Strips that change sides where they cross: what is heavy above is light below. */
 export const counterchange: Draw = ({ voices, inks }, box) => {
   const width = WIDTH / voices.length;
   const strips = voices.map((voice, index) => {
@@ -72,7 +69,6 @@ export const counterchange: Draw = ({ voices, inks }, box) => {
   return { voices: strips };
 };
 
-/** Harlequin: each piece a lozenge, cut down the middle in two inks, with a bell at its foot. */
 export const harlequin: Draw = ({ voices, inks }, box) => {
   const columns = voices.length > 16 ? 5 : voices.length > 9 ? 4 : 3;
   const rows = Math.ceil(voices.length / columns);

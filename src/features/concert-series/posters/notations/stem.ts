@@ -2,7 +2,6 @@ import type { Draw, Inks } from '../notation.ts';
 import { circle, d, group, type Ink, line, notehead, path, polar, rect, type Shape, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt, type Voice } from '../spelling.ts';
 
-/** A garden: a piece is a flower, as tall as its pitch and with a petal for each letter of its first word. */
 export const garden: Draw = ({ voices, inks }, box) => {
   const ground = box.y + box.height - 4;
   const count = voices.length;
@@ -40,7 +39,6 @@ function bloom(cx: number, cy: number, radius: number, petals: number, ink: Ink,
   return group([path(data, ink), circle(cx, cy, radius * 0.26, ink === inks.first ? inks.second : inks.first)]);
 }
 
-/** What is passed down: one teacher, then pupils, then theirs, each a note that hangs from the one above. */
 export const tree: Draw = ({ voices, inks }, box) => {
   const levels: Voice[][] = [];
   for (let at = 0, size = 1; at < voices.length; at += size, size = Math.min(size + 1, 6))
@@ -77,7 +75,6 @@ export const tree: Draw = ({ voices, inks }, box) => {
   return { voices: notes };
 };
 
-/** Animals of beams and stems: the neck is as long as the title, the body as heavy as the composer's name. */
 export const herd: Draw = ({ voices, inks, volume }, box) => {
   const columns = voices.length <= 4 ? 2 : voices.length <= 9 ? 3 : voices.length <= 16 ? 4 : 5;
   const rows = Math.ceil(voices.length / columns);
@@ -113,7 +110,6 @@ export const herd: Draw = ({ voices, inks, volume }, box) => {
   return { voices: animals };
 };
 
-/** Pipes of an organ, highest in the middle: each piece is a pipe, its mouth where its pitch lies. */
 export const pipes: Draw = ({ voices, inks }, box) => {
   const ground = box.y + box.height - 4;
   const count = voices.length;
@@ -139,7 +135,6 @@ export const pipes: Draw = ({ voices, inks }, box) => {
   return { voices: stems, front: [rect(0, ground, WIDTH, 4, inks.first)] };
 };
 
-/** A candlestick: two pieces make one branch, each bears a flame, and a servant light stands above all. */
 export const candles: Draw = ({ voices, inks }, box) => {
   const cx = WIDTH / 2;
   const branches = Math.ceil(voices.length / 2);

@@ -4,7 +4,6 @@ import { STEPS, stepAt } from '../spelling.ts';
 
 type Thread = 'first' | 'second';
 
-/** Runs of stitches as boxes filled with a cross: a few numbers for many crosses. */
 class Cloth {
   readonly #sewn = { first: '', second: '' };
   readonly #cell: number;
@@ -15,7 +14,6 @@ class Cloth {
     this.#top = top;
   }
 
-  /** Sews one row; equal neighbours become one run. */
   sew(row: number, columns: number, threadAt: (column: number) => Thread | undefined): void {
     for (let column = 0, next = 1; column < columns; column = next, next = column + 1) {
       const thread = threadAt(column);
@@ -51,13 +49,11 @@ function crosses(cell: number, top: number, inks: Inks): Shape[] {
   }));
 }
 
-/** A whole number of cells as high as the box, standing in its middle. */
 function gauge(box: Box, cell: number): { rows: number; top: number } {
   const rows = Math.floor(box.height / cell);
   return { rows, top: Math.round(box.y + (box.height - rows * cell) / 2) };
 }
 
-/** A medallion in cross-stitch, mirrored four ways: the first piece is its heart, every next one a ring round it. */
 export const medallion: Draw = ({ voices, inks }, box) => {
   const columns = 50;
   const cell = WIDTH / columns;
@@ -84,7 +80,6 @@ export const medallion: Draw = ({ voices, inks }, box) => {
   return { defs: crosses(cell, top, inks), voices: rings };
 };
 
-/** Flame stitch: every piece is one zigzag, and all of them run the same road. */
 export const bargello: Draw = ({ voices, inks }, box) => {
   const columns = 50;
   const cell = WIDTH / columns;
@@ -112,7 +107,6 @@ export const bargello: Draw = ({ voices, inks }, box) => {
   return { defs: crosses(cell, top, inks), voices: flames };
 };
 
-/** The same few stitches again and again: each piece is a row with a period of its own, slipping out of step. */
 export const again: Draw = ({ voices, inks }, box) => {
   const cell = Math.min(26, box.height / (voices.length * 1.25));
   const columns = Math.floor(box.width / cell);
@@ -131,7 +125,6 @@ export const again: Draw = ({ voices, inks }, box) => {
   return { voices: rows };
 };
 
-/** Cut paper on strings: each piece is a flag, its letters are what is cut out. */
 export const bunting: Draw = ({ voices, inks }, box) => {
   const lines = Math.ceil(voices.length / 5);
   const per = Math.ceil(voices.length / lines);
@@ -170,7 +163,6 @@ export const bunting: Draw = ({ voices, inks }, box) => {
   return { voices: flags, front: [line(strings.join(''), inks.first, 2.5)] };
 };
 
-/** A quilt: each piece is a patch, its first letters say how it is cut. */
 export const quilt: Draw = ({ voices, inks }, box) => {
   const columns = voices.length > 12 ? 4 : voices.length > 4 ? 3 : 2;
   const rows = Math.ceil(voices.length / columns);

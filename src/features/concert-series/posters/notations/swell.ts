@@ -2,7 +2,6 @@ import type { Draw } from '../notation.ts';
 import { circle, d, group, line, path, polar, polygon, rect, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-/** Crescendo against decrescendo: solid wedges from both sides, as long as the title. */
 function wedges(weigh: (share: number) => number): Draw {
   return ({ voices, inks }, box) => {
     const weights = voices.map((_, index) => weigh((index + 0.5) / voices.length));
@@ -27,11 +26,9 @@ function wedges(weigh: (share: number) => number): Draw {
   };
 }
 
-/** From almost nothing to everything. */
 export const overcoming = wedges((share) => 0.3 + share ** 2 * 2.2);
 export const remembering = wedges((share) => 1.5 - share);
 
-/** Six arms of hairpins: every piece is one ring of them. */
 export const flake: Draw = ({ voices, inks }, box) => {
   const [cx, cy] = [WIDTH / 2, box.y + box.height / 2];
   const outer = Math.min(box.width, box.height) / 2 - 4;
@@ -67,7 +64,6 @@ export const flake: Draw = ({ voices, inks }, box) => {
   return { back: [line(axes, inks.first, 2)], voices: rings };
 };
 
-/** A sunrise of hairpins: each piece opens from the same point. */
 export const rays: Draw = ({ voices, inks }, box) => {
   const [cx, cy] = [WIDTH / 2, box.y + box.height];
   const count = voices.length;
@@ -96,7 +92,6 @@ export const rays: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** Northern lights: each piece a hairpin stood on end, hung from a wave of its pitches. */
 export const aurora: Draw = ({ voices, inks, random }, box) => {
   const count = voices.length;
   const each = WIDTH / count;
@@ -117,7 +112,6 @@ export const aurora: Draw = ({ voices, inks, random }, box) => {
   return { voices: drawn };
 };
 
-/** Fans in rows, as a salon is papered: each piece opens one, with a rib for each letter of its first words. */
 export const fans: Draw = ({ voices, inks }, box) => {
   const columns = voices.length > 12 ? 4 : 3;
   const rows: (typeof voices)[] = [];
@@ -160,7 +154,6 @@ export const fans: Draw = ({ voices, inks }, box) => {
   return { voices: drawn };
 };
 
-/** Lamps over a stage after dark: each piece throws one beam, as wide as its title. */
 export const beams: Draw = ({ voices, inks }, box) => {
   const count = voices.length;
   const floor = box.y + box.height;
@@ -183,7 +176,6 @@ export const beams: Draw = ({ voices, inks }, box) => {
   };
 };
 
-/** Four quarters of a year: the programme in four parts, each fanned out from its own corner. */
 export const quarters: Draw = ({ voices, inks }, box) => {
   const [w, h] = [WIDTH / 2, box.height / 2];
   const per = Math.ceil(voices.length / 4);

@@ -2,7 +2,6 @@ import type { Draw } from '../notation.ts';
 import { circle, d, group, line, notehead, path, round, WIDTH } from '../shapes.ts';
 import { STEPS, stepAt } from '../spelling.ts';
 
-/** A line of waves from edge to edge, as quadratic arcs: crest, trough, crest. */
 function waves(y: number, amplitude: number, length: number, phase: number): string {
   const half = length / 2;
   const start = -length + ((phase * length) % length);
@@ -11,7 +10,6 @@ function waves(y: number, amplitude: number, length: number, phase: number): str
   return data;
 }
 
-/** Staves on water: a piece is five lines and a note that floats on them. */
 export const ocean: Draw = ({ voices, inks, random }, box) => {
   const count = voices.length;
   const row = box.height / (count + 0.6);
@@ -43,7 +41,6 @@ export const ocean: Draw = ({ voices, inks, random }, box) => {
   return { voices: staves };
 };
 
-/** A still surface: one line per piece, further apart the nearer it lies, and one round light over it. */
 export const still: Draw = ({ voices, inks }, box) => {
   const count = voices.length;
   const light = Math.min(120, box.height * 0.2);
@@ -60,7 +57,6 @@ export const still: Draw = ({ voices, inks }, box) => {
   return { back: [circle(WIDTH / 2, horizon - light * 0.55, light, inks.second)], voices: lines };
 };
 
-/** Roads: staves that come from one point and part, with a note on each for who walks there. */
 export const roads: Draw = ({ voices, inks }, box) => {
   const count = voices.length;
   const [vx, vy] = [WIDTH * 0.72, box.y + 8];
@@ -87,7 +83,6 @@ export const roads: Draw = ({ voices, inks }, box) => {
   return { voices: ways, front: [circle(vx, vy + 4, 9, inks.first)] };
 };
 
-/** A sea of cut paper: every piece one wave, standing before the one behind it. */
 export const swash: Draw = ({ voices, inks }, box) => {
   const row = box.height / (voices.length + 1.4);
   const bottom = box.y + box.height;
@@ -106,7 +101,6 @@ export const swash: Draw = ({ voices, inks }, box) => {
   return { voices: sheets };
 };
 
-/** A fountain: every piece is a jet, thrown as high as its pitch, and what it drops. */
 export const fountain: Draw = ({ voices, inks }, box) => {
   const base = box.y + box.height - 10;
   const count = voices.length;
@@ -143,7 +137,6 @@ function bezier(t: number, a: number, b: number, c: number, e: number): number {
   return round(u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * e);
 }
 
-/** Waves above, and what stands against them below: half of the programme each. */
 export function elements(above: 'air' | 'water', below: 'earth' | 'fire'): Draw {
   return ({ voices, inks, random }, box) => {
     const upper = Math.ceil(voices.length / 2);

@@ -1,4 +1,3 @@
-/** Whose portrait has been drawn, by the name of its file in public/pictures/musicians. */
 export const DRAWN = [
   'hana-park',
   'danylo-koval',
@@ -21,7 +20,7 @@ interface Name {
   lastName: string;
 }
 
-/** The name of a musician's picture; anyone not drawn yet shares the placeholder (spec section 2). */
+/** File name of the picture; musicians without a drawing share the placeholder (spec section 2). */
 export function portraitOf({ firstName, lastName }: Name): string {
   const slug = `${firstName} ${lastName}`
     .normalize('NFD')
@@ -31,10 +30,10 @@ export function portraitOf({ firstName, lastName }: Name): string {
   return DRAWN.find((name) => name === slug) ?? PLACEHOLDER;
 }
 
-/** Drawings without a ground, in the order of the grounds they are made for: ivory first, then ebony. */
+/** Cut-outs in the order of the grounds they are made for: ivory, then ebony. */
 const CUT_OUT = ['hana-park', 'danylo-koval'];
 
-/** Address of a musician's cut-out for the owners' place counted from 0; undefined where there is none for its ground. */
+/** `place` counts owners from 0; undefined without a cut-out for its ground. */
 export function cutOutOf(name: Name, place: number): string | undefined {
   const picture = portraitOf(name);
   return CUT_OUT[place] === picture ? `/pictures/musicians/${picture}-cutout.svg` : undefined;

@@ -5,20 +5,15 @@ import { isDrawn, portraitOf } from './drawn.ts';
 
 interface PortraitProps {
   musician: Pick<Musician, 'firstName' | 'lastName'>;
-  /** In place of the drawing, where the owners have uploaded one. */
   photograph: PortraitPicture | undefined;
-  /** Address of another drawing of the same person. */
   drawing?: string | undefined;
-  /** How wide a photograph stands at which width of the page. */
   sizes: string;
-  /** In a link that already says the name, a picture has nothing to add for the ear. */
+  /** Hidden from screen readers in a link that already says the name. */
   silent?: boolean;
-  /** Below the fold. */
   lazy?: boolean;
   className?: string;
 }
 
-/** A musician: photographed, in cut paper, or the placeholder that any other gets (spec section 2, Musician details). */
 export function Portrait({
   musician,
   photograph,
