@@ -13,6 +13,7 @@ const GROWING = ['src/database/migrations', 'src/platform/typesetting/fonts'];
 const FEATURE_ORDER = [
   'audit-log',
   'deleted-items',
+  'mailed-links',
   'accounts',
   'item-kinds',
   'site-content',

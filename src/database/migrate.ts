@@ -32,6 +32,7 @@ import * as mailSubjects from './migrations/0033-mail-subjects.ts';
 import * as columnsForFacts from './migrations/0034-columns-for-facts.ts';
 import * as worksFoundBySql from './migrations/0036-works-found-by-sql.ts';
 import * as oneCaseHistory from './migrations/0037-one-case-history.ts';
+import * as mailedLinks from './migrations/0038-mailed-links.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0034-columns-for-facts': columnsForFacts,
   '0036-works-found-by-sql': worksFoundBySql,
   '0037-one-case-history': oneCaseHistory,
+  '0038-mailed-links': mailedLinks,
 };
 
 /** Every step this version knows, in order. */

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 
 import type {
-  AccountLinksTable,
   AccountsTable,
+  MailedLinksTable,
   RecoveryCodesTable,
   SecondFactorsTable,
   SessionsTable,
@@ -19,13 +19,7 @@ import type {
 import type { ContentCollectionsTable, ContentItemsTable, ContentVersionTable, ScoresTable } from './tables/content.ts';
 import type { AuditEntriesTable, DeletedFilesTable, DeletedItemsTable } from './tables/house.ts';
 import type { EngravingsTable, NotationsTable } from './tables/notations.ts';
-import type {
-  CheckoutsTable,
-  OrderLinesTable,
-  OrderLinksTable,
-  OrdersTable,
-  PaymentEventsTable,
-} from './tables/orders.ts';
+import type { CheckoutsTable, OrderLinesTable, OrdersTable, PaymentEventsTable } from './tables/orders.ts';
 import type { PictureFilesTable, PicturesTable } from './tables/pictures.ts';
 import type {
   CaptchaUsedTable,
@@ -46,7 +40,6 @@ import type {
   ContactMessagesTable,
   EventRequestsTable,
   JoinApplicationsTable,
-  RequestLinksTable,
 } from './tables/requests.ts';
 
 /*
@@ -56,7 +49,7 @@ import type {
 
 export interface Tables {
   accounts: AccountsTable;
-  accountLinks: AccountLinksTable;
+  mailedLinks: MailedLinksTable;
   sessions: SessionsTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
@@ -69,7 +62,6 @@ export interface Tables {
   performanceMusicians: PerformanceMusiciansTable;
   carts: CartsTable;
   eventRequests: EventRequestsTable;
-  requestLinks: RequestLinksTable;
   contactMessages: ContactMessagesTable;
   joinApplications: JoinApplicationsTable;
   caseHistory: CaseHistoryTable;
@@ -97,7 +89,6 @@ export interface Tables {
   pictures: PicturesTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
-  orderLinks: OrderLinksTable;
   checkouts: CheckoutsTable;
   paymentEvents: PaymentEventsTable;
 }

@@ -63,7 +63,7 @@ describe('with the old password, begun before the owner had a new one', () => {
     const answer = await overtaken(client.email, () => act(client, id));
     expectRefusal(answer, 422, 'validation', { [field]: 'This is not your password.' });
     expect(await accounts(client.email).execute()).toEqual([{ id, passwordHash: RESET }]);
-    const links = server.ctx.db.selectFrom('accountLinks').select('email').where('email', '=', 'thief@example.com');
+    const links = server.ctx.db.selectFrom('mailedLinks').select('email').where('email', '=', 'thief@example.com');
     expect(await links.execute()).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('a mailed link', () => {
   it('is stored only as a digest', async () => {
     const { email } = await signUp(server);
     const token = await forgottenToken(server, mailbox, email);
-    const stored = await server.ctx.db.selectFrom('accountLinks').selectAll().execute();
+    const stored = await server.ctx.db.selectFrom('mailedLinks').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
     expect(stored.map(({ secretDigest }) => secretDigest.length)).toContain(43);
   });
@@ -96,12 +96,12 @@ describe('a mailed link', () => {
     const client = await signUp(server);
     const { email } = client;
     const token = tokenIn(await mailbox.find(email, VERIFY_SUBJECT));
-    const before = await server.ctx.db.selectFrom('accountLinks').selectAll().execute();
+    const before = await server.ctx.db.selectFrom('mailedLinks').selectAll().execute();
     for (let opened = 0; opened < 5; opened += 1) {
       await fetch(`${server.origin}/auth/verify?token=${token}`);
       expect((await visitor.get(`/auth/verify?token=${token}`)).status).toBe(405);
     }
-    expect(await server.ctx.db.selectFrom('accountLinks').selectAll().execute()).toEqual(before);
+    expect(await server.ctx.db.selectFrom('mailedLinks').selectAll().execute()).toEqual(before);
     expect((await client.post('/auth/verify', { token })).status).toBe(200);
   });
 

@@ -114,7 +114,7 @@ describe('an admin who is removed', () => {
     const answer = await logInWith(server, gone.email);
     expect([answer.status, answer.body.error]).toEqual([401, 'Incorrect email or password.']);
     expectRefusal(await remove(by, gone), 404, 'not_found');
-    for (const table of ['sessions', 'secondFactors', 'recoveryCodes', 'accountLinks'] as const) {
+    for (const table of ['sessions', 'secondFactors', 'recoveryCodes', 'mailedLinks'] as const) {
       const rows = server.ctx.db.selectFrom(table).selectAll().where('accountId', '=', gone.id);
       expect(await rows.execute()).toEqual([]);
     }

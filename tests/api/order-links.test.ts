@@ -34,7 +34,7 @@ describe('links to an order', () => {
     const [mine, other] = [await anOrder(server), await anOrder(server)];
     expect((await openByToken(server.ctx, mine.token))?.order._id).toBe(mine._id);
     expect((await openByToken(server.ctx, other.token))?.order._id).toBe(other._id);
-    const stored = JSON.stringify(await server.ctx.db.selectFrom('orderLinks').selectAll().execute());
+    const stored = JSON.stringify(await server.ctx.db.selectFrom('mailedLinks').selectAll().execute());
     expect(stored).not.toContain(mine.token);
   });
 

@@ -51,7 +51,8 @@ const BY: Record<Party, (sent: SentRequest, to: RequestStatus) => Promise<Answer
   },
 };
 
-const used = ({ links }: Awaited<ReturnType<typeof everythingAbout>>) => links.filter(({ usedAt }) => usedAt !== null);
+const used = ({ links }: Awaited<ReturnType<typeof everythingAbout>>) =>
+  links.filter(({ endedAt }) => endedAt !== null);
 
 const mailKinds = async (after: { mails: { id: string }[] }, before: { mails: { id: string }[] }) => {
   const known = before.mails.map(({ id }) => id);

@@ -81,7 +81,7 @@ export async function auditOfLoss(db: Database, ledger: Ledger): Promise<Record<
     .insertInto('eventRequests')
     .values({ ...row, id: 'stored-a-second-time' })
     .execute();
-  await db.deleteFrom('requestLinks').where('requestId', '=', gone).execute();
+  await db.deleteFrom('mailedLinks').where('requestId', '=', gone).execute();
   await db.deleteFrom('eventRequests').where('id', '=', gone).execute();
   await db
     .deleteFrom('outbox')

@@ -95,7 +95,7 @@ export async function everythingAbout({ ctx }: TestServer, id: string) {
   const [request, history, links, mails] = await Promise.all([
     db.selectFrom('eventRequests').selectAll().where('id', '=', id).execute(),
     readHistory(ctx, id, { forAdmins: true }),
-    db.selectFrom('requestLinks').selectAll().where('requestId', '=', id).orderBy('secretDigest').execute(),
+    db.selectFrom('mailedLinks').selectAll().where('requestId', '=', id).orderBy('secretDigest').execute(),
     // Mails about accounts go once they are sent, whenever that is.
     db.selectFrom('outbox').select('id').where('kind', 'not like', 'account.%').orderBy('id').execute(),
   ]);

@@ -21,16 +21,24 @@ export interface AccountsTable {
   lastSeenAt: Generated<string | null>;
 }
 
-export interface AccountLinksTable {
+/** A link in a mail: it opens an account, a request or an order. */
+export interface MailedLinksTable {
   /** SHA-256 of the secret in the link; the secret itself is never stored. */
   secretDigest: string;
-  accountId: string;
-  purpose: 'reset' | 'verify' | 'choose-password';
+  accountId: string | null;
+  requestId: string | null;
+  orderId: string | null;
+  /** Of an account. */
+  purpose: 'reset' | 'verify' | 'choose-password' | null;
   /** The address a 'verify' link proves and, when it is another than the account's, becomes. */
   email: string | null;
-  expiresAt: string;
-  usedAt: string | null;
+  /** Of a request: who answers by it, once. */
+  party: 'client' | 'musician' | null;
   createdAt: string;
+  /** Null for links to orders, which hold until they are closed. */
+  expiresAt: string | null;
+  /** When it was used up or closed. */
+  endedAt: string | null;
 }
 
 export interface SessionsTable {

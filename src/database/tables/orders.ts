@@ -49,14 +49,6 @@ export interface OrderLinesTable {
   fileId: string | null;
 }
 
-/** An address by which a buyer comes to their order; of its secret only a digest. */
-export interface OrderLinksTable {
-  secretDigest: string;
-  orderId: string;
-  createdAt: string;
-  revokedAt: string | null;
-}
-
 /** A checkout at the card payment provider. */
 export interface CheckoutsTable {
   /** The provider's id. */

@@ -46,17 +46,6 @@ export interface EventRequestsTable {
   totalCents: number | null;
 }
 
-/** A link in a mail that opens one request to one party, for one answer. */
-export interface RequestLinksTable {
-  /** SHA-256 of the link's secret; the secret itself is never stored here. */
-  secretDigest: string;
-  requestId: string;
-  party: 'client' | 'musician';
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-}
-
 export interface ContactMessagesTable {
   id: string;
   topic: string;

@@ -1,12 +1,10 @@
-import type { Row } from '#/database/tables.ts';
 import { AppError } from '#/platform/errors.ts';
-import { digest, newSecret } from '#/platform/ids.ts';
+import { digest } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
+import * as links from '../mailed-links/links.server.ts';
 import { LINK_OVER } from './messages.ts';
 
-/* Only a digest of each secret is stored, so that a stolen backup opens nothing. */
-
-export type LinkPurpose = Row<'accountLinks'>['purpose'];
+type LinkPurpose = links.LinkPurpose;
 
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<LinkPurpose, number> = {
@@ -18,69 +16,53 @@ const LIFETIME_MS: Record<LinkPurpose, number> = {
 export const PASSWORD_LINKS: readonly LinkPurpose[] = ['reset', 'choose-password'];
 export const VERIFY_LINKS: readonly LinkPurpose[] = ['verify'];
 
-export interface OpenLink {
+interface AccountLink {
   accountId: string;
-  purpose: LinkPurpose;
-  /** Only for 'verify': the address to verify. */
+  /** Set for 'verify': the address that is proved. */
   email: string | null;
 }
 
-/** Stores a link in the caller's transaction and returns its secret, which exists nowhere else but in the mail. */
-export async function createLink(tx: AppContext, link: OpenLink): Promise<string> {
+/** Stores a new link in the caller's transaction and returns its secret. */
+export async function createLink(tx: AppContext, link: AccountLink & { purpose: LinkPurpose }): Promise<string> {
   const now = tx.clock.now();
-  const secret = newSecret();
-  await tx.db.deleteFrom('accountLinks').where('expiresAt', '<=', now.toISOString()).execute();
   await tx.db
-    .insertInto('accountLinks')
-    .values({
-      ...link,
-      secretDigest: digest(secret),
-      expiresAt: new Date(now.getTime() + LIFETIME_MS[link.purpose]).toISOString(),
-      usedAt: null,
-      createdAt: now.toISOString(),
-    })
+    .deleteFrom('mailedLinks')
+    .where('accountId', 'is not', null)
+    .where('expiresAt', '<=', now.toISOString())
     .execute();
-  return secret;
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[link.purpose]).toISOString();
+  return links.makeLink(tx, { ...link, expiresAt });
 }
 
-/** Read-only, because mail scanners open every link. Undefined when it is spent, expired or unknown. */
+/** Looks at a link and changes nothing. Undefined when it is over. */
 export async function findLink(
   ctx: AppContext,
   secret: string,
   purposes: readonly LinkPurpose[],
-): Promise<OpenLink | undefined> {
-  return ctx.db
-    .selectFrom('accountLinks')
-    .select(['accountId', 'purpose', 'email'])
-    .where('secretDigest', '=', digest(secret))
-    .where('purpose', 'in', purposes)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', ctx.clock.now().toISOString())
-    .executeTakeFirst();
+): Promise<AccountLink | undefined> {
+  const link = await links.findLink(ctx, secret);
+  if (!link?.accountId || !link.purpose || !purposes.includes(link.purpose)) return undefined;
+  if (links.standingOf(link, ctx.clock.now()) !== 'open') return undefined;
+  return { accountId: link.accountId, email: link.email };
 }
 
-/** Uses up a link in the caller's transaction; of two concurrent uses one wins. @throws AppError validation */
-export async function spendLink(tx: AppContext, secret: string, purposes: readonly LinkPurpose[]): Promise<OpenLink> {
-  const now = tx.clock.now().toISOString();
-  const spent = await tx.db
-    .updateTable('accountLinks')
-    .set({ usedAt: now })
-    .where('secretDigest', '=', digest(secret))
-    .where('purpose', 'in', purposes)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returning(['accountId', 'purpose', 'email'])
-    .executeTakeFirst();
-  if (!spent) throw linkOver();
-  return spent;
+/** Uses a link up in the caller's transaction; of two at once, one wins. @throws AppError validation when it is over */
+export async function spendLink(
+  tx: AppContext,
+  secret: string,
+  purposes: readonly LinkPurpose[],
+): Promise<AccountLink> {
+  const link = await findLink(tx, secret, purposes);
+  if (!link || !(await links.closeLinks(tx, 'secretDigest', digest(secret)))) throw linkOver();
+  return link;
 }
 
 export async function endLinks(tx: AppContext, accountId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await tx.db
-    .deleteFrom('accountLinks')
+    .deleteFrom('mailedLinks')
     .where('accountId', '=', accountId)
     .where('purpose', 'in', purposes)
-    .where('usedAt', 'is', null)
+    .where('endedAt', 'is', null)
     .execute();
 }
 

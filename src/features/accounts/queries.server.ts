@@ -72,12 +72,12 @@ export async function getOwnAccount(ctx: AppContext): Promise<OwnAccount | undef
     .select([...profileColumns, 'emailVerifiedAt'])
     .select((e) => [
       e
-        .selectFrom('accountLinks')
-        .select('accountLinks.email')
-        .whereRef('accountLinks.accountId', '=', 'accounts.id')
-        .whereRef('accountLinks.email', '!=', 'accounts.email')
-        .where('accountLinks.usedAt', 'is', null)
-        .where('accountLinks.expiresAt', '>', now)
+        .selectFrom('mailedLinks')
+        .select('mailedLinks.email')
+        .whereRef('mailedLinks.accountId', '=', 'accounts.id')
+        .whereRef('mailedLinks.email', '!=', 'accounts.email')
+        .where('mailedLinks.endedAt', 'is', null)
+        .where('mailedLinks.expiresAt', '>', now)
         .limit(1)
         .as('pendingEmail'),
     ])

@@ -1,18 +1,13 @@
-import { digest, ID, newSecret } from '#/platform/ids.ts';
+import { digest, ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
+import { closeLinks, findLinkByDigest, makeLink } from '../mailed-links/links.server.ts';
 import type { Order } from './model.ts';
 import { readOrder } from './records.server.ts';
 import { orderPath } from './url.ts';
 
-/* Only a digest of a link's secret is stored, so a stolen backup opens nothing. */
-
-export async function mintOrderToken({ db, clock }: AppContext, orderId: string): Promise<string> {
-  const secret = newSecret();
-  await db
-    .insertInto('orderLinks')
-    .values({ secretDigest: digest(secret), orderId, createdAt: clock.now().toISOString(), revokedAt: null })
-    .execute();
-  return secret;
+/** A new link to an order, in the caller's transaction; its secret is nowhere else but in what is sent. */
+export function mintOrderToken(tx: AppContext, orderId: string): Promise<string> {
+  return makeLink(tx, { orderId });
 }
 
 export async function mintOrderLink(tx: AppContext, orderId: string): Promise<string> {
@@ -31,21 +26,12 @@ export async function openByToken(ctx: AppContext, token: string): Promise<Opene
 }
 
 export async function openByDigest(ctx: AppContext, secretDigest: string): Promise<OpenedOrder | undefined> {
-  const link = await ctx.db
-    .selectFrom('orderLinks')
-    .selectAll()
-    .where('secretDigest', '=', secretDigest)
-    .executeTakeFirst();
-  const order = link && (await readOrder(ctx, link.orderId));
-  if (!link || !order) return undefined;
-  return { order, link: link.secretDigest, standing: link.revokedAt === null ? 'open' : 'revoked' };
+  const link = await findLinkByDigest(ctx, secretDigest);
+  const order = link?.orderId ? await readOrder(ctx, link.orderId) : undefined;
+  return link && order && { order, link: link.secretDigest, standing: link.endedAt === null ? 'open' : 'revoked' };
 }
 
-export async function revokeLinks({ db, clock }: AppContext, orderId: string): Promise<void> {
-  await db
-    .updateTable('orderLinks')
-    .set({ revokedAt: clock.now().toISOString() })
-    .where('orderId', '=', orderId)
-    .where('revokedAt', 'is', null)
-    .execute();
+/** Closes every link of an order that is held. */
+export async function revokeLinks(tx: AppContext, orderId: string): Promise<void> {
+  await closeLinks(tx, 'orderId', orderId);
 }

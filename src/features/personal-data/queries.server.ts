@@ -23,8 +23,10 @@ export async function exportPersonalData(ctx: AppContext, idOrEmail: string): Pr
   const person = client && (await findPerson(ctx, client._id));
   if (!person) throw new AppError('not_found', NO_SUCH_CLIENT);
   const data: PersonalDataExport['data'] = {};
-  for (const [table, holding] of Object.entries(HOLDINGS).toReversed())
-    if ('read' in holding) data[table] = await holding.read(ctx, person);
+  for (const [table, holding] of Object.entries(HOLDINGS).toReversed()) {
+    const rows = 'read' in holding ? await holding.read(ctx, person) : {};
+    Object.assign(data, Array.isArray(rows) ? { [table]: rows } : rows);
+  }
   const about = exportAbout(ctx.business.name);
   return {
     site: ctx.origin,

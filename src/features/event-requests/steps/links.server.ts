@@ -1,7 +1,8 @@
 import type { Row } from '#/database/tables.ts';
 import type { AppContext } from '#/features/context.ts';
+import * as links from '#/features/mailed-links/links.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { digest, ID, newSecret } from '#/platform/ids.ts';
+import { ID } from '#/platform/ids.ts';
 import { LINK_EXPIRED, LINK_UNKNOWN, LINK_USED, NO_SUCH_REQUEST } from '../messages.ts';
 import type { Answerer, EventRequest, Party, Turn } from '../model.ts';
 import { partyOf } from '../policy.ts';
@@ -22,20 +23,9 @@ export interface Opened {
 
 /** A link for one party and one answer, valid for thirty days or as long as the quote holds. */
 export async function mintLink(ctx: AppContext, requestId: string, party: Answerer, holdsUntil = ''): Promise<string> {
-  const secret = newSecret();
-  const now = ctx.clock.now();
-  const thirtyDays = new Date(now.getTime() + LINK_DAYS * DAY_MS).toISOString();
-  await ctx.db
-    .insertInto('requestLinks')
-    .values({
-      secretDigest: digest(secret),
-      requestId,
-      party,
-      createdAt: now.toISOString(),
-      expiresAt: party === 'client' && holdsUntil > thirtyDays ? holdsUntil : thirtyDays,
-      usedAt: null,
-    })
-    .execute();
+  const thirtyDays = new Date(ctx.clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
+  const expiresAt = party === 'client' && holdsUntil > thirtyDays ? holdsUntil : thirtyDays;
+  const secret = await links.makeLink(ctx, { requestId, party, expiresAt });
   return `${ctx.origin}${ANSWER_PATH}?token=${secret}`;
 }
 
@@ -54,34 +44,29 @@ export async function findLink(
   ctx: AppContext,
   token: string,
 ): Promise<{ requestId: string; party: 'client' | 'musician'; standing: 'open' | 'used' | 'expired' } | undefined> {
-  const link = await readLink(ctx, token);
-  return link && { requestId: link.requestId, party: link.party, standing: standing(link, ctx.clock.now()) };
+  const link = await links.findLink(ctx, token);
+  if (!link?.requestId || !link.party) return undefined;
+  return { requestId: link.requestId, party: link.party, standing: links.standingOf(link, ctx.clock.now()) };
 }
 
 /** Invalidates all older links of a request after an answer. */
 export async function spendLinks(ctx: AppContext, requestId: string): Promise<void> {
-  await ctx.db
-    .updateTable('requestLinks')
-    .set({ usedAt: ctx.clock.now().toISOString() })
-    .where('requestId', '=', requestId)
-    .where('usedAt', 'is', null)
-    .execute();
+  await links.closeLinks(ctx, 'requestId', requestId);
 }
 
 /** Locks the request. @throws AppError not_found, unauthenticated, conflict for a used or expired link */
 export async function openForChange(tx: AppContext, access: Access): Promise<Opened> {
-  const link = 'token' in access ? await readLink(tx, access.token) : undefined;
+  const link = 'token' in access ? await findLink(tx, access.token) : undefined;
   if ('token' in access && !link) throw new AppError('not_found', LINK_UNKNOWN);
   const requestId = link?.requestId ?? ('requestId' in access ? access.requestId : '');
   const row = ID.test(requestId) ? await lock(tx, requestId) : undefined;
   if (!row) throw new AppError('not_found', NO_SUCH_REQUEST);
   const opened = { request: await toRequest(tx, row), musicianId: row.musicianId, turn: row.turn as Turn };
   if (!link) return { ...opened, party: partyOf(tx.actor, row) };
-  // Read again after the lock: of two concurrent answers the second finds the link used.
-  const again = await readLink(tx, 'token' in access ? access.token : '');
-  const now = again ? standing(again, tx.clock.now()) : 'used';
-  if (now === 'used') throw new AppError('conflict', LINK_USED);
-  if (now === 'expired') throw new AppError('conflict', LINK_EXPIRED);
+  // Read again behind the lock: of two answers at once the second finds the link used.
+  const again = await findLink(tx, 'token' in access ? access.token : '');
+  if (!again || again.standing === 'used') throw new AppError('conflict', LINK_USED);
+  if (again.standing === 'expired') throw new AppError('conflict', LINK_EXPIRED);
   return { ...opened, party: link.party };
 }
 
@@ -92,14 +77,4 @@ function lock({ db, clock }: AppContext, requestId: string): Promise<Row<'eventR
     .where('id', '=', requestId)
     .returningAll()
     .executeTakeFirst();
-}
-
-async function readLink({ db }: AppContext, token: string): Promise<Row<'requestLinks'> | undefined> {
-  if (!ID.test(token)) return undefined;
-  return db.selectFrom('requestLinks').selectAll().where('secretDigest', '=', digest(token)).executeTakeFirst();
-}
-
-function standing({ usedAt, expiresAt }: Row<'requestLinks'>, now: Date): 'open' | 'used' | 'expired' {
-  if (usedAt !== null) return 'used';
-  return now.toISOString() >= expiresAt ? 'expired' : 'open';
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { keptSecret } from '#/database/kept-secret.ts';
 import type { Row } from '#/database/tables.ts';
 import { type AppContext, inTransaction } from '#/features/context.ts';
+import { findLink, makeLink } from '#/features/mailed-links/links.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { digest } from '#/platform/ids.ts';
 import type { CheckoutFacts } from '#/platform/payments/payment-port.ts';
 import { openByToken } from '../links.server.ts';
 import { CARD_UNDER_WAY, NO_CARDS, ORDER_LINK_REVOKED, ORDER_LINK_UNKNOWN, stepImpossible } from '../messages.ts';
@@ -115,8 +115,9 @@ function requireOpen({ status }: Order): void {
   if (status !== 'open') throw new AppError('conflict', stepImpossible(status));
 }
 
-/** A checkout that stays open for some minutes and returns to a link that still works. */
-async function usableCheckout({ db, clock }: AppContext, order: Order, secret: string): Promise<Checkout | undefined> {
+/** One that is still open for some minutes, and whose way back leads to the order. */
+async function usableCheckout(tx: AppContext, order: Order, secret: string): Promise<Checkout | undefined> {
+  const { db, clock } = tx;
   const ahead = (minutes: number) => new Date(clock.now().getTime() + minutes * MINUTE_MS).toISOString();
   const open = await db
     .selectFrom('checkouts')
@@ -133,12 +134,8 @@ async function usableCheckout({ db, clock }: AppContext, order: Order, secret: s
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
   if (!open) return undefined;
-  const link = await db
-    .selectFrom('orderLinks')
-    .select('revokedAt')
-    .where('secretDigest', '=', digest(tokenOf(open, secret)))
-    .executeTakeFirst();
-  return link?.revokedAt === null ? open : undefined;
+  const link = await findLink(tx, tokenOf(open, secret));
+  return link?.endedAt === null ? open : undefined;
 }
 
 /** A bank debit outlives its checkout page, so a second payment is refused meanwhile. @throws AppError conflict */
@@ -169,16 +166,7 @@ async function reserve(tx: AppContext, orderId: string, secret: string): Promise
     expiresAt: new Date(now.getTime() + CHECKOUT_MINUTES * MINUTE_MS).toISOString(),
   };
   await tx.db.insertInto('checkouts').values(checkout).execute();
-  await tx.db
-    .insertInto('orderLinks')
-    .values({
-      secretDigest: digest(tokenOf(checkout, secret)),
-      orderId,
-      createdAt: checkout.createdAt,
-      revokedAt: null,
-    })
-    .onConflict((conflict) => conflict.column('secretDigest').doNothing())
-    .execute();
+  await makeLink(tx, { orderId }, tokenOf(checkout, secret));
   return { checkout, held };
 }
 

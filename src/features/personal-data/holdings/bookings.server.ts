@@ -36,7 +36,7 @@ export async function forgetBooking(ctx: AppContext, id: string): Promise<void> 
     requireForgettable(tx, row, request);
     await removeMailsAboutRequests(tx, [id]);
     await tx.db.deleteFrom('caseHistory').where('kind', '=', 'request').where('caseId', '=', id).execute();
-    await tx.db.deleteFrom('requestLinks').where('requestId', '=', id).execute();
+    await tx.db.deleteFrom('mailedLinks').where('requestId', '=', id).execute();
     await closeRequest(tx, { id, status: row.status, request });
     if (isUndecided(row.status)) await queueMail(tx, requestGoneMail(request, tx, 'request'));
     await recordCase(tx, REQUEST, request, 'deleted');

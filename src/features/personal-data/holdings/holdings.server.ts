@@ -6,14 +6,14 @@ import type { Person } from '../model.ts';
 import { verifiedAddress } from '../rules.ts';
 import { applicationsOf, keepApplications, removeApplications } from './applications.server.ts';
 import { historyOf, keepHistory, removeHistory } from './history.server.ts';
-import { closeRequests, keepRequests, linksOf, removeLinks, requestsOf } from './ledger.server.ts';
+import { closeRequests, keepRequests, requestsOf } from './ledger.server.ts';
+import { linksOf, removeLinks } from './links.server.ts';
 import { keepMailsAbout, mailsAbout, removeMailsAbout } from './mails.server.ts';
 import {
   checkoutsOf,
-  keepOfUnpaid,
+  keepUnpaidLines,
   keepUnpaidOrders,
   orderLinesOf,
-  orderLinksOf,
   ordersOf,
   removeOfUnpaid,
   removeUnpaidOrders,
@@ -23,7 +23,8 @@ import {
 export type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';
-      read(tx: AppContext, person: Person): Promise<unknown[]>;
+      /** The rows for an export; or lists by name, where they stand in it under other names than the table's. */
+      read(tx: AppContext, person: Person): Promise<unknown[] | Record<string, unknown[]>>;
       erase(tx: AppContext, person: Person): Promise<void>;
       /** Rows for the 30 days in which an admin's deletion can be undone. */
       keep(tx: AppContext, person: Person): Promise<object[]>;
@@ -38,7 +39,7 @@ const notKept = async () => [];
 export const HOLDINGS: Record<keyof Tables, Holding> = {
   outbox: { decision: 'exported and deleted', read: mailsAbout, erase: removeMailsAbout, keep: keepMailsAbout },
   caseHistory: { decision: 'exported and kept in part', read: historyOf, erase: removeHistory, keep: keepHistory },
-  requestLinks: { decision: 'exported and deleted', read: linksOf, erase: removeLinks, keep: notKept },
+  mailedLinks: { decision: 'exported and kept in part', read: linksOf, erase: removeLinks, keep: notKept },
   eventRequests: {
     decision: 'exported and kept in part',
     read: async (tx, person) => (await requestsOf(tx, person)).map(({ status, request }) => ({ ...request, status })),
@@ -101,17 +102,11 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: removeOfUnpaid('checkouts'),
     keep: notKept,
   },
-  orderLinks: {
-    decision: 'exported and kept in part',
-    read: orderLinksOf,
-    erase: removeOfUnpaid('orderLinks'),
-    keep: notKept,
-  },
   orderLines: {
     decision: 'exported and kept in part',
     read: orderLinesOf,
     erase: removeOfUnpaid('orderLines'),
-    keep: keepOfUnpaid('orderLines'),
+    keep: keepUnpaidLines,
   },
   orders: {
     decision: 'exported and kept in part',
@@ -129,19 +124,6 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
         .execute(),
     erase: async (tx, { accountId }) => {
       await tx.db.deleteFrom('sessions').where('accountId', '=', accountId).execute();
-    },
-    keep: notKept,
-  },
-  accountLinks: {
-    decision: 'exported and deleted',
-    read: (tx, { accountId }) =>
-      tx.db
-        .selectFrom('accountLinks')
-        .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
-        .where('accountId', '=', accountId)
-        .execute(),
-    erase: async (tx, { accountId }) => {
-      await tx.db.deleteFrom('accountLinks').where('accountId', '=', accountId).execute();
     },
     keep: notKept,
   },

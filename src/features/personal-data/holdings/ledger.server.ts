@@ -41,23 +41,7 @@ export function keepRequests(tx: AppContext, { accountId }: Person): Promise<obj
   return tx.db.selectFrom('eventRequests').selectAll().where('clientId', '=', accountId).execute();
 }
 
-export async function linksOf(tx: AppContext, person: Person): Promise<unknown[]> {
-  return tx.db
-    .selectFrom('requestLinks')
-    .select(['requestId', 'party', 'createdAt', 'expiresAt', 'usedAt'])
-    .where('requestId', 'in', ownRequestIds(tx, person))
-    .orderBy('createdAt')
-    .execute();
-}
-
-export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
-  await tx.db.deleteFrom('requestLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
-}
-
-function ownRequestIds(tx: AppContext, { accountId }: Person) {
-  return tx.db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
-}
-
+/** True while musicians and guests count on this person. */
 export async function hasEventAhead(tx: AppContext, person: Person): Promise<boolean> {
   const today = dayInLasVegas(tx.clock.now());
   const requests = await requestsOf(tx, person);

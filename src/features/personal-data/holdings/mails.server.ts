@@ -75,7 +75,7 @@ export async function keepMailsAbout(tx: AppContext, person: Person): Promise<ob
 export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
   for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();
   const links = await tx.db
-    .selectFrom('accountLinks')
+    .selectFrom('mailedLinks')
     .select('email')
     .where('accountId', '=', person.accountId)
     .execute();

@@ -4,8 +4,7 @@ import { verifiedAddress } from '../rules.ts';
 
 /* Orders match only a verified address, as anyone can type another's. Paid ones stay for books and downloads. */
 
-type OrderTable = 'orderLines' | 'orderLinks';
-
+/** Every order of a person. */
 export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   return db
     .selectFrom('orders')
@@ -43,15 +42,6 @@ export function orderLinesOf(tx: AppContext, person: Person): Promise<unknown[]>
     .execute();
 }
 
-export function orderLinksOf(tx: AppContext, person: Person): Promise<unknown[]> {
-  return tx.db
-    .selectFrom('orderLinks')
-    .select(['orderId', 'createdAt', 'revokedAt'])
-    .where('orderId', 'in', idsOf(tx, person))
-    .orderBy('createdAt')
-    .execute();
-}
-
 export function checkoutsOf(tx: AppContext, person: Person): Promise<unknown[]> {
   return tx.db
     .selectFrom('checkouts')
@@ -60,16 +50,16 @@ export function checkoutsOf(tx: AppContext, person: Person): Promise<unknown[]> 
     .execute();
 }
 
-export function keepOfUnpaid(table: OrderTable) {
-  return (tx: AppContext, person: Person): Promise<object[]> =>
-    tx.db
-      .selectFrom(table)
-      .selectAll()
-      .where('orderId', 'in', idsOf(tx, person, true))
-      .execute();
+/** The lines of orders which go. */
+export function keepUnpaidLines(tx: AppContext, person: Person): Promise<object[]> {
+  return tx.db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', 'in', idsOf(tx, person, true))
+    .execute();
 }
 
-export function removeOfUnpaid(table: OrderTable | 'checkouts') {
+export function removeOfUnpaid(table: 'orderLines' | 'checkouts') {
   return async (tx: AppContext, person: Person): Promise<void> => {
     await tx.db
       .deleteFrom(table)
@@ -78,7 +68,8 @@ export function removeOfUnpaid(table: OrderTable | 'checkouts') {
   };
 }
 
-function idsOf({ db }: AppContext, person: Person, unpaid = false) {
+/** Orders of a person; `unpaid`: those that go with the account. */
+export function idsOf({ db }: AppContext, person: Person, unpaid = false) {
   return db
     .selectFrom('orders')
     .select('id')

@@ -1,0 +1,31 @@
+import type { AppContext } from '#/features/context.ts';
+import type { Person } from '../model.ts';
+import { idsOf } from './orders.server.ts';
+
+/** The links that were mailed to a person; never what opens them. */
+export async function linksOf(tx: AppContext, person: Person) {
+  const links = tx.db.selectFrom('mailedLinks').orderBy('createdAt');
+  return {
+    orderLinks: await links
+      .select(['orderId', 'createdAt', 'endedAt as revokedAt'])
+      .where('orderId', 'in', idsOf(tx, person))
+      .execute(),
+    accountLinks: await links
+      .select(['purpose', 'email', 'createdAt', 'expiresAt', 'endedAt as usedAt'])
+      .where('accountId', '=', person.accountId)
+      .execute(),
+    requestLinks: await links
+      .select(['requestId', 'party', 'createdAt', 'expiresAt', 'endedAt as usedAt'])
+      .where('requestId', 'in', ownRequestIds(tx, person))
+      .execute(),
+  };
+}
+
+/** Those to the account and to unpaid orders go with them; by those to paid orders the buyer goes on downloading. */
+export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
+  await tx.db.deleteFrom('mailedLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
+
+function ownRequestIds({ db }: AppContext, { accountId }: Person) {
+  return db.selectFrom('eventRequests').select('id').where('clientId', '=', accountId);
+}
