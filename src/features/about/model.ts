@@ -1,5 +1,6 @@
 export type { AboutContent, AboutTexts, Figure } from './schema.server.ts';
 
+/** Spec section 9. */
 export const CAROUSEL_FADE_MS = 500;
 
 export const HEADLINE_MAX_LENGTH = 120;

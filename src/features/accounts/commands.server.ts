@@ -10,9 +10,7 @@ import type { Role } from './model.ts';
 import type { Login, Registration } from './schema.server.ts';
 import type { SignedInAccount } from './sessions.server.ts';
 
-/**
- * Creates a client and mails its link. @throws AppError validation for a common password, conflict for a taken e-mail
- */
+/** Mails a verification link. @throws AppError validation for a common password, conflict for a taken e-mail */
 export async function registerClient(ctx: AppContext, registration: Registration): Promise<SignedInAccount> {
   const { email, password, firstName, lastName, instrument } = registration;
   if (await isCommonPassword(password)) {

@@ -8,6 +8,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
 
+/** Spec section 9, in its order. */
 export const SIGNUP_INSTRUMENTS = [
   'bassoon',
   'cello',

@@ -27,6 +27,7 @@ const EMAIL =
 type Problem = string | undefined;
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
+/** Design section 5: one ASCII address with a dotted domain. */
 export function emailProblem(email: string): Problem {
   if (email === '') return EMAIL_REQUIRED;
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? undefined : EMAIL_INVALID;

@@ -18,6 +18,7 @@ export function checked(rule: (text: string) => string | undefined, whenNotText:
   });
 }
 
+/** Lower-cased, as addresses are compared that way. */
 export const emailSchema = checked(emailProblem, EMAIL_INVALID)
   .toLowerCase()
   .openapi({ format: 'email', example: 'june@example.com' });

@@ -9,6 +9,7 @@ export const ASSUMED_TRAVEL_MINUTES = 30;
 
 /** Las Vegas time; '' means unknown. */
 export interface When {
+  /** YYYY-MM-DD */
   date: string;
   /** HH:MM; an end before the start is on the next day. */
   start: string;
@@ -22,6 +23,7 @@ export interface Span {
   travelMinutes: number;
 }
 
+/** `span` is undefined when the day is known and the hour is not. */
 export interface Engagement {
   date: string;
   span: Span | undefined;

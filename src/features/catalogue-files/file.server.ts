@@ -15,6 +15,7 @@ export interface FileRow {
 
 export type Cells = ReadonlyMap<string, string>;
 
+/** @throws ImportError when the file as a whole cannot be read */
 export function readRows(
   kind: ImportKind,
   format: FileFormat,

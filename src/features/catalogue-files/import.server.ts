@@ -54,6 +54,7 @@ export async function runImport(ctx: AppContext, file: ImportFile, decision: Dec
       return preview;
     });
   } catch (error) {
+    // The same item was added concurrently.
     throw isUniqueViolation(error) ? changedSince() : error;
   }
 }

@@ -2,6 +2,7 @@ import { dollarWords } from '#/platform/text/dollars.ts';
 import type { InstrumentMatch, StoreQuery, StoreSort, StoreSortKey } from './model.ts';
 import { sortParts } from './url.ts';
 
+// Spec section 2, New Compositions Store.
 export const NO_SUCH_COMPOSITION = 'We do not sell a score with this opus number. It may have a new one.';
 export const SAMPLE_MISSING = 'The sample page is being engraved.';
 export const SAMPLE_PRINTING = 'The sample pages will be here in a moment.';

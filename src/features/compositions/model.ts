@@ -6,6 +6,7 @@ import type { Arrangement, Composition } from './schema.server.ts';
 
 export type { Arrangement, Composition, CompositionFields, ScoreFile } from './schema.server.ts';
 
+/** Spec section 3: the only instruments the store knows. */
 export const STORE_INSTRUMENTS = [
   'piano',
   'piano (4 hands)',
@@ -134,6 +135,7 @@ export interface GoesWith {
 
 export interface CompositionDetails {
   work: Composition | Arrangement;
+  /** Null while it is being made, and when there is none. */
   sample: SampleView | null;
   awaited: SampleView['kind'] | null;
   payment: Payment;

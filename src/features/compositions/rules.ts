@@ -213,10 +213,7 @@ export function sameMusicFirst<Piece extends Pick<ProgramPiece, 'title' | 'compo
 const YEARS_PER_GRADE = 3;
 const GRADES_UNKNOWN = 2;
 
-/**
- * In order: same composer and instruments, same instruments, a shared non-pianist, same composer; each by nearness in
- * difficulty and year.
- */
+/** By composer and players, players, one shared non-pianist, composer; each by nearness in difficulty and year. */
 export function scoresWith<Work extends Composition>(work: Composition, works: readonly Work[], count: number): Work[] {
   const players = new Set(work.instrumentation);
   const guests = work.instrumentation.filter((name) => !name.startsWith('piano'));

@@ -18,6 +18,7 @@ const VERSION = 1;
 const PICTURE_WIDTH = 1200;
 const STAMP = 'SAMPLE';
 
+/** Waits a moment for a sample that is being made. */
 export async function sampleOf(
   ctx: AppContext,
   opusNo: string,

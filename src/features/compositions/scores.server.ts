@@ -108,11 +108,13 @@ export function readScoreFile(ctx: AppContext, fileId: string): Promise<Buffer> 
   return ctx.uploads.read(pathOf({ fileId }));
 }
 
+/** For admins: the caller checks the policy. */
 export async function findScore(ctx: AppContext, opusNo: string): Promise<ScoreFile | null> {
   const score = await findRow(ctx, opusNo);
   return score ? fileOf(score) : null;
 }
 
+/** For admins: the caller checks the policy. */
 export async function listScored(ctx: AppContext): Promise<Set<string>> {
   const rows = await ctx.db.selectFrom('scores').select('opusNo').execute();
   return new Set(rows.map(({ opusNo }) => opusNo));

@@ -16,6 +16,7 @@ export type Theme = (typeof THEMES)[number];
 export const GROUNDS = ['ivory', 'ebony', 'felt', 'blush'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
+/** Spec section 9: a concert is for 1 to 20 people. */
 export const GUESTS_MIN = 1;
 export const GUESTS_MAX = 20;
 export const WISHES_MAX = 20;

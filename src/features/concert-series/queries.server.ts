@@ -14,6 +14,7 @@ export function findConcert({ content }: AppContext, slug: string): SeriesConcer
   return content.series.concerts.find((concert) => concert.slug === slug);
 }
 
+/** Ignores case and accents. */
 export function findConcertByTitle({ content }: AppContext, title: string): SeriesConcert | undefined {
   const wanted = foldText(title);
   const [found, ...others] = content.series.concerts.filter((concert) => foldText(concert.title) === wanted);

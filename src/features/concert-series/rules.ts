@@ -76,10 +76,12 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
   };
 }
 
+/** Undefined outside greater Las Vegas. */
 export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 
+/** By car; undefined until the zip code is given. */
 export function travelMinutes(zipCode: string, pricing: SeriesPricing): number | undefined {
   if (zipCode === '') return undefined;
   return travelBand(zipCode, pricing)?.minutes ?? pricing.minutesBeyond;

@@ -2,6 +2,7 @@ import type { CaseEntry } from '../cases/case-kind.ts';
 
 export type { MessageFile, MovedMessages, StoredMessage, WrittenMail } from './schema.server.ts';
 
+/** Spec section 9, in its order. */
 export const CONTACT_TOPICS = [
   'General',
   'Account',
@@ -37,6 +38,7 @@ export type MessageEntry = CaseEntry<'mail' | MessageState>;
 export interface MessageFilter {
   search: string;
   topic?: ContactTopic | undefined;
+  /** Without it: all but spam. */
   state?: MessageState | undefined;
   sort: MessageSort;
 }
@@ -45,6 +47,7 @@ export interface MessageFilter {
 export const MESSAGE_SORTS = ['unanswered', 'newest', 'oldest'] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];
 
+/** Also the most that can be moved at once. */
 export const MESSAGES_PER_PAGE = 50;
 export const CLOSED_KEPT_DAYS = 365;
 /** Long enough to undo a mistake. */

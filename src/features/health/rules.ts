@@ -89,6 +89,7 @@ interface ClockFound {
   offsetHours: number | undefined;
 }
 
+/** Dates, reminders, links and one-time codes depend on this clock. */
 export function judgeClock({ now, newestRow, fileTime, offsetHours }: ClockFound): Judged {
   const advice = 'Set the time of the machine, and let it keep it by itself (timedatectl set-ntp true).';
   const behind = newestRow ? newestRow.getTime() - now.getTime() : 0;

@@ -13,9 +13,7 @@ import { removeUnlessKept } from './uploads.server.ts';
 /** Runs in the same transaction, e.g. to store the idempotent answer. */
 type AlsoStore = (tx: AppContext) => Promise<void>;
 
-/**
- * File first, then one transaction; a failure removes the file. @throws AppError captcha_failed; validation for malware
- */
+/** File first, then one transaction; a failure removes it. @throws AppError captcha_failed; validation for malware */
 export async function submitJoinApplication(
   ctx: AppContext,
   application: JoinApplication,

@@ -13,6 +13,7 @@ import type { JoinApplication, JoinContent, StoredApplication } from './model.ts
 
 interface SentApplication extends JoinApplication {
   id: string;
+  /** Bytes. */
   size: number;
   resume: Attachment;
   /** For a scan; the resume then follows in its own mail. */

@@ -21,6 +21,7 @@ type Problem = string | undefined;
 
 const FLAWS = { pdf: pdfFlaw, doc: docFlaw, docx: docxFlaw } as const;
 
+/** Spec section 9: the type by its extension. */
 export function resumeKind(fileName: string): ResumeKind | undefined {
   const ending = fileEnding(fileName.trim()).slice(1);
   return Object.keys(RESUME_TYPES).find((kind): kind is ResumeKind => kind === ending);
@@ -55,7 +56,9 @@ function listIn(text: string): string[] {
     try {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list) && list.every((name) => typeof name === 'string')) return list;
-    } catch {}
+    } catch {
+      // Invalid JSON is refused later by its name.
+    }
     return [text];
   }
   return text.split(',');

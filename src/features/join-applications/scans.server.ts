@@ -31,9 +31,7 @@ export async function scanUpload({ scanner, log }: AppContext, bytes: Uint8Array
   throw fieldRefused('resume', MALWARE_FOUND);
 }
 
-/**
- * Rescans waiting files, fewest tries first, and mails each result; run once a minute. Returns how many are settled.
- */
+/** Rescans waiting files, fewest tries first, and mails each result; run once a minute. Returns the number settled. */
 export async function scanWaitingResumes(ctx: AppContext): Promise<number> {
   const { scanner } = ctx;
   if (!scanner) return 0;

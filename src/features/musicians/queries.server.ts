@@ -9,6 +9,7 @@ import type { ListedMusician, Musician, MusicianProfile, MusicianSearch, Offered
 import { canSeeMusicianEmail } from './policy.ts';
 import { fullName } from './rules.ts';
 
+/** Owners first, then the ensemble in its order. */
 export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
   const rows = await ctx.db
     .selectFrom('musicians')

@@ -44,10 +44,7 @@ export interface CoverPlan {
   name: string;
 }
 
-/**
- * One piano gets ivory (unnumbered works blush), several players ebony; felt is for voices, orchestras and others'
- * music.
- */
+/** One piano: ivory (unnumbered works: blush); several players: ebony; voices, orchestras, others' music: felt. */
 export function groundOf({ opusNo, instrumentation }: Pick<StoreRow, 'opusNo' | 'instrumentation'>): Ground {
   if (opusNo.startsWith('a') || instrumentation.includes('orchestra') || instrumentation.includes('voice'))
     return 'felt';
