@@ -85,7 +85,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/features/mailed-links/links.server.ts',
     text: '.set({ endedAt: clock.now().toISOString() })',
     replacement: '.set({ endedAt: null })',
-    test: 'tests/api/request-links.test.ts',
+    test: 'tests/api/account-links.test.ts',
   },
   {
     rule: 'a code of an app counts for its half minute and its neighbours',
@@ -223,9 +223,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a musician somebody has paid for is not deleted',
     file: 'src/features/event-requests/rules.ts',
-    text: 'REQUEST_STATUSES.filter((status) => !isOver(status))',
-    replacement: "REQUEST_STATUSES.filter((status) => !isOver(status) && status !== 'paid')",
-    test: 'src/features/event-requests/rules.test.ts',
+    text: "paid: 'business',",
+    replacement: "paid: '',",
+    test: 'tests/api/admin-musicians.test.ts',
   },
   {
     rule: 'no cell of an export is a formula',

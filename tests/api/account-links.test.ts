@@ -55,6 +55,13 @@ describe('a mailed link', () => {
     await expectOver(email, () => reset(token));
   });
 
+  it('confirms an address once', async () => {
+    const client = await signUp(server);
+    const token = tokenIn(await mailbox.find(client.email, VERIFY_SUBJECT));
+    expect((await client.post('/auth/verify', { token })).status).toBe(200);
+    await expectOver(client.email, () => client.post('/auth/verify', { token }));
+  });
+
   it('ends the other links of its kind when it is used', async () => {
     const { email } = await signUp(server);
     const first = await forgottenToken(server, mailbox, email);

@@ -211,6 +211,12 @@ describe('deleting a musician', () => {
     const { body } = await sent.client.get(`/requests/${sent.id}`);
     expect(body.request.musician.name).toContain('Mira');
   });
+
+  it('is refused while somebody has paid for them', async () => {
+    const sent = await aRequest(server);
+    await bringTo(server, sent, 'paid');
+    expectRefusal(await admin.call('DELETE', `/musicians/${sent.musician.id}`), 409, 'conflict');
+  });
 });
 
 describe('the audit log', () => {
