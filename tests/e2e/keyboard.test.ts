@@ -58,6 +58,7 @@ test('a work is found, put into the cart, asked for, and the request answered, a
   await visit(page, '/');
   await press(page, 'Skip to the content');
   await press(page, 'Request us for an event');
+  await heading(page, 'Event Request');
   await press(page, 'Sign Up');
   await heading(page, 'Sign Up');
   await write(page, 'Email', 'keys@example.com');
@@ -90,6 +91,7 @@ test('a work is found, put into the cart, asked for, and the request answered, a
   await press(admin, 'Concert of keys');
   await heading(admin, 'Concert of keys');
   await press(admin, /^Quote for/);
+  await admin.getByLabel(/^Dollars/).waitFor();
   await write(admin, /^Dollars/, '400');
   await press(admin, 'SEND QUOTE');
   await says(admin, /on its way/);
@@ -104,6 +106,7 @@ test('a score is looked at and ordered by keyboard', async () => {
   await press(page, /^Skipping Stones/);
   await heading(page, 'Skipping Stones');
   await press(page, 'BUY THIS COMPOSITION');
+  await page.getByRole('button', { name: 'ORDER', exact: true }).waitFor();
   await press(page, 'ORDER');
   await page.getByText('Please enter your email.').waitFor();
   // The field that is wrong has the focus.
