@@ -19,6 +19,7 @@ const FEATURE_ORDER = [
   'pictures',
   'musicians',
   'about',
+  'work-facts',
   'repertoire',
   'concert-series',
   'notation',

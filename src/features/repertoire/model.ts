@@ -38,9 +38,7 @@ export const FILTER_INSTRUMENTS = [
   'voice',
 ] as const;
 
-/** How loud a work or a concert is set, quiet to loud. */
-export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
-export type Dynamic = (typeof DYNAMICS)[number];
+export { DYNAMICS, type Dynamic } from '#/features/work-facts/model.ts';
 
 export interface Movement {
   _id: string;
