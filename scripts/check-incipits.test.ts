@@ -111,7 +111,7 @@ function heard(kern: string, moments: readonly number[]): string[][] {
       () => {},
     );
     const staves: Set<string>[] = [];
-    for (const { qstamp, on = [] } of toolkit.renderToTimemap({}))
+    for (const { qstamp, on = [] } of toolkit.renderToTimemap({ includeMeasures: false }))
       for (const id of on) {
         const note = pitches.get(id);
         if (!note) continue;
