@@ -22,6 +22,7 @@ const FEATURE_ORDER = [
   'pictures',
   'musicians',
   'about',
+  'work-facts',
   'repertoire',
   'concert-series',
   'notation',

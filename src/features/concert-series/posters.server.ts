@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Dynamic } from '#/features/work-facts/model.ts';
 import { embedFont } from '#/platform/text/embedded-font.ts';
 import { NOTATION_BOXES } from '#/ui/notation/engraved/notation-boxes.ts';
-import type { Dynamic } from '../repertoire/model.ts';
 import type { ConcertSeries, PosterFile, SeriesConcert } from './model.ts';
 import { posterOf } from './posters/poster.ts';
 import { lettersOf, type PictureParts, posterPicture } from './posters/svg.ts';

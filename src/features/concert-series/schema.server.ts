@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { DYNAMICS } from '#/features/work-facts/model.ts';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
-import { DYNAMICS } from '../repertoire/model.ts';
 import {
   dollarsSchema,
   lineSchema,

@@ -41,9 +41,6 @@ export const FILTER_INSTRUMENTS = [
   'voice',
 ] as const;
 
-export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
-export type Dynamic = (typeof DYNAMICS)[number];
-
 export interface OpusDetails extends OpusCard {
   movements: { _id: string; movementTitle: string; musicians: MusicianName[] }[];
 }

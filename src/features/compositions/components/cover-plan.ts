@@ -1,7 +1,7 @@
 import type { Ground } from '#/features/concert-series/model.ts';
 import { dynamicByWords, hashOf } from '#/features/repertoire/components/dynamic.ts';
 import { rollOf } from '#/features/repertoire/components/roll.ts';
-import type { Dynamic } from '#/features/repertoire/model.ts';
+import type { Dynamic } from '#/features/work-facts/model.ts';
 import type { StoreRow } from '../model.ts';
 
 /* Cover layout; deterministic. */

@@ -1,4 +1,4 @@
-import type { Dynamic } from '#/features/repertoire/model.ts';
+import type { Dynamic } from '#/features/work-facts/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 
 /* Imbue at optical size 100, in thousandths of an em, measured in a browser; linear between weights. */

@@ -1,4 +1,4 @@
-import type { Dynamic } from '#/features/repertoire/model.ts';
+import type { Dynamic } from '#/features/work-facts/model.ts';
 import type { PosterData } from '../model.ts';
 import { composerSurnames } from '../rules.ts';
 import { motifFor } from './art-direction.ts';

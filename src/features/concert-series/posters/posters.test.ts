@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { DYNAMICS } from '#/features/repertoire/model.ts';
+import { DYNAMICS } from '#/features/work-facts/model.ts';
 import { readContentFile } from '#/platform/content-file.ts';
 import { GROUNDS, type SeriesConcert, THEMES } from '../model.ts';
 import { concertsFileSchema } from '../schema.server.ts';

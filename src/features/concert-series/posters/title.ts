@@ -1,4 +1,4 @@
-import type { Dynamic } from '#/features/repertoire/model.ts';
+import type { Dynamic } from '#/features/work-facts/model.ts';
 import { widthOf } from './imbue-widths.ts';
 
 export interface SetTitle {

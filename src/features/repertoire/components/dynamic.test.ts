@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DYNAMICS } from '../model.ts';
+import { DYNAMICS } from '#/features/work-facts/model.ts';
 import { DYNAMIC_CLASS, dynamicOf } from './dynamic.ts';
 
 describe('how loud a work is set', () => {

@@ -1,5 +1,5 @@
+import { DYNAMICS, type Dynamic } from '#/features/work-facts/model.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
-import { DYNAMICS, type Dynamic } from '../model.ts';
 
 /** The first matching line decides. Folded text: no capitals, no accents. */
 const WORDS: readonly (readonly [Dynamic, RegExp])[] = [

@@ -4,7 +4,7 @@ import { type Concert, GROUNDS, type PosterChoice, type PosterData, THEMES } fro
 import { posterOf } from '#/features/concert-series/posters/poster.ts';
 import { posterSvg } from '#/features/concert-series/posters/svg.ts';
 import { posterFor } from '#/features/concert-series/rules.ts';
-import { DYNAMICS, type Dynamic } from '#/features/repertoire/model.ts';
+import { DYNAMICS, type Dynamic } from '#/features/work-facts/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
 import { readForm } from '#/ui/forms/use-api-form.ts';
 import glyphs from '#/ui/notation/engraved/glyphs.svg';

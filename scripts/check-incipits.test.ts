@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { VerovioToolkit } from 'verovio/esm';
+import createVerovioModule from 'verovio/wasm-hum';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { kernProblems } from '#/features/notation/engraver/checks/kern-check.ts';
+import { around, walk } from '#/features/notation/engraver/checks/mei-tags.ts';
+import { withSounding } from '#/features/notation/engraver/sound/sounding.ts';
+import { readIncipit, readWorkLibrary, type WorkLibrary } from '#/features/work-facts/queries.server.ts';
+import { notesOf } from './incipits/music.ts';
+import { readKern } from './incipits/read-kern.ts';
+import { musicOf } from './incipits/read-lilypond.ts';
+import { writeKern } from './incipits/write-kern.ts';
+
+/** Notes as another encoding of the work has them, staff by staff from the top: 'quarters/MIDI', as they are written. */
+interface OtherEncoding {
+  key: string;
+  from: string;
+  /** Made by others than those whose notes the incipit was made of. */
+  second?: boolean;
+  staves: string[];
+}
+
+const MUSIC_IN_TESTS = 'tests/support/incipit-notes.json';
+let library: WorkLibrary;
+let verovio: object;
+let others: OtherEncoding[];
+beforeAll(async () => {
+  library = await readWorkLibrary(process.cwd());
+  verovio = await createVerovioModule();
+  others = JSON.parse(await readFile(MUSIC_IN_TESTS, 'utf8')) as OtherEncoding[];
+});
+
+describe('incipits', () => {
+  test('every one adds up and is engraved, bar by bar', async () => {
+    const toolkit = new VerovioToolkit(verovio);
+    toolkit.setOptions({ inputFrom: 'humdrum' });
+    for (const incipit of library.incipits) {
+      const kern = await readIncipit(incipit);
+      expect([incipit.key, kernProblems(kern)]).toEqual([incipit.key, []]);
+      expect([incipit.key, readKern(kern).bars.length]).toEqual([incipit.key, incipit.bars]);
+      expect([incipit.key, Boolean(toolkit.loadData(kern))]).toEqual([incipit.key, true]);
+    }
+    toolkit.destroy();
+  });
+
+  test('at least sixty sound, note for note, as other people wrote them down', async () => {
+    expect(others.length).toBeGreaterThanOrEqual(60);
+    expect(others.filter(({ second }) => second).length).toBeGreaterThanOrEqual(20);
+    for (const { key, staves } of others) {
+      const incipit = library.incipits.find((one) => one.key === key);
+      if (!incipit) throw new Error(`${key} is gone`);
+      const written = staves.map((notes) => notes.split(' '));
+      expect([key, heard(await readIncipit(incipit), momentsIn(written))]).toEqual([key, written]);
+    }
+  });
+});
+
+describe('reading and writing', () => {
+  const report = [
+    'score',
+    'staff\t0',
+    'state\t0\t0\t\t(-1/2)\tclefs.G\t-2\t0',
+    'bar\t0\t-1/4\t3\t4',
+    'note\t0\t-\t0\t1\t2\t0\t1\t0\t4\t0\t',
+    'bar\t1/4\t0\t3\t4',
+    'note\t1/4\t-\t0\t1\t1\t1\t1\t0\t6\t-1/2\t',
+    'tie\t1/4\t-\t0\t1',
+    'bar\t1\t0\t3\t4',
+    'note\t1\t-\t0\t1\t1\t1\t1\t0\t6\t-1/2\t',
+  ].join('\n');
+
+  test('what is written is read back as it was, upbeat, tie and signature', () => {
+    const music = musicOf(report, 1);
+    const kern = writeKern(music, { title: 'A', composer: 'B', tempo: '', key: 'F major' });
+    expect(kern.split('\n')).toEqual(expect.arrayContaining(['*k[b-]', '*F:', '*M3/4', '4g', '[2.b-', '2.b-]']));
+    expect(kernProblems(kern)).toEqual([]);
+    expect(notesOf(readKern(kern))).toEqual(notesOf(music));
+  });
+
+  test('a note that differs is seen', () => {
+    const music = musicOf(report, 1);
+    const changed = musicOf(report.replace('\t0\t4\t0\t', '\t0\t5\t0\t'), 1);
+    expect(notesOf(changed)).not.toEqual(notesOf(music));
+  });
+});
+
+/** When a note begins, in quarters; the engraver takes the time of a grace note from the note after it. */
+const GRACE = 0.2;
+
+function momentsIn(staves: readonly string[][]): number[] {
+  return [...new Set(staves.flat().map((note) => Number.parseFloat(note)))].sort((one, other) => one - other);
+}
+
+/** What the house's engraver sounds at those moments, staff by staff from the top. */
+function heard(kern: string, moments: readonly number[]): string[][] {
+  const toolkit = new VerovioToolkit(verovio);
+  try {
+    toolkit.setOptions({ inputFrom: 'humdrum', breaks: 'none' });
+    toolkit.loadData(kern);
+    const mei = withSounding(toolkit.getMEI({}), kern);
+    toolkit.setOptions({ inputFrom: 'mei', expandNever: true });
+    toolkit.loadData(mei);
+    const pitches = new Map<string, { staff: number; midi: number }>();
+    walk(
+      mei,
+      (tag) => {
+        if (tag.name !== 'note' || around(tag, 'chord')?.attributes.grace || tag.attributes.grace) return;
+        const staff = Number(around(tag, 'staff')?.attributes.n ?? 1) - 1;
+        pitches.set(tag.attributes['xml:id'] ?? '', { staff, midi: midiOf(tag.attributes) });
+      },
+      () => {},
+    );
+    const staves: Set<string>[] = [];
+    for (const { qstamp, on = [] } of toolkit.renderToTimemap({ includeMeasures: false }))
+      for (const id of on) {
+        const note = pitches.get(id);
+        if (!note) continue;
+        staves[note.staff] ??= new Set();
+        const at = moments.findLast((moment) => qstamp - moment > -0.001 && qstamp - moment < GRACE) ?? qstamp;
+        staves[note.staff]?.add(`${at}/${note.midi}`);
+      }
+    return Array.from(staves, (notes) => [...(notes ?? [])].sort(byTime));
+  } finally {
+    toolkit.destroy();
+  }
+}
+
+const STEPS: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
+const SIGNS: Record<string, number> = { s: 1, ss: 2, x: 2, f: -1, ff: -2, n: 0 };
+
+function midiOf({ pname = 'c', oct = '4', accid, 'accid.ges': sounding }: Record<string, string>): number {
+  return (Number(oct) + 1) * 12 + (STEPS[pname] ?? 0) + (SIGNS[sounding ?? accid ?? 'n'] ?? 0);
+}
+
+function byTime(one: string, other: string): number {
+  const [[at = 0, pitch = 0], [later = 0, higher = 0]] = [one.split('/').map(Number), other.split('/').map(Number)] as [
+    number[],
+    number[],
+  ];
+  return at - later || pitch - higher;
+}

@@ -1,0 +1,24 @@
+import type { Incipit } from '#/features/work-facts/model.ts';
+import type { WorkLibrary } from '#/features/work-facts/queries.server.ts';
+import type { Heading } from './write-kern.ts';
+
+/** What stands above an incipit, out of the facts of its work. */
+export function headingOf({ composers }: WorkLibrary, { key, work: id, movement }: Incipit, tempo: string): Heading {
+  for (const { composer, works } of composers) {
+    const work = works.find((one) => one.id === id);
+    if (!work) continue;
+    const part = work.movements?.find(({ number }) => number === movement);
+    const name = composer.name.split(' ');
+    const [last = ''] = name.splice(-1);
+    return {
+      title: part ? `${work.title}: ${part.title}` : work.title,
+      composer: name.length > 0 ? `${last}, ${name.join(' ')}` : last,
+      tempo:
+        part?.tempo ??
+        (movement === undefined || movement === 1 ? work.tempo : undefined) ??
+        (/\d|^met/.test(tempo) ? '' : tempo),
+      key: part?.key ?? (movement === undefined || movement === 1 ? work.key : undefined) ?? '',
+    };
+  }
+  throw new Error(`${key}: no work is called ${id}`);
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readWorkLibrary, type WorkLibrary } from './queries.server.ts';
+
+let library: WorkLibrary;
+beforeAll(async () => {
+  library = await readWorkLibrary(process.cwd());
+});
+
+describe('the data set', () => {
+  test('holds each work once, and some three hundred or more', () => {
+    const ids = library.composers.flatMap(({ works }) => works.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(300);
+  });
+
+  test('numbers each movement once', () => {
+    for (const { works } of library.composers)
+      for (const { id, movements = [] } of works) {
+        const numbers = movements.map(({ number }) => number);
+        expect([id, new Set(numbers).size]).toEqual([id, numbers.length]);
+      }
+  });
+
+  test('finds every work by its own composer, number and title', () => {
+    const lost = library.composers.flatMap(({ composer, works }) =>
+      works.filter(({ id, title, key, catalogue = [] }) => {
+        const spelled = [
+          title,
+          key && !title.includes(key) ? `in ${key}` : '',
+          catalogue[0] ? `, ${catalogue[0]}` : '',
+        ];
+        return library.find(composer.name, spelled.join(' '))?.work.id !== id;
+      }),
+    );
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a name of a composer means one composer', () => {
+    const names = library.composers.flatMap(({ composer }) => [composer.name, ...composer.names]);
+    for (const { composer } of library.composers)
+      for (const name of [composer.name, ...composer.names])
+        expect([name, library.composer(name)?.id]).toEqual([name, composer.id]);
+    expect(names.length).toBeGreaterThan(library.composers.length);
+  });
+
+  test('each incipit has its work, and its notes lie beside it', async () => {
+    const works = new Map(library.composers.flatMap(({ works: own }) => own.map((work) => [work.id, work])));
+    const files = await readdir('content/works/incipits');
+    expect(files.sort()).toEqual(library.incipits.map(({ key }) => `${key}.krn`).sort());
+    for (const { key, work } of library.incipits) {
+      expect([key, works.has(work)]).toEqual([key, true]);
+      expect(existsSync(`content/works/incipits/${key}.krn`)).toBe(true);
+    }
+  });
+});

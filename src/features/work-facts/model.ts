@@ -1,0 +1,134 @@
+/** How loud a work or a concert is set, quiet to loud. */
+export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
+export type Dynamic = (typeof DYNAMICS)[number];
+
+export const PERIODS = ['renaissance', 'baroque', 'classical', 'romantic', 'impressionist', 'modern'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** When at an event people ask for it. */
+export const OCCASIONS = [
+  'walking-in',
+  'signing',
+  'walking-out',
+  'first-dance',
+  'dinner',
+  'memorial',
+  'children',
+  'christmas',
+  'lunar-new-year',
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export const MOODS = [
+  'calm',
+  'tender',
+  'warm',
+  'romantic',
+  'dreamy',
+  'melancholy',
+  'solemn',
+  'mysterious',
+  'playful',
+  'joyful',
+  'festive',
+  'grand',
+  'brilliant',
+  'passionate',
+  'dramatic',
+] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** 0: hardly known; 3: most people have heard it. */
+export const FAME_MAX = 3;
+
+/** How long it usually takes, and how that is known. */
+export interface UsualMinutes {
+  /** Shortest and longest, in minutes. */
+  range: [number, number];
+  source: 'recordings' | 'score';
+}
+
+/** What is known of a work or of a movement. What is not known is not there. */
+export interface Facts {
+  /** 'E-flat major'. */
+  key?: string;
+  tempo?: string;
+  /** As it begins; by ear where the score says nothing. */
+  dynamic?: Dynamic;
+  minutes?: UsualMinutes;
+  occasions?: Occasion[];
+  moods?: Mood[];
+  /** Other titles and what people type: 'moonlight', 'here comes the bride'. */
+  names?: string[];
+}
+
+export interface MovementFacts extends Facts {
+  /** The first is 1. */
+  number: number;
+  title: string;
+}
+
+export interface WorkFacts extends Facts {
+  id: string;
+  title: string;
+  /** 'BWV 846', 'Op. 27 No. 2'; any of them. */
+  catalogue?: string[];
+  /** Its number is shared with other works, or with the work it is part of: only a title tells. */
+  byTitle?: boolean;
+  forms?: string[];
+  /** Unless it is its composer's. */
+  period?: Period;
+  /** 0 to 3. */
+  known: number;
+  /** The whole it is part of, as people type it; never this work's own title. */
+  partOf?: string[];
+  /** Settings of the same music, and the whole it is part of, share one. */
+  family?: string;
+  /** Of a song: where the words are out of copyright. */
+  firstLine?: string;
+  movements?: MovementFacts[];
+}
+
+export interface Composer {
+  id: string;
+  name: string;
+  born?: number;
+  died?: number;
+  country: string[];
+  period?: Period;
+  /** As others write the name, in any script. */
+  names: string[];
+}
+
+export interface ComposerFacts {
+  composer: Composer;
+  works: WorkFacts[];
+}
+
+/** Where the notes of an incipit come from. */
+export interface NoteSource {
+  /** 'OpenScore/Lieder', on GitHub. */
+  repository: string;
+  path: string;
+  commit: string;
+  licence: string;
+  /** Of a file that holds several. */
+  score?: number;
+  /** The first bar is 1. */
+  from: number;
+  /** From the top, counted from 0. */
+  staves: number[];
+}
+
+/** How a work or a movement begins, in `content/works/incipits/<key>.krn`. */
+export interface Incipit {
+  key: string;
+  /** Id of its work. */
+  work: string;
+  movement?: number;
+  bars: number;
+  /** Who plays each staff, from the top; of a keyboard's two staves nobody is named. */
+  parts?: string[];
+  /** What it was compared with, note by note; null when it was not. */
+  checked: (NoteSource & { notes: number }) | null;
+}

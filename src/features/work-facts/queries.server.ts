@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readContentFile } from '#/platform/content-file.ts';
+import type { ComposerFacts, Incipit } from './model.ts';
+import { createWorkFinder, type FoundWork, type WorkFinder } from './rules.ts';
+import { composerFactsSchema, incipitsSchema } from './schema.server.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const FOLDER = 'content/works';
+
+/** What is known of works, and how they begin. */
+export interface WorkLibrary extends WorkFinder {
+  composers: readonly ComposerFacts[];
+  incipits: readonly Incipit[];
+  /** Of the work, or of one movement; of a work without one of its own, that of its first movement that has one. */
+  incipitOf(found: FoundWork, movement?: number): Incipit | undefined;
+}
+
+let library: Promise<WorkLibrary> | undefined;
+
+/** The data set, read and checked once. @throws ContentError */
+export function workLibrary(): Promise<WorkLibrary> {
+  library ??= readWorkLibrary(ROOT);
+  return library;
+}
+
+/** Reads `content/works` under `root`. @throws ContentError */
+export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
+  const files = (await readdir(join(root, FOLDER, 'facts'))).filter((name) => name.endsWith('.json')).sort();
+  const [incipits, composers] = await Promise.all([
+    readContentFile(root, `${FOLDER}/incipits.json`, incipitsSchema),
+    Promise.all(files.map((name) => readContentFile(root, `${FOLDER}/facts/${name}`, composerFactsSchema))),
+  ]);
+  const own = Map.groupBy(incipits, ({ work }) => work);
+  return {
+    composers,
+    incipits,
+    ...createWorkFinder(composers),
+    incipitOf({ work, movement: asked }, movement = asked?.number) {
+      const all = own.get(work.id) ?? [];
+      if (movement !== undefined) return all.find((incipit) => incipit.movement === movement);
+      return all.find((incipit) => incipit.movement === undefined) ?? all[0];
+    },
+  };
+}
+
+/** The notes of an incipit, as **kern. */
+export function readIncipit({ key }: Incipit, root = ROOT): Promise<string> {
+  return readFile(join(root, FOLDER, 'incipits', `${key}.krn`), 'utf8');
+}

@@ -1,0 +1,289 @@
+import { foldText } from '#/platform/text/fold-text.ts';
+import type { Composer, ComposerFacts, Dynamic, Facts, MovementFacts, WorkFacts } from './model.ts';
+
+/* Which work of the data set a title means, however it is spelled, and what a title says by itself. */
+
+export interface FoundWork {
+  composer: Composer;
+  work: WorkFacts;
+  /** The title means this movement alone: 'Prelude, Op. 28 No. 15'. */
+  movement?: MovementFacts;
+}
+
+export interface WorkFinder {
+  composer(name: string): Composer | undefined;
+  find(composer: string, title: string): FoundWork | undefined;
+}
+
+/** Finds works by composer and catalogue number, or title. Made once; each question looks at one composer's works. */
+export function createWorkFinder(all: readonly ComposerFacts[]): WorkFinder {
+  const names = new Map<string, ComposerFacts>();
+  const surnames = new Map<string, ComposerFacts[]>();
+  for (const one of all) {
+    for (const name of [one.composer.name, ...one.composer.names]) names.set(plainName(name), one);
+    const surname = plainName(one.composer.name).split(' ').at(-1) ?? '';
+    surnames.set(surname, [...(surnames.get(surname) ?? []), one]);
+  }
+  const known = new Map(all.map((one) => [one, one.works.map(knownOf)]));
+
+  function factsOf(name: string): ComposerFacts | undefined {
+    const plain = plainName(name);
+    const words = plain.split(' ');
+    const alike = (surnames.get(words.at(-1) ?? '') ?? []).filter(
+      ({ composer }) => words.length > 1 && plainName(composer.name).charAt(0) === plain.charAt(0),
+    );
+    return names.get(plain) ?? (alike.length === 1 ? alike[0] : undefined);
+  }
+
+  return {
+    composer: (name) => factsOf(name)?.composer,
+    find(name, title) {
+      const facts = factsOf(name);
+      if (!facts) return undefined;
+      const asked = askedFor(title);
+      let best: FoundWork | undefined;
+      let most = 0;
+      for (const one of known.get(facts) ?? []) {
+        const found = likeness(asked, one);
+        if (!found || found.points <= most) continue;
+        most = found.points;
+        best = { composer: facts.composer, work: one.work, ...(found.movement ? { movement: found.movement } : {}) };
+      }
+      return best;
+    },
+  };
+}
+
+/** The facts of one movement: by its title where it says one, else by its place. */
+export function movementFacts(work: WorkFacts, title: string, number: number): MovementFacts | undefined {
+  const asked = titlesIn(title);
+  const { movements = [] } = work;
+  const named = movements.find((movement) =>
+    [movement.title, ...(movement.names ?? [])].some((name) => asked.has(plainWords(name))),
+  );
+  if (named) return named;
+  const [, numeral] = /^\s*([IVXL]+)\.\s/.exec(title) ?? [];
+  const place = numeral ? roman(numeral) : number;
+  const there = movements.find((movement) => movement.number === place);
+  const key = keyIn(title);
+  const says = plainWords(title).split(' ')[0] ?? '';
+  const alike = there && (says === '' || plainWords(`${there.title} ${there.tempo ?? ''}`).includes(says));
+  return alike && (!key || !there.key || key === there.key) ? there : undefined;
+}
+
+interface Known {
+  work: WorkFacts;
+  numbers: Set<string>;
+  titles: Set<string>;
+}
+
+function knownOf(work: WorkFacts): Known {
+  const numbers = new Set((work.catalogue ?? []).flatMap(catalogueNumbers));
+  return { work, numbers, titles: new Set([work.title, ...(work.names ?? [])].map(plainWords)) };
+}
+
+interface Asked {
+  numbers: string[];
+  titles: Set<string>;
+  key: string | undefined;
+}
+
+function askedFor(title: string): Asked {
+  return { numbers: catalogueNumbers(title), titles: titlesIn(title), key: keyIn(title) };
+}
+
+function likeness(
+  asked: Asked,
+  { work, numbers, titles }: Known,
+): { points: number; movement?: MovementFacts } | undefined {
+  const shared = asked.numbers.some((number) => numbers.has(number));
+  const part = asked.numbers.flatMap((number) => {
+    const [whole = '', item] = number.split('/');
+    return item && numbers.has(whole) ? (work.movements ?? []).filter((one) => one.number === Number(item)) : [];
+  })[0];
+  const other = asked.numbers.some((number) => [...numbers].some((own) => kindOf(own) === kindOf(number)));
+  const said = [...asked.titles].filter((title) => titles.has(title));
+  if (work.byTitle) return said.length > 0 && (shared || !other) ? { points: shared ? 5 : 4 } : undefined;
+  if (shared) return { points: said.length > 0 ? 4 : 3 };
+  if (part) return { points: 3, movement: part };
+  if (other || said.length === 0) return undefined;
+  const telling = said.some((title) => !isGeneric(title));
+  const keyAgrees = asked.key === work.key || (!asked.key && numbers.size === 0);
+  return telling || keyAgrees ? { points: 2 } : undefined;
+}
+
+const NUMBER = String.raw`\s*(\d+)([a-z](?![a-z])|bis\b)?(?:\s*,?\s*(?:no|nr|n|№|#)\.?\s*(\d+)|\s*\/\s*(\d+))?`;
+const OPUS = new RegExp(String.raw`(?<![a-z])op(?:us)?\b\.?(?:\s*posth\.?)?${NUMBER}`, 'g');
+const KOECHEL = new RegExp(String.raw`(?<![a-z])(?:kv|k|koch|koechel|kochel)\.?${NUMBER}`, 'g');
+const OTHERS = new RegExp(
+  String.raw`(?<![a-z:])(bwv|hwv|rwv|fwv|wwv|rv|woo|sz|fp|wq|ms|sd|qv|d|s|l|m|b|g|p|z|h|f|j)\.?(?:\s*no\.?)?${NUMBER}`,
+  'g',
+);
+const LETTERED = /(?<![a-z])(hob|twv|qv)\b\.?\s*([ivx]+[a-z]?|\d+)\s*[:/]\s*([a-z]?\d+)/g;
+
+/** Every catalogue number in a text, one spelling for each: 'Op. 27, Nr. 2' is 'op 27/2', 'KV331' is 'k 331'. */
+export function catalogueNumbers(text: string): string[] {
+  const folded = foldText(text).replace(/[–—]/g, '-');
+  const found = new Set<string>();
+  const read = (kind: string, [, number, letter = '', item, after]: readonly (string | undefined)[]) =>
+    found.add(`${kind} ${number}${letter}${(item ?? after) ? `/${item ?? after}` : ''}`);
+  for (const [, kind, place, number] of folded.matchAll(LETTERED)) found.add(`${kind} ${place}:${number}`);
+  for (const match of folded.matchAll(OPUS)) read('op', match);
+  for (const match of folded.matchAll(KOECHEL)) read('k', match);
+  for (const [whole, kind = '', ...rest] of folded.matchAll(OTHERS)) read(kind, [whole, ...rest]);
+  return [...found];
+}
+
+function kindOf(number: string): string {
+  return number.split(' ')[0] ?? '';
+}
+
+/** Small letters without accents or signs, so that spellings compare. */
+export function plainWords(text: string): string {
+  return foldText(text)
+    .replace(/['’ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** 'Bach, Johann Sebastian' as 'johann sebastian bach'. */
+function plainName(name: string): string {
+  const [last = '', first] = name.split(',');
+  return plainWords(first === undefined ? last : `${first} ${last}`);
+}
+
+/** The names a title may go by: whole, without what follows it, without its key, and what stands in quotes. */
+function titlesIn(title: string): Set<string> {
+  const bare = title.replace(/^\s*(?:[IVXL]+|\d+)\.\s+/, '');
+  const inside = [...bare.matchAll(/["“«„]([^"”»“]+)["”»“]|\(([^)]*)\)|(?<=\s)['‘]([^'’]+)['’](?!\p{L})/gu)];
+  const short = bare
+    .replace(/\([^)]*\)|["“«„][^"”»“]*["”»“]/g, ' ')
+    .replace(/,?\s+(?:from|aus|de l'opéra)\s.*$/i, '')
+    .replace(
+      /,?\s*(?<!\p{L})(?:op|opus|woo|bwv|hwv|rv|kv?|hob|twv|fp|sz|wwv|wq|qv|ms|[dslmpzgbh])\b\.?\s*(?:posth|\d|[IVX]+[ab]?:).*$/iu,
+      '',
+    );
+  const forms = [
+    bare,
+    withoutKey(bare),
+    short,
+    withoutKey(short),
+    ...inside.map((match) => match[1] ?? match[2] ?? match[3] ?? ''),
+  ];
+  return new Set(forms.map(plainWords).filter((form) => form !== ''));
+}
+
+function withoutKey(text: string): string {
+  return text.replace(/\s+(?:in|en)\s+[A-Ga-g](?:[\s-]?(?:flat|sharp)|[♭♯#b])?(?:\s+(?:major|minor))?(?!\p{L})/iu, '');
+}
+
+const GENERIC =
+  /^(?:(?:the|a|for|and|in|of|no|\d+|two|three|four|five|six|violin|viola|cello|piano|flute|oboe|clarinet|bassoon|horn|trumpet|trombone|tuba|harp|organ|guitar|lute|keyboard|harpsichord|string|solo|double|bass|sonata|sonatina|concerto|concertino|trio|quartet|quintet|duo|prelude|fugue|suite|partita|nocturne|waltz|etude|mazurka|polonaise|ballade|impromptu|variations|romance|romances|symphony|serenade|canon|rondo|fantasia|fantasie|rhapsody|toccata|march|mazurkas|preludes|impromptus|nocturnes|waltzes|tango|arioso|air|largo|adagio|andante|[a-g]|flat|sharp|major|minor)\s?)+$/;
+
+function isGeneric(title: string): boolean {
+  return GENERIC.test(title);
+}
+
+const ENGLISH = /(?<!\p{L})(?:in|en)\s+([a-g])(?:[\s-]?(flat|sharp)|([♭♯#b]))?\s+(major|minor)(?!\p{L})/u;
+const GERMAN = /(?<!\p{L})(des|es|as|ges|ces|cis|dis|fis|gis|ais|[a-h])[\s-](dur|moll)(?!\p{L})/u;
+const GERMAN_SHARPS = /^[a-g]is$/;
+
+/** 'E-flat major' in 'Sonata in E♭ major', 'Es-Dur', 'in Eb major'; undefined when it says none. */
+export function keyIn(text: string): string | undefined {
+  const folded = foldText(text);
+  const [whole, step = '', word, sign, mode] = ENGLISH.exec(folded) ?? [];
+  if (whole) {
+    const flat = word === 'flat' || sign === '♭' || sign === 'b';
+    return `${step.toUpperCase()}${word || sign ? (flat ? '-flat' : '-sharp') : ''} ${mode}`;
+  }
+  const [, german = '', kind] = GERMAN.exec(folded) ?? [];
+  if (german === '') return undefined;
+  const plain = german === 'h' ? 'B' : german.charAt(0).toUpperCase();
+  const altered = GERMAN_SHARPS.test(german) ? '-sharp' : german === 'b' || german.length > 1 ? '-flat' : '';
+  return `${plain}${altered} ${kind === 'dur' ? 'major' : 'minor'}`;
+}
+
+const TEMPO =
+  /^(?:(?:un|molto|poco|piu|assai|quasi|non|tres|assez|sehr|etwas|nicht|ziemlich|ma|tempo di|tempo)\s+)*(?:grave|larg|lent|adag|andant|moderat|allegr|vivac|vivo|presto|prestissimo|maestoso|sostenuto|agitato|langsam|massig|bewegt|lebhaft|schnell|rasch|ruhig|innig|anime|modere|vif|calme|tranquil|menuet|minuet|marcia|valse)/;
+
+/** 'Allegro con brio' in 'II. Rondo: Allegro con brio'; undefined when it says none. */
+export function tempoIn(title: string): string | undefined {
+  const bare = title.replace(/^\s*(?:[IVXL]+|\d+)\.\s+/, '').replace(/\s*\([^)]*\)/g, '');
+  const parts = [bare, ...bare.split(/:\s+/).slice(1)];
+  return parts.find((part) => TEMPO.test(plainWords(part)))?.trim();
+}
+
+const LOUD =
+  /\b(?:con fuoco|furioso|energico|maestoso|marziale|fanfare|toccata|triumph\w*|prestissimo|festivo|pomposo)\b/;
+const SOFT =
+  /\b(?:adagio|larghetto|largo|lento|langsam|lent|grave|tranquillo|calme|ruhig|dolce|lullaby|berceuse|wiegenlied|nocturne|notturno|reverie|traumerei|elegie|elegy|pavane|siciliano|sicilienne)\b/;
+
+/** How loud by its words; only of words that say it. */
+function dynamicIn(title: string): Dynamic | undefined {
+  const words = plainWords(title);
+  return LOUD.test(words) ? 'f' : SOFT.test(words) ? 'p' : undefined;
+}
+
+const FORMS: readonly (readonly [form: string, words: RegExp])[] = [
+  ['sonatina', /\bsonatin/],
+  ['sonata', /\bsonat(?:a|e|as|en)\b/],
+  ['concerto', /\bconcert(?:o|i|ino|os)\b|\bkonzert\b/],
+  ['prelude', /\bpr(?:e|ae)lud/],
+  ['fugue', /\bfug(?:ue|a|e)\b/],
+  ['nocturne', /\bno[ct]turn/],
+  ['etude', /\betud/],
+  ['waltz', /\bwaltz|\bvalse|\bwalzer/],
+  ['mazurka', /\bmazurk/],
+  ['polonaise', /\bpolona/],
+  ['ballade', /\bballad(?:e|en)\b/],
+  ['impromptu', /\bimpromptu/],
+  ['fantasia', /\bfantas(?:ia|ie|y)\b|\bfantaisie/],
+  ['rhapsody', /\br(?:h)?apsod/],
+  ['variations', /\bvariation|\bvariazioni/],
+  ['suite', /\bsuite\b/],
+  ['partita', /\bpartita/],
+  ['march', /\bmarch(?:e)?\b|\bmarsch|\bmarcia/],
+  ['minuet', /\bmenuet|\bminuet/],
+  ['gavotte', /\bgavott/],
+  ['gigue', /\bgig(?:ue|a)\b/],
+  ['rondo', /\brondo\b|\brondeau/],
+  ['romance', /\broman(?:ce|ces|ze|za)\b/],
+  ['serenade', /\bseren(?:ade|ata)|\bstandchen/],
+  ['lullaby', /\blullaby|\bberceuse|\bwiegenlied|\bcradle song/],
+  ['elegy', /\beleg(?:y|ie)\b/],
+  ['tango', /\btango/],
+  ['toccata', /\btoccata/],
+  ['overture', /\bo(?:u)?vertur/],
+  ['symphony', /\bsymphon(?:y|ie)\b|\bsinfonia\b/],
+  ['requiem', /\brequiem/],
+  ['rag', /\brag(?:time)?\b/],
+  ['canon', /\bcanon\b/],
+  ['scherzo', /\bscherz/],
+  ['barcarolle', /\bbarcarol/],
+  ['intermezzo', /\bintermezz/],
+  ['humoresque', /\bhumoresk|\bhumoresque/],
+  ['tarantella', /\btarantell/],
+  ['pavane', /\bpavan/],
+  ['trio', /\btrio\b/],
+  ['quartet', /\bquartet|\bquartett|\bquatuor/],
+  ['quintet', /\bquintet|\bquintett/],
+];
+
+/** What a title says by itself, of any work: where nothing else is known. */
+export function factsInTitle(title: string): Pick<Facts, 'key' | 'tempo' | 'dynamic'> & { forms: string[] } {
+  const [key, tempo, dynamic] = [keyIn(title), tempoIn(title), dynamicIn(title)];
+  const words = plainWords(title);
+  return {
+    ...(key ? { key } : {}),
+    ...(tempo ? { tempo } : {}),
+    ...(dynamic ? { dynamic } : {}),
+    forms: FORMS.filter(([, pattern]) => pattern.test(words)).map(([form]) => form),
+  };
+}
+
+const DIGITS: Record<string, number> = { I: 1, V: 5, X: 10, L: 50 };
+
+function roman(numeral: string): number {
+  const values = [...numeral].map((letter) => DIGITS[letter] ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
+}
