@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import { FILTER_INSTRUMENTS, type Opus, type OpusPage } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { freePort } from '../../tests/support/free-port.ts';
@@ -53,7 +52,7 @@ async function catalogueOf(origin: string) {
       instrumentation: opus.instrumentation,
       composer: composerLastFirst(opus.composer),
       repType: repTypeLabel(opus.repType),
-      dynamic: dynamicOf(opus),
+      dynamic: opus.facts.dynamic ?? 'mf',
       musicians: opus.musicians.map(({ name }) => name),
       strokes: strokes[index] ?? '',
       feltStrokes: felt[index] ?? '',

@@ -5,6 +5,7 @@ import { searchFromQuery } from './compositions/url.ts';
 import { FILTER_INSTRUMENTS, REPERTOIRE_TYPES } from './repertoire/model.ts';
 import { searchFromFilter } from './repertoire/url.ts';
 import { addressesOf, SITE_PAGES } from './site-pages.ts';
+import { DYNAMICS, FORMS, LENGTHS, MOODS, OCCASIONS, PERIODS } from './work-facts/model.ts';
 
 const paramsOf = (address: string) => SITE_PAGES.find((one) => one.address === address)?.cached?.params ?? [];
 
@@ -20,6 +21,12 @@ test('whatever is looked for in the repertoire, its page heeds every parameter o
     composer: fc.string(),
     instrument: fc.constantFrom(...FILTER_INSTRUMENTS),
     keyword: fc.string(),
+    occasion: fc.constantFrom('', ...OCCASIONS),
+    mood: fc.constantFrom('', ...MOODS),
+    dynamic: fc.constantFrom('', ...DYNAMICS),
+    period: fc.constantFrom('', ...PERIODS),
+    form: fc.constantFrom('', ...FORMS),
+    length: fc.constantFrom('', ...LENGTHS),
   });
   fc.assert(
     fc.property(filter, (asked) => {

@@ -12,6 +12,7 @@ import { removeOrphanResumes } from '../features/join-applications/uploads.serve
 import { renewHashes } from '../features/notation/commands.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
+import { renewFacts } from '../features/repertoire/facts.server.ts';
 import { issueSetupCode } from '../features/setup/commands.server.ts';
 import { type Config, publicAddress } from '../platform/config.ts';
 import type { Clock } from '../platform/time/clock.ts';
@@ -125,6 +126,7 @@ async function prepare(parts: Parts, ctx: AppContext, root: string, content: Sit
   await removeOrphanPictures(ctx).catch((err: unknown) => parts.log.error({ err }, 'the pictures could not be swept'));
   await fillGallery(ctx);
   if (parts.config.sampleContent) await loadSampleContent(ctx, root);
+  await renewFacts(ctx);
   if (parts.config.firstAdmin) await createFirstAdmin(ctx, parts.config.firstAdmin);
 }
 

@@ -13,6 +13,8 @@ import {
   type RepertoireFilter,
 } from '#/features/repertoire/model.ts';
 import { identityKey, matchesFilter, sortKey } from '#/features/repertoire/rules.ts';
+import { factKeys, knownWork } from '#/features/work-facts/known.server.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { newId } from '#/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { signInAsAdmin } from '../support/factories.ts';
@@ -33,7 +35,7 @@ const store = (works: readonly Opus[]) => storeOpuses(server.ctx, works, { creat
 
 describe('searching works', () => {
   it('answers every filter as the rules do, page by page in the order of titles, whatever was changed before', async () => {
-    const admin = await signInAsAdmin(server);
+    const [admin, library] = await Promise.all([signInAsAdmin(server), workLibrary()]);
     const part = fc.constantFrom(
       'Étude',
       'sonata',
@@ -58,6 +60,13 @@ describe('searching works', () => {
       repType: fc.constantFrom(...REPERTOIRE_TYPES),
       instrumentation: fc.uniqueArray(fc.constantFrom(...players), { minLength: 1, maxLength: 3 }),
       movements: fc.array(words, { maxLength: 2 }),
+      ownFacts: fc.record(
+        {
+          period: fc.constantFrom('baroque' as const, 'romantic' as const),
+          minutes: fc.constantFrom<[number, number]>([2, 3], [5, 9]),
+        },
+        { requiredKeys: [] },
+      ),
     });
     const instruments = [
       'flute',
@@ -77,6 +86,12 @@ describe('searching works', () => {
         fc.constantFrom('', 'e', 'O.', 'tude', 'NATA no', 'альс', '0%', 'ss', 'n\no', 'nobody'),
         text.map((parts) => [...parts.join(' ')].slice(1).join('')),
       ),
+      occasion: fc.constant(''),
+      mood: fc.constant(''),
+      dynamic: fc.constant(''),
+      period: fc.constantFrom('', '', 'baroque', 'romantic', 'b_roque'),
+      form: fc.constantFrom('', '', '', 'sonata', 'etude'),
+      length: fc.constantFrom('', '', '', 'short', 'medium'),
     });
     const asked = fc.array(fc.record({ filter, limit: fc.integer({ min: 1, max: 5 }) }), {
       minLength: 5,
@@ -98,7 +113,9 @@ describe('searching works', () => {
         const place = (opus: Opus) => Buffer.from(`${sortKey(opus.title)}\0${opus._id}`);
         for (const question of questions) {
           const expected = now
-            .filter((each) => matchesFilter(each, question.filter))
+            .filter((each) =>
+              matchesFilter({ ...each, factKeys: factKeys(knownWork(library, each).facts) }, question.filter),
+            )
             .sort((a, b) => place(a).compare(place(b)));
           expect(await found(question.filter, question.limit, expected.length)).toEqual(expected.map(({ _id }) => _id));
         }

@@ -102,6 +102,7 @@ export const opusesApi = createApi()
       keyword = '',
       limit = OPUSES_PER_PAGE,
       cursor,
+      ...facets
     } = c.req.valid('query');
     const paged = Object.keys(c.req.query()).length > 0;
     if (!paged) {
@@ -115,7 +116,8 @@ export const opusesApi = createApi()
       .flat()
       .filter((type) => type !== '')
       .map(toRepertoireType);
-    return c.json(await listOpusPage(c.var.ctx, { repTypes, composer, instrument, keyword }, { limit, cursor }), 200);
+    const filter = { ...facets, repTypes, composer, instrument, keyword };
+    return c.json(await listOpusPage(c.var.ctx, filter, { limit, cursor }), 200);
   })
   .openapi(composers, async (c) => c.json(await suggestComposers(c.var.ctx, c.req.valid('query').search ?? ''), 200))
   .openapi(find, async (c) => {

@@ -33,6 +33,16 @@ export interface OpusesTable {
   composerKey: string;
   /** Folded instruments and their families, each between line ends: what the instrument filter looks for. */
   instrumentKeys: string;
+  /** JSON: CorrectedFacts, what the owners know better. */
+  ownFacts: Generated<string | null>;
+  /** JSON: KnownFacts, of data set, title and owners. */
+  facts: Generated<string>;
+  /** 'period:baroque', each between line ends: what the filters by facts look for. */
+  factKeys: Generated<string>;
+  /** Its id in the data set; '' for a work that is not in it. */
+  knownWork: Generated<string>;
+  /** 0 to 3: how well people know it. */
+  known: Generated<number>;
   createdAt: string;
   version: Generated<number>;
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { Opus } from '../repertoire/model.ts';
-import { findOpuses } from '../repertoire/queries.server.ts';
+import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
+import type { Dynamic } from '../work-facts/model.ts';
 import type { CartEntry, CartLine, OfferedLine } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 import { isWhole } from './rules.ts';
@@ -13,12 +14,12 @@ export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
 
 export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
   const { entries, opuses } = await readCart(ctx);
-  return cartLines(entries, opuses);
+  return cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()]));
 }
 
 export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
   const { entries, opuses } = await readCart(ctx);
-  return cartLines(entries, opuses).map((line) => {
+  return cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()])).map((line) => {
     const opus = opuses.get(line._id);
     const offers = new Map(opus?.movements.map((movement) => [movement._id, movement.movementOfferingMusicians]));
     return {
@@ -32,7 +33,11 @@ export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
   });
 }
 
-export function cartLines(entries: readonly CartEntry[], opuses: ReadonlyMap<string, Opus>): CartLine[] {
+export function cartLines(
+  entries: readonly CartEntry[],
+  opuses: ReadonlyMap<string, Opus>,
+  dynamics: ReadonlyMap<string, Dynamic>,
+): CartLine[] {
   return entries.flatMap((entry) => {
     const opus = opuses.get(entry._id);
     if (!opus) return [];
@@ -40,7 +45,8 @@ export function cartLines(entries: readonly CartEntry[], opuses: ReadonlyMap<str
       .map(({ _id, movementTitle }, index) => ({ _id, movementTitle, position: index + 1 }))
       .filter((movement) => entry.movements.includes(movement._id));
     const { _id, title, composer, repType } = opus;
-    return [{ _id, title, composer, repType, whole: isWhole(entry, opus), movements }];
+    const dynamic = dynamics.get(_id);
+    return [{ _id, title, composer, repType, whole: isWhole(entry, opus), ...(dynamic && { dynamic }), movements }];
   });
 }
 

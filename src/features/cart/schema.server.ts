@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { MOVEMENTS_MAX, REPERTOIRE_TYPES } from '../repertoire/model.ts';
+import { DYNAMICS } from '../work-facts/model.ts';
 import { CART_ENTRIES_MAX } from './model.ts';
 
 const id = z.string().regex(ID);
@@ -20,6 +21,8 @@ export const cartLineSchema = z.object({
   composer: z.string(),
   repType: z.enum(REPERTOIRE_TYPES),
   whole: z.boolean(),
+  /** How loud it is heard; not there where nobody knows. */
+  dynamic: z.enum(DYNAMICS).optional(),
   movements: z.array(z.object({ _id: z.string(), movementTitle: z.string(), position: z.int() })),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

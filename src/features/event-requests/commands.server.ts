@@ -10,7 +10,7 @@ import { findConcert, findConcertByTitle } from '../concert-series/queries.serve
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
-import { findOpuses } from '../repertoire/queries.server.ts';
+import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
@@ -158,5 +158,5 @@ async function requestedLines(ctx: AppContext, { requestedRepertoire }: Asked): 
   });
   const [first] = Object.values(gone);
   if (first !== undefined) throw new AppError('validation', first, { fields: gone });
-  return cartLines(entries, opuses);
+  return cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()]));
 }

@@ -12,6 +12,7 @@ import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema, programPieceSchema } from '../concert-series/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
+import { DYNAMICS } from '../work-facts/model.ts';
 import {
   DATE_REQUIRED,
   NOTE_REQUIRED,
@@ -236,7 +237,7 @@ export const requestSchema = z
       .object({
         slug: z.string(),
         title: z.string(),
-        program: z.array(programPieceSchema).readonly(),
+        program: z.array(programPieceSchema.extend({ dynamic: z.enum(DYNAMICS).optional() })).readonly(),
         duration: z.int(),
         basePrice: z.int(),
         guests: z.int().optional(),

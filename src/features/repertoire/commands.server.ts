@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { slices } from '#/database/slices.ts';
 import { newId } from '#/platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { factKeys, knownWork } from '../work-facts/known.server.ts';
+import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
 import type { Opus } from './model.ts';
 import { composerKey, identityKey, instrumentKeys, searchText, sortKey } from './rules.ts';
 import type { NewOpus } from './schema.server.ts';
@@ -23,10 +25,11 @@ export async function storeOpuses(
   works: readonly Opus[],
   kept: { createdAt: string; version?: number },
 ): Promise<void> {
+  const library = await workLibrary();
   await inTransaction(ctx, async (tx) => {
     // In index order, which fills the index without gaps.
     const opusRows = works
-      .map((work) => ({ ...opusColumns(work), ...kept, id: work._id }))
+      .map((work) => ({ ...opusColumns(library, work), ...kept, id: work._id }))
       .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
     for (const rows of slices(opusRows)) await tx.db.insertInto('opuses').values(rows).execute();
     await storeOffers(tx, works);
@@ -37,9 +40,10 @@ export async function storeOpuses(
 /** The only write path for changes. Locks the works; movements that keep their `_id` stay in carts. */
 export async function rewriteOpuses(tx: AppContext, works: readonly { before: Opus; after: Opus }[]): Promise<void> {
   const { db } = tx;
+  const library = await workLibrary();
   for (const { before, after } of works)
-    if (!isDeepStrictEqual(opusColumns(before), opusColumns(after)))
-      await db.updateTable('opuses').set(opusColumns(after)).where('id', '=', after._id).execute();
+    if (!isDeepStrictEqual(opusColumns(library, before), opusColumns(library, after)))
+      await db.updateTable('opuses').set(opusColumns(library, after)).where('id', '=', after._id).execute();
   const changed = (part: 'offeringMusicians' | 'movements') =>
     works.flatMap(({ before, after }) => (isDeepStrictEqual(before[part], after[part]) ? [] : [after]));
   for (const some of slices(changed('offeringMusicians'), PER_QUERY)) {
@@ -82,12 +86,14 @@ async function storeMovements({ db }: AppContext, works: readonly Opus[]): Promi
   for (const rows of slices(offers)) await db.insertInto('movementMusicians').values(rows).execute();
 }
 
-type Described = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'> & {
+type Described = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation' | 'ownFacts'> & {
   movements: readonly { movementTitle: string }[];
 };
 
-function opusColumns({ title, composer, repType, instrumentation, movements }: Described) {
+function opusColumns(library: WorkLibrary, work: Described) {
+  const { title, composer, repType, instrumentation, movements } = work;
   return {
+    ...factColumns(library, work),
     title,
     composer,
     repType,
@@ -100,5 +106,18 @@ function opusColumns({ title, composer, repType, instrumentation, movements }: D
     ),
     composerKey: composerKey(composer),
     instrumentKeys: instrumentKeys(instrumentation),
+  };
+}
+
+type FactsOf = Pick<Opus, 'title' | 'composer' | 'ownFacts'>;
+
+export function factColumns(library: WorkLibrary, work: FactsOf) {
+  const { facts, work: inDataSet } = knownWork(library, work);
+  return {
+    ownFacts: work.ownFacts && Object.keys(work.ownFacts).length > 0 ? JSON.stringify(work.ownFacts) : null,
+    facts: JSON.stringify(facts),
+    factKeys: factKeys(facts),
+    knownWork: inDataSet,
+    known: facts.known ?? 0,
   };
 }

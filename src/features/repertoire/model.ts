@@ -1,4 +1,5 @@
 import type { MusicianName } from '../musicians/model.ts';
+import type { Facet, KnownFacts } from '../work-facts/model.ts';
 import type { OpusCard } from './schema.server.ts';
 
 export type { ComposerCount, Opus, OpusCard, OpusPage } from './schema.server.ts';
@@ -42,11 +43,11 @@ export const FILTER_INSTRUMENTS = [
 ] as const;
 
 export interface OpusDetails extends OpusCard {
-  movements: { _id: string; movementTitle: string; musicians: MusicianName[] }[];
+  movements: { _id: string; movementTitle: string; musicians: MusicianName[]; facts: KnownFacts }[];
 }
 
 /** Empty fields filter nothing. */
-export interface RepertoireFilter {
+export interface RepertoireFilter extends Record<Facet, string> {
   repTypes: RepertoireType[];
   composer: string;
   /** One of FILTER_INSTRUMENTS, or any stored instrument name. */

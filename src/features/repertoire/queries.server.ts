@@ -4,6 +4,9 @@ import type { Row } from '#/database/tables.ts';
 import { ID } from '#/platform/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { MusicianName } from '../musicians/model.ts';
+import { knownMovement } from '../work-facts/known.server.ts';
+import type { CorrectedFacts, Dynamic, KnownFacts } from '../work-facts/model.ts';
+import { workLibrary } from '../work-facts/queries.server.ts';
 import { OPUSES_IN_ONE_PIECE, type Opus, type OpusCard, type OpusDetails } from './model.ts';
 import { composerKey } from './rules.ts';
 
@@ -76,17 +79,33 @@ export async function findOpus(ctx: AppContext, id: string): Promise<OpusDetails
   if (!opus) return undefined;
   const ids = [...opus.offeringMusicians, ...opus.movements.flatMap((movement) => movement.movementOfferingMusicians)];
   const names = await musicianNames(ctx, ids);
+  const library = await workLibrary();
   const named = (musicianIds: string[]) => musicianIds.flatMap((musicianId) => names.get(musicianId) ?? []);
-  const { offeringMusicians, movements, ...rest } = opus;
+  const { offeringMusicians, movements, ownFacts: _, ...rest } = opus;
   return {
     ...rest,
+    facts: await factsOf(ctx, id),
     musicians: named(offeringMusicians),
-    movements: movements.map(({ _id, movementTitle, movementOfferingMusicians }) => ({
+    movements: movements.map(({ _id, movementTitle, movementOfferingMusicians }, index) => ({
       _id,
       movementTitle,
       musicians: named(movementOfferingMusicians),
+      facts: knownMovement(library, opus, { title: movementTitle, place: index + 1 }),
     })),
   };
+}
+
+async function factsOf({ db }: AppContext, id: string): Promise<KnownFacts> {
+  const { facts } = await db.selectFrom('opuses').select('facts').where('id', '=', id).executeTakeFirstOrThrow();
+  return JSON.parse(facts) as KnownFacts;
+}
+
+/** How loud these are heard, of those where somebody knows. */
+export async function dynamicsOf({ db }: AppContext, ids: readonly string[]): Promise<Map<string, Dynamic>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('opuses').select(['id', 'facts']).where('id', 'in', ids).execute();
+  const known = rows.map(({ id, facts }) => [id, (JSON.parse(facts) as KnownFacts).dynamic] as const);
+  return new Map(known.flatMap(([id, dynamic]) => (dynamic ? [[id, dynamic]] : [])));
 }
 
 /** Card data in the order asked for; deleted works are left out. */
@@ -94,7 +113,7 @@ export async function cardsOf(ctx: AppContext, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('opuses')
-    .select(['id', 'title', 'composer', 'repType', 'instrumentation'])
+    .select(['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'])
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -117,7 +136,7 @@ export async function listWorksOffered(
   const total = Number(count?.total ?? 0);
   const rows = await ctx.db
     .selectFrom('opuses')
-    .select(['opuses.id', 'title', 'composer', 'repType', 'instrumentation'])
+    .select(['opuses.id', 'title', 'composer', 'repType', 'instrumentation', 'facts'])
     .$if(total < MANY_OFFERED, (query) => query.where('opuses.id', 'in', offered.select('opusId')))
     .$if(total >= MANY_OFFERED, (query) =>
       query.where((e) =>
@@ -176,7 +195,7 @@ export async function listOpusIds(
   return rows.map(({ id, version, createdAt }) => ({ id, unchangedSince: version === 0 ? createdAt : undefined }));
 }
 
-type CardRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'repType' | 'instrumentation'>;
+type CardRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'repType' | 'instrumentation' | 'facts'>;
 
 export async function toCards(ctx: AppContext, rows: readonly CardRow[]): Promise<OpusCard[]> {
   if (rows.length === 0) return [];
@@ -199,6 +218,7 @@ export async function toCards(ctx: AppContext, rows: readonly CardRow[]): Promis
     repType: row.repType,
     instrumentation: JSON.parse(row.instrumentation) as string[],
     musicians: (byOpus.get(row.id) ?? []).map(toMusicianName),
+    facts: JSON.parse(row.facts) as KnownFacts,
   }));
 }
 
@@ -241,5 +261,6 @@ function assemble(
       movementTitle: movement.title,
       movementOfferingMusicians: (offersByMovement.get(movement.id) ?? []).map((offer) => offer.musicianId),
     })),
+    ...(row.ownFacts ? { ownFacts: JSON.parse(row.ownFacts) as CorrectedFacts } : {}),
   }));
 }

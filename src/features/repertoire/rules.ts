@@ -1,4 +1,5 @@
 import { foldText } from '#/platform/text/fold-text.ts';
+import { FACET_NAMES } from '../work-facts/model.ts';
 import type { Opus, RepertoireFilter, RepertoireType } from './model.ts';
 
 const FAMILIES = new Map<string, readonly string[]>([
@@ -62,6 +63,7 @@ export function identityKey(opus: Pick<Opus, 'title' | 'composer' | 'repType' | 
 
 type Filterable = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'> & {
   movements: { movementTitle: string }[];
+  factKeys: string;
 };
 
 /** Must agree with `filterConditions`, which is the same in SQL. */
@@ -76,8 +78,14 @@ export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boole
       searchText(
         opus.title,
         opus.movements.map((movement) => movement.movementTitle),
-      ).includes(keyword))
+      ).includes(keyword)) &&
+    factsAsked(filter).every((key) => opus.factKeys.includes(key))
   );
+}
+
+/** The keys a work must have: '\nperiod:baroque\n'. */
+export function factsAsked(filter: RepertoireFilter): string[] {
+  return FACET_NAMES.filter((facet) => filter[facet] !== '').map((facet) => `\n${facet}:${filter[facet]}\n`);
 }
 
 const SUFFIX = /^(I{1,3}|IV|VI{0,3}|Jr\.?|Sr\.?)$/;

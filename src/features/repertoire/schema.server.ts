@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import { FACETS, type Facet } from '../work-facts/model.ts';
+import { correctedFactsSchema, knownFactsSchema } from '../work-facts/schema.server.ts';
 import { MOVEMENT_INCOMPLETE, UNKNOWN_MUSICIAN } from './messages.ts';
 import {
   COMPOSER_MAX_LENGTH,
@@ -62,6 +64,7 @@ export const opusInputSchema = newOpusSchema
   .extend({
     offeringMusicians: offering.default([]),
     movements: z.array(movementInputSchema).max(MOVEMENTS_MAX, tooManyMovements).default([]),
+    ownFacts: correctedFactsSchema.optional(),
   })
   .openapi('NewOpus');
 
@@ -82,6 +85,7 @@ export const opusChangesSchema = newOpusSchema
         }),
       )
       .max(MOVEMENTS_MAX, tooManyMovements),
+    ownFacts: correctedFactsSchema.openapi({ description: 'What the owners know better; whole.' }),
   })
   .partial()
   .extend({ seen: z.number().int().min(0).optional() })
@@ -113,6 +117,7 @@ export const opusSchema = z
     instrumentation: z.array(z.string()),
     offeringMusicians: z.array(z.string()).openapi({ description: 'Musician ids.' }),
     movements: z.array(movementSchema),
+    ownFacts: correctedFactsSchema.optional().openapi({ description: 'Not there where nothing was corrected.' }),
   })
   .openapi('Opus');
 export type Opus = z.infer<typeof opusSchema>;
@@ -129,6 +134,7 @@ const opusCardSchema = z
     repType: repTypeSchema,
     instrumentation: z.array(z.string()),
     musicians: z.array(musicianNameSchema),
+    facts: knownFactsSchema,
   })
   .openapi('OpusCard');
 export type OpusCard = z.infer<typeof opusCardSchema>;
@@ -151,6 +157,20 @@ const text = (max: number) =>
     .refine((given) => !given.includes('\0'), 'This holds a character that no name has.')
     .optional();
 
+const facet = (name: Facet) =>
+  z
+    .string()
+    .default('')
+    .openapi({ description: `One of ${FACETS[name].join(', ')}.` });
+const facetQuery = {
+  occasion: facet('occasion'),
+  mood: facet('mood'),
+  dynamic: facet('dynamic'),
+  period: facet('period'),
+  form: facet('form'),
+  length: facet('length'),
+} satisfies Record<Facet, unknown>;
+
 /** Any of these turns `GET /api/opuses` into one page of matches. */
 export const opusQuerySchema = z.strictObject({
   repType: z
@@ -162,6 +182,7 @@ export const opusQuerySchema = z.strictObject({
   keyword: text(KEYWORD_MAX_LENGTH).openapi({
     description: 'Part of the title or of a movement title; case and accents are ignored.',
   }),
+  ...facetQuery,
   limit: z.coerce.number().int().min(1).max(100).optional().openapi({ description: '1 to 100, 20 when left out.' }),
   cursor: text(1000),
 });

@@ -8,6 +8,7 @@ import type { AppContext } from '../context.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';
 import { type ListedOpus, NOBODY, type OpusPage, type OpusSearch, type RepertoireFilter } from './model.ts';
 import { cardsOf, countOpuses, toCards } from './queries.server.ts';
+import { factsAsked } from './rules.ts';
 
 const PER_PAGE = 50;
 
@@ -50,21 +51,22 @@ function matching({ db }: AppContext, filter: RepertoireFilter) {
     .$if(isNarrowed(filter), (query) => query.where((e) => e.and(filterConditions(e, filter))));
 }
 
-function isNarrowed({ repTypes, composer, instrument, keyword }: RepertoireFilter): boolean {
-  return repTypes.length > 0 || composer !== '' || instrument !== '' || foldText(keyword) !== '';
+function isNarrowed(filter: RepertoireFilter): boolean {
+  const { repTypes, composer, instrument, keyword } = filter;
+  const facts = factsAsked(filter);
+  return repTypes.length + facts.length > 0 || composer !== '' || instrument !== '' || foldText(keyword) !== '';
 }
 
 /** Must agree with `matchesFilter`, in SQL. */
-function filterConditions(
-  e: Opuses,
-  { repTypes, composer, instrument, keyword }: RepertoireFilter,
-): Expression<SqlBool>[] {
+function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBool>[] {
+  const { repTypes, composer, instrument, keyword } = filter;
   const part = foldText(keyword);
   return [
     ...(repTypes.length === 0 ? [] : [e('repType', 'in', repTypes)]),
     ...(composer === '' ? [] : [e('composer', '=', composer)]),
     ...(instrument === '' ? [] : [holds('instrumentKeys', `\n${foldText(instrument)}\n`)]),
     ...(part === '' ? [] : [holds('searchText', part)]),
+    ...factsAsked(filter).map((key) => holds('factKeys', key)),
   ];
 }
 
@@ -75,7 +77,7 @@ export async function searchOpuses(ctx: AppContext, search: OpusSearch, page: nu
   const { total } = await found.select((e) => e.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return pageOf(Number(total), page, PER_PAGE, async ({ limit, offset }) => {
     const rows = await found
-      .select(['id', 'title', 'composer', 'repType', 'instrumentation'])
+      .select(['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'])
       .$if(search.sort === 'composer', (query) => query.orderBy('composerKey'))
       .$if(search.sort === 'newest', (query) => query.orderBy('createdAt', 'desc'))
       .orderBy('sortKey')

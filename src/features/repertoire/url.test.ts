@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
+import { DYNAMICS, FORMS, LENGTHS, MOODS, OCCASIONS, PERIODS } from '../work-facts/model.ts';
 import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES } from './model.ts';
 import { filterFromSearch, NO_FILTER, searchFromFilter } from './url.ts';
 
@@ -9,6 +10,12 @@ test('a filter survives the URL', () => {
     composer: fc.string({ unit: 'grapheme' }),
     instrument: fc.constantFrom('', ...FILTER_INSTRUMENTS),
     keyword: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
+    occasion: fc.constantFrom('', ...OCCASIONS),
+    mood: fc.constantFrom('', ...MOODS),
+    dynamic: fc.constantFrom('', ...DYNAMICS),
+    period: fc.constantFrom('', ...PERIODS),
+    form: fc.constantFrom('', ...FORMS),
+    length: fc.constantFrom('', ...LENGTHS),
   });
   fc.assert(
     fc.property(filter, (given) => {

@@ -1,3 +1,5 @@
+export type { CorrectedFacts, KnownFacts } from './schema.server.ts';
+
 /** How loud a work or a concert is set, quiet to loud. */
 export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;
 export type Dynamic = (typeof DYNAMICS)[number];
@@ -38,6 +40,75 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
+/** What a client can look for, beside what the data set says of a form: the ones that several works have. */
+export const FORMS = [
+  'aria',
+  'ballade',
+  'ballet',
+  'canon',
+  'carol',
+  'concerto',
+  'dance',
+  'elegy',
+  'etude',
+  'fantasia',
+  'fugue',
+  'gavotte',
+  'gigue',
+  'hymn',
+  'impromptu',
+  'intermezzo',
+  'lullaby',
+  'march',
+  'mass',
+  'mazurka',
+  'minuet',
+  'musical',
+  'nocturne',
+  'opera',
+  'overture',
+  'partita',
+  'polonaise',
+  'prelude',
+  'quartet',
+  'quintet',
+  'rag',
+  'requiem',
+  'rhapsody',
+  'romance',
+  'rondo',
+  'scherzo',
+  'serenade',
+  'sonata',
+  'sonatina',
+  'song',
+  'spiritual',
+  'suite',
+  'symphony',
+  'tango',
+  'toccata',
+  'trio',
+  'variations',
+  'waltz',
+] as const;
+export type Form = (typeof FORMS)[number];
+
+/** How long a work usually takes: up to 4 minutes, up to 10, up to 20, longer. */
+export const LENGTHS = ['short', 'medium', 'long', 'very-long'] as const;
+export type Length = (typeof LENGTHS)[number];
+
+/** What works are looked for by, and what each can be. */
+export const FACETS = {
+  occasion: OCCASIONS,
+  mood: MOODS,
+  dynamic: DYNAMICS,
+  period: PERIODS,
+  form: FORMS,
+  length: LENGTHS,
+} as const;
+export type Facet = keyof typeof FACETS;
+export const FACET_NAMES = Object.keys(FACETS) as Facet[];
+
 /** 0: hardly known; 3: most people have heard it. */
 export const FAME_MAX = 3;
 
@@ -61,6 +132,9 @@ export interface Facts {
   /** Other titles and what people type: 'moonlight', 'here comes the bride'. */
   names?: string[];
 }
+
+/** A piece of a programme, with how loud it is heard; unknown, it is not there. */
+export type Heard<Piece> = Piece & { dynamic?: Dynamic | undefined };
 
 export interface MovementFacts extends Facts {
   /** The first is 1. */

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readContentFile } from '#/platform/content-file.ts';
-import type { ComposerFacts, Incipit } from './model.ts';
+import { knownWork } from './known.server.ts';
+import type { ComposerFacts, Heard, Incipit } from './model.ts';
 import { createWorkFinder, type FoundWork, type WorkFinder } from './rules.ts';
 import { composerFactsSchema, incipitsSchema } from './schema.server.ts';
 
@@ -12,6 +14,8 @@ const FOLDER = 'content/works';
 export interface WorkLibrary extends WorkFinder {
   composers: readonly ComposerFacts[];
   incipits: readonly Incipit[];
+  /** Of all that is known: another digest, other facts. */
+  digest: string;
   /** Of the work, or of one movement; of a work without one of its own, that of its first movement that has one. */
   incipitOf(found: FoundWork, movement?: number): Incipit | undefined;
 }
@@ -35,6 +39,7 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
   return {
     composers,
     incipits,
+    digest: createHash('sha256').update(JSON.stringify(composers)).digest('base64url'),
     ...createWorkFinder(composers),
     incipitOf({ work, movement: asked }, movement = asked?.number) {
       const all = own.get(work.id) ?? [];
@@ -42,6 +47,14 @@ export async function readWorkLibrary(root: string): Promise<WorkLibrary> {
       return all.find((incipit) => incipit.movement === undefined) ?? all[0];
     },
   };
+}
+
+/** Pieces of a programme, which are no works of the catalogue, with what the data set says of them. */
+export async function withDynamics<Piece extends { title: string; composer: string }>(
+  pieces: readonly Piece[],
+): Promise<Heard<Piece>[]> {
+  const all = await workLibrary();
+  return pieces.map((piece) => ({ ...piece, dynamic: knownWork(all, piece).facts.dynamic }));
 }
 
 /** The notes of an incipit, as **kern. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { type ComposerFacts, DYNAMICS, FAME_MAX, type Incipit, MOODS, OCCASIONS, PERIODS } from './model.ts';
+import { type ComposerFacts, DYNAMICS, FAME_MAX, FORMS, type Incipit, MOODS, OCCASIONS, PERIODS } from './model.ts';
 
 const word = z.string().trim().min(1).max(200);
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -74,3 +74,40 @@ export const incipitsSchema: z.ZodType<Incipit[]> = z.array(
     checked: checked.nullable(),
   }),
 );
+
+const range = z.tuple([count, count]).refine(([from, to]) => from <= to, 'The shorter time comes first.');
+const known = z.int().min(0).max(FAME_MAX);
+
+/** What is known of a work of the catalogue, from wherever. What is not known is not there; `minutes` are the shortest and longest. */
+export const knownFactsSchema = z
+  .object({
+    key: z.string().optional(),
+    tempo: z.string().optional(),
+    dynamic: z.enum(DYNAMICS).optional(),
+    minutes: z.tuple([z.number(), z.number()]).optional(),
+    period: z.enum(PERIODS).optional(),
+    forms: z.array(z.string()).optional(),
+    occasions: z.array(z.enum(OCCASIONS)).optional(),
+    moods: z.array(z.enum(MOODS)).optional(),
+    known: z.int().optional(),
+    family: z.string().optional(),
+    firstLine: z.string().optional(),
+  })
+  .openapi('KnownFacts');
+export type KnownFacts = z.infer<typeof knownFactsSchema>;
+
+/** What an owner corrects. Left out, the data set's word stands; null, nothing is known. */
+export const correctedFactsSchema = z
+  .strictObject({
+    key: key.nullable().optional(),
+    tempo: z.string().trim().min(1).max(100).nullable().optional(),
+    dynamic: z.enum(DYNAMICS).nullable().optional(),
+    minutes: range.nullable().optional(),
+    period: z.enum(PERIODS).nullable().optional(),
+    forms: z.array(z.enum(FORMS)).max(FORMS.length).nullable().optional(),
+    occasions: z.array(z.enum(OCCASIONS)).max(OCCASIONS.length).nullable().optional(),
+    moods: z.array(z.enum(MOODS)).max(MOODS.length).nullable().optional(),
+    known: known.nullable().optional(),
+  })
+  .openapi('CorrectedFacts');
+export type CorrectedFacts = z.infer<typeof correctedFactsSchema>;

@@ -1,8 +1,8 @@
 import type { Ground } from '#/features/concert-series/model.ts';
-import { dynamicByWords, hashOf } from '#/features/repertoire/components/dynamic.ts';
 import { rollOf } from '#/features/repertoire/components/roll.ts';
 import type { Dynamic } from '#/features/work-facts/model.ts';
 import type { StoreRow } from '../model.ts';
+import { coverDynamic } from './cover-dynamic.ts';
 
 /* Cover layout; deterministic. */
 
@@ -28,8 +28,6 @@ const LETTER: Record<Dynamic, number> = {
   ff: 0.39,
   fff: 0.42,
 };
-/** Titles without a dynamic in them avoid the extremes. */
-const MIDDLE: readonly Dynamic[] = ['p', 'mp', 'mf', 'f'];
 
 export interface CoverPlan {
   ground: Ground;
@@ -83,10 +81,6 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
     name:
       work.composer.length <= NAME_LENGTH ? work.composer : `${work.composer.slice(0, NAME_LENGTH - 2).trimEnd()} …`,
   };
-}
-
-function coverDynamic(title: string): Dynamic {
-  return dynamicByWords(title) ?? MIDDLE[hashOf(title) % MIDDLE.length] ?? 'mf';
 }
 
 /** The default size, reduced when a line is too long at this weight. */

@@ -1,23 +1,23 @@
 import { byLine } from '#/features/concert-series/rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import type { EventRequest } from '../model.ts';
 
 export function RequestMusic({ request: { concert, requestedRepertoire } }: { request: EventRequest }) {
   const items = concert
-    ? concert.program.map((piece) => ({ ...piece, line: byLine(piece) }))
-    : requestedRepertoire.map(({ title, composer, whole, movements }) => ({
+    ? concert.program.map((piece) => ({ title: piece.title, dynamic: piece.dynamic, line: byLine(piece) }))
+    : requestedRepertoire.map(({ title, composer, dynamic, whole, movements }) => ({
         title,
-        composer,
+        dynamic,
         line: `${composer} · ${whole ? 'whole work' : movements.map(named).join('; ')}`,
       }));
   if (items.length === 0) return <p className="border-t-3 border-ink pt-3">No works chosen: the musician proposes.</p>;
   return (
     <ol className="border-t-3 border-ink">
-      {items.map(({ title, composer, line }, index) => (
+      {items.map(({ title, dynamic, line }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
         <li key={index} className="border-b border-line py-3">
-          <p className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}>{title}</p>
+          <p className={`font-display text-row ${weightOf(dynamic)}`}>{title}</p>
           <p className="text-label text-quiet">{line}</p>
         </li>
       ))}

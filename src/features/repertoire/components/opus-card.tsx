@@ -3,21 +3,25 @@ import { DynamicMark } from '#/ui/notation/notation.tsx';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import type { OpusCard as OpusCardData } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from './dynamic.ts';
+import { weightOf } from './dynamic.ts';
 import { Fingerprint } from './fingerprint.tsx';
 
 export function OpusCard({ opus }: { opus: OpusCardData }) {
-  const dynamic = dynamicOf(opus);
+  const { dynamic } = opus.facts;
   return (
     <Link
       to={`/opus/details/${opus._id}`}
       prefetch="intent"
       className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)_clamp(12rem,36cqw,20rem)] @min-xl:gap-x-6"
     >
-      <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />
+      {dynamic ? (
+        <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />
+      ) : (
+        <span />
+      )}
       <div className="min-w-0">
         <h2
-          className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${DYNAMIC_CLASS[dynamic]}`}
+          className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
         >
           {unbrokenKeys(opus.title)}
         </h2>

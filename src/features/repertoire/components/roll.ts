@@ -1,5 +1,3 @@
-import { hashOf } from './dynamic.ts';
-
 export const STEPS = 14;
 /** Beyond this a roll is unreadable. */
 const LETTERS_MAX = 56;
@@ -62,4 +60,11 @@ function stepOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (letter >= 'A' && letter <= 'Z') return (code - 65) % STEPS;
   return code % STEPS;
+}
+
+/** FNV-1a: small and stable on every machine. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CartLine } from '#/features/cart/model.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { composerLastFirst, movementHeading, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
@@ -16,7 +16,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div>
-        <h2 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(line)]}`}>
+        <h2 className={`font-display text-card ${weightOf(line.dynamic)}`}>
           <Link to={`/opus/details/${line._id}`} className="hover:underline">
             {unbrokenKeys(line.title)}
           </Link>

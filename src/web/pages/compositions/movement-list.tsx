@@ -1,11 +1,10 @@
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import { toRoman } from '#/features/repertoire/rules.ts';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 
-/** Roman numerals, each movement at the weight of its tempo (spec section 2). */
-export function MovementList({ movements, composer }: { movements: readonly string[]; composer: string }) {
+/** Roman numerals (spec section 2). */
+export function MovementList({ movements }: { movements: readonly string[] }) {
   const columns = movements.length > TOO_MANY_FOR_ONE_COLUMN ? 'sm:columns-2 sm:gap-x-6' : '';
   return (
     <section aria-labelledby="movements" className="mt-8.5">
@@ -20,7 +19,7 @@ export function MovementList({ movements, composer }: { movements: readonly stri
             className="grid break-inside-avoid grid-cols-[3.75rem_minmax(0,1fr)] py-1.5 font-display text-row"
           >
             <span className="font-p">{toRoman(index + 1)}.</span>{' '}
-            <span className={DYNAMIC_CLASS[dynamicOf({ title: name, composer })]}>{unbrokenKeys(name)}</span>
+            <span className="dynamic-mf">{unbrokenKeys(name)}</span>
           </li>
         ))}
       </ol>

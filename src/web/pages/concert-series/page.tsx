@@ -4,6 +4,7 @@ import { findConcert, getSeries } from '#/features/concert-series/queries.server
 import { concertInWords } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { findAddresseeByName } from '#/features/musicians/queries.server.ts';
+import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { useFocusBack } from '#/ui/dialogs/use-focus-back.ts';
 import { getAppContext } from '#/web/app-context.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     introduction,
     disclaimers,
     concerts,
-    open,
+    open: open && { ...open, program: await withDynamics(open.program) },
     picture,
     extras: pricing.extras,
     pianistAway: open !== null && !pianist,

@@ -1,8 +1,9 @@
 import type { ProgramPiece } from '#/features/concert-series/model.ts';
 import { byLine } from '#/features/concert-series/rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import type { Heard } from '#/features/work-facts/model.ts';
 
-export function RunningOrder({ program }: { program: readonly ProgramPiece[] }) {
+export function RunningOrder({ program }: { program: readonly Heard<ProgramPiece>[] }) {
   return (
     <ol aria-label="Running order" className="border-t-3 border-ink pt-2 [--quietest:300]">
       {program.map((piece, index) => (
@@ -11,7 +12,7 @@ export function RunningOrder({ program }: { program: readonly ProgramPiece[] }) 
           key={index}
           className="rests-[4.25rem] sm:rests-[2.5rem] flex flex-wrap items-baseline gap-x-2 py-1.5"
         >
-          <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece)]}`}>{piece.title}</span>{' '}
+          <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{piece.title}</span>{' '}
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />
           <span className="text-label text-quiet max-sm:w-full">{byLine(piece)}</span>
         </li>

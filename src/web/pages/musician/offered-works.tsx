@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { worksOffered } from '#/features/musicians/messages.ts';
 import type { Musician } from '#/features/musicians/model.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -34,11 +34,11 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
         </p>
       ) : null}
       <ul className="gap-x-6 md:columns-2">
-        {works.map(({ _id, title, composer, repType, instrumentation }) => (
+        {works.map(({ _id, title, composer, repType, instrumentation, facts }) => (
           <li key={_id} className="break-inside-avoid border-b border-line">
             <Link to={`/opus/details/${_id}`} prefetch="intent" className="group block py-3">
               <span
-                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}
+                className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${weightOf(facts.dynamic)}`}
               >
                 {unbrokenKeys(title)}
               </span>

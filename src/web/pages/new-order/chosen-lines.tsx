@@ -15,7 +15,6 @@ import {
   WORK_PARAM,
   withoutWork,
 } from '#/features/orders/url.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
@@ -119,7 +118,7 @@ function Line({ line, typed, without, onType, onRemove }: LineProps) {
       <input type="hidden" name={WORK_PARAM} value={copies > 1 ? `${opusNo}*${copies}` : opusNo} />
       <Cover work={work} className="block h-auto w-full" />
       <div className="min-w-0">
-        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf(work)]}`}>
+        <h3 className="dynamic-mf font-display text-card">
           <Link to={compositionPath(opusNo)} className="hover:underline">
             {unbrokenKeys(title)}
           </Link>

@@ -1,4 +1,4 @@
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 
@@ -24,7 +24,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
         </tr>
       </thead>
       <tbody>
-        {opus.movements.map(({ _id, movementTitle, musicians }, index) => {
+        {opus.movements.map(({ _id, movementTitle, musicians, facts }, index) => {
           const { numeral, name } = movementHeading(movementTitle, index + 1);
           const inCart = chosen.includes(_id);
           const words = inCart ? 'In your cart' : 'Add movement';
@@ -32,9 +32,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
             <tr key={_id} className={`relative border-b border-line ${inCart ? 'on-blush' : ''}`}>
               <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
               <th scope="row" className="py-2 pr-3 font-text font-normal">
-                <span
-                  className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf({ title: name, composer: opus.composer })]}`}
-                >
+                <span className={`block font-display text-row ${inCart ? 'font-fff' : weightOf(facts.dynamic)}`}>
                   {name}
                 </span>
                 {sameAsWork(musicians, opus.musicians) ? null : (

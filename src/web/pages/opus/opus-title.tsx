@@ -1,4 +1,5 @@
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { splitTitle } from './split-title.ts';
 
@@ -10,7 +11,7 @@ function sizeOf(title: string): string {
 }
 
 interface OpusTitleProps {
-  opus: { title: string; composer: string };
+  opus: Pick<OpusDetails, 'title' | 'facts'>;
   className?: string;
 }
 
@@ -19,7 +20,7 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const size = sizeOf(opus.title);
   return (
     <h1 className={`font-display ${size} ${className}`}>
-      <span className={`block ${DYNAMIC_CLASS[dynamicOf(opus)]}`}>{unbrokenKeys(loud)}</span>{' '}
+      <span className={`block ${weightOf(opus.facts.dynamic)}`}>{unbrokenKeys(loud)}</span>{' '}
       <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{unbrokenKeys(quiet)}</span>
     </h1>
   );

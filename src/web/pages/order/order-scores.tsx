@@ -5,7 +5,6 @@ import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
 import { copiesWords } from '#/features/orders/rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
@@ -62,7 +61,7 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-6 md:grid-cols-[6rem_minmax(0,1fr)] md:gap-x-6 print:block">
       <div className="no-print">{cover ? <Cover work={cover} className="block h-auto w-full" /> : null}</div>
       <div className="min-w-0">
-        <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}>
+        <h3 className="dynamic-mf font-display text-card">
           {cover ? (
             <Link to={compositionPath(opusNo)} className="hover:underline">
               {unbrokenKeys(title)}

@@ -4,6 +4,7 @@ import { TicketsLink } from '#/features/performances/components/tickets-link.tsx
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeWords, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
+import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!performance) throw data(NO_SUCH_PERFORMANCE, { status: 404 });
   const picture = sharedPicture('performance', performance._id, performanceCard(performance));
   sayOfPage(context, ...performanceData(performance, picture, ctx));
-  return { performance, picture };
+  return { performance, program: await withDynamics(performance.program), picture };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function PerformancePage({ loaderData: { performance } }: Route.ComponentProps) {
+export default function PerformancePage({ loaderData: { performance, program } }: Route.ComponentProps) {
   const { _id, description, musicians, upcoming, calledOff } = performance;
   const standing = standingOf(performance);
   return (
@@ -79,7 +80,7 @@ export default function PerformancePage({ loaderData: { performance } }: Route.C
             </a>
           </div>
         ) : null}
-        <PrintedProgramme performance={performance} />
+        <PrintedProgramme performance={performance} program={program} />
       </div>
     </div>
   );

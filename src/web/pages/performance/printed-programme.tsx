@@ -1,11 +1,17 @@
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { collaboratorWords, creditWords } from '#/features/performances/rules.ts';
-import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import type { Heard } from '#/features/work-facts/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
-export function PrintedProgramme({ performance }: { performance: PerformanceCard }) {
-  const { title, date, locationName, program, musicians, collaborators } = performance;
+interface PrintedProgrammeProps {
+  performance: PerformanceCard;
+  program: readonly Heard<PerformanceCard['program'][number]>[];
+}
+
+export function PrintedProgramme({ performance, program }: PrintedProgrammeProps) {
+  const { title, date, locationName, musicians, collaborators } = performance;
   if (program.length === 0) return null;
   const players = [...musicians.map(({ name }) => name), ...collaborators.map(collaboratorWords)];
   return (
@@ -25,7 +31,7 @@ export function PrintedProgramme({ performance }: { performance: PerformanceCard
         {program.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
           <li key={index} className="flex flex-wrap items-baseline gap-x-2 py-2">
-            <span className={`font-display text-row ${DYNAMIC_CLASS[dynamicOf(piece)]}`}>{piece.title}</span>
+            <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{piece.title}</span>
             <span aria-hidden="true" className="min-w-6 flex-1 border-b-2 border-dotted border-line" />
             <span className="ml-auto text-right text-label">{creditWords(piece)}</span>
           </li>

@@ -1,10 +1,14 @@
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
+import { FACET_NAMES } from '#/features/work-facts/model.ts';
 
-export function opusQuery({ repTypes, composer, instrument, keyword }: RepertoireFilter) {
+export function opusQuery(filter: RepertoireFilter) {
+  const { repTypes, composer, instrument, keyword } = filter;
+  const facets = FACET_NAMES.flatMap((facet) => (filter[facet] ? [[facet, filter[facet]] as const] : []));
   return {
     ...(repTypes.length > 0 && { repType: repTypes }),
     ...(composer && { composer }),
     ...(instrument && { instrument }),
     ...(keyword && { keyword }),
+    ...Object.fromEntries(facets),
   };
 }

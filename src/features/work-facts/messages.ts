@@ -1,0 +1,37 @@
+import type { Facet, Length } from './model.ts';
+
+/** How a facet is called beside the list. */
+export const FACET_LABELS: Record<Facet, string> = {
+  occasion: 'Moment',
+  mood: 'Mood',
+  dynamic: 'How loud',
+  period: 'Period',
+  form: 'Form',
+  length: 'Length',
+};
+
+const LENGTH_WORDS: Record<Length, string> = {
+  short: 'up to 4 minutes',
+  medium: '4 to 10 minutes',
+  long: '10 to 20 minutes',
+  'very-long': 'more than 20 minutes',
+};
+
+const OWN_WORDS: Record<string, string> = {
+  ...LENGTH_WORDS,
+  children: 'for children',
+  christmas: 'Christmas',
+  'lunar-new-year': 'Lunar New Year',
+};
+
+/** 'walking in', 'Lunar New Year', '4 to 10 minutes'; a dynamic keeps its sign. */
+export function facetWords(value: string): string {
+  return OWN_WORDS[value] ?? value.replaceAll('-', ' ');
+}
+
+/** 'about 5 minutes', '12 to 15 minutes'. */
+export function minutesWords([from, to]: readonly [number, number]): string {
+  const [short, long] = [Math.max(1, Math.round(from)), Math.max(1, Math.round(to))];
+  if (short === long) return short === 1 ? 'about 1 minute' : `about ${short} minutes`;
+  return `${short} to ${long} minutes`;
+}
