@@ -8,10 +8,10 @@ import { runTests } from './run-tests.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 /*
- * `npm run prove`: every test on both engines, the scenarios of tests/faults and tests/abuse one after the other and at
- * their full length, and whether the tests notice when a rule is broken (scripts/mutations.ts). What each scenario showed
- * goes into docs/reliability.md, also when the words after it name some of them: `npm run prove -- tests/faults/kill.test.ts`.
- * Their data lies on a disk, never in memory: that is what they are about.
+ * `npm run prove`: every test on both engines, in browsers with a slow line; the scenarios of tests/faults and tests/abuse
+ * one after the other and at their full length; and whether the tests notice when a rule is broken (scripts/mutations.ts).
+ * What each scenario showed goes into docs/reliability.md, also when the words after it name some of them:
+ * `npm run prove -- tests/faults/kill.test.ts`. Their data lies on a disk, never in memory: that is what they are about.
  */
 
 const REPORT = resolve(import.meta.dirname, '../docs/reliability.md');
@@ -34,7 +34,8 @@ const notes = join(tmpdir(), `${basename(folder)}.jsonl`);
 const begun = performance.now();
 const failures: string[] = [];
 if (asked.length === 0) {
-  const status = await runTests({ asked: ALL_ELSE, folder: makeTestFolder(), environment: { PROVE: 'long' } });
+  const environment = { PROVE: 'long', ANSWERS_LATE_BY_MS: '1500' };
+  const status = await runTests({ asked: ALL_ELSE, folder: makeTestFolder(), environment });
   if (status !== 0) failures.push('tests failed');
 }
 const status = await runTests({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, RESET_SUBJECT, VERIFY_SUBJECT } from '../support/account.ts';
-import { newVisitor, PHONE, visit } from '../support/browser.ts';
+import { newVisitor, PHONE, untilReady, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
@@ -61,7 +61,7 @@ test('a forgotten password: asked for, mailed, replaced, and the link is over', 
   const response = await page.goto(link);
   expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Retype password').fill(`${NEW_PASSWORD}!`);
   await page.getByRole('button', { name: 'SET NEW PASSWORD' }).click();

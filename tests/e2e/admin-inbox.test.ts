@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { PHONE, visit } from '../support/browser.ts';
+import { PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
@@ -51,8 +51,7 @@ test('an application goes from new to joined, with a mail, and becomes a musicia
   await admin.getByRole('button', { name: 'MOVE AND SEND MAIL' }).click();
   await admin.getByText('Please give the mail a subject.').waitFor();
   await admin.getByRole('textbox', { name: 'Subject' }).fill('May we call you on Monday?');
-  await admin.reload();
-  await admin.locator('html[data-ready]').waitFor();
+  await reload(admin);
   await unfold('On to the phone interview');
   expect(await admin.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('May we call you on Monday?');
   await admin.getByRole('button', { name: 'MOVE AND SEND MAIL' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { PHONE, visit } from '../support/browser.ts';
+import { PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
@@ -40,8 +40,7 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
     .click();
   await page.getByLabel('Event name').fill('Garden wedding');
   await page.getByLabel('Event date').fill('2027-06-05');
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe('2027-06-05');
   expect(await page.getByLabel('Last name').inputValue()).toBe('Kahale');
   await page.getByRole('button', { name: /^Remove .*Moonlight/ }).waitFor();

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
@@ -125,8 +125,7 @@ test('an admin is added, chooses a password from the mail, and is out the moment
   await logIn(second, SECOND);
   await at(second, '/admin');
 
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   await page.getByRole('button', { name: `Remove ${SECOND.email}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove admin' });
   await dialog.waitFor();

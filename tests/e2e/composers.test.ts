@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOpuses } from '#/features/repertoire/commands.server.ts';
 import { COMPOSERS_LISTED } from '#/features/repertoire/model.ts';
 import { newId } from '#/platform/ids.ts';
-import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, untilReady, visit } from '../support/browser.ts';
 import { startServerWithPages, type TestServer } from '../support/test-server.ts';
 
 /* The repertoire of a house with more composers than a select holds. */
@@ -36,7 +36,7 @@ afterAll(async () => {
 test.each([true, false])('a part of a name and APPLY find the composer (with JavaScript: %s)', async (scripts) => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: scripts });
   await page.goto('/repertoire');
-  if (scripts) await page.locator('html[data-ready]').waitFor();
+  if (scripts) await untilReady(page);
   await page.getByLabel('Composer').fill('beethoven');
   if (scripts) await page.getByRole('status').getByText('1 item matches').waitFor();
   await page.getByRole('button', { name: 'APPLY' }).click();

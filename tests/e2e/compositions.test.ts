@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NoteTime, Timing } from '#/features/notation/model.ts';
 import { findings } from '../support/axe.ts';
-import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { waitForLit } from '../support/lit-notes.ts';
 import { modulesOnPage } from '../support/qr-modules.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
@@ -256,7 +256,7 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
   expect(await next.getByRole('link', { name: 'Processional for a Small Garden' }).count()).toBe(1);
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
   await page.waitForURL(shared);
-  await page.reload();
+  await reload(page);
   expect(await titles()).toHaveLength(2);
 
   await visit(page, '/ncs?words=kazoo');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Price, SeriesPricing } from '#/features/concert-series/model.ts';
 import { amountWords, priceConcert } from '#/features/concert-series/rules.ts';
 import { findings } from '../support/axe.ts';
-import { DESKTOP, PHONE } from '../support/browser.ts';
+import { DESKTOP, PHONE, reload } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
@@ -174,8 +174,7 @@ test('a draft of an order survives a reload, boxes and choices included', async 
   await form.getByLabel('I would like to substitute a piece').fill('No rags\nA waltz');
   const before = await shownPrice(page);
 
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   form = await openForm(page);
   expect(await form.getByLabel('Guests').inputValue()).toBe('7');
   expect(await form.getByLabel(/^Snacks/).isChecked()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeVisitors, DESKTOP, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, DESKTOP, openBrowser, PHONE, untilReady, visit } from '../support/browser.ts';
 import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { BrowserSession } from '../support/browser-session.ts';
@@ -50,7 +50,7 @@ const groups = (page: Page) =>
 
 test('who offers everything in the cart is listed first and chosen; what others do not offer is said', async () => {
   const page = await aClient();
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   expect(await groups(page)).toEqual([]);
   expect(await chosen(page)).toBe(HANA);
 
@@ -104,7 +104,7 @@ test.each([
     await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
     await page.getByRole('dialog', { name: 'Log in again' }).waitFor();
     await page.goto('/auth/login?next=/request');
-    await page.locator('html[data-ready]').waitFor();
+    await untilReady(page);
     await page.getByLabel('Email').fill(page.email);
     await page.getByLabel('Password').fill('crescendo al niente');
     await page.getByRole('button', { name: 'LOG IN' }).click();
@@ -170,7 +170,7 @@ test('a work has the same weight in the list, on its page, in the cart and in th
 
 test('a draft without a choice of musician follows the cart to its best match', async () => {
   const page = await aClient();
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   await page.getByLabel('Event name').fill('Birthday');
   expect(await chosen(page)).toBe(HANA);
   await fillCart(page, ['Waldstein']);
@@ -208,7 +208,7 @@ test('works that leave the repertoire meanwhile leave the request, and the rest 
 
 test('a day that is over and an end that looks mistyped are asked about before anything is sent', async () => {
   const page = await aClient();
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/send-email') && sent.push(request.url()));
   const send = () => page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
@@ -239,7 +239,7 @@ test('a day that is over and an end that looks mistyped are asked about before a
 
 test('an end before the start is said to be after midnight, and what is missing is pointed out', async () => {
   const page = await aClient();
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   const evening = page.getByRole('region', { name: 'The evening so far' });
   await evening.getByText('No works chosen yet, for Hana Park.').waitFor();
   await page.getByLabel('Event start time').fill('18:30');

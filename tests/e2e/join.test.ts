@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 import { aDocx, aPdf } from '../support/resumes.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Join the team' });
 const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT APPLICATION' });
-const untilReady = (page: Page) => page.getByText('Checked: ready to send.').waitFor();
+const captchaDone = (page: Page) => page.getByText('Checked: ready to send.').waitFor();
 const pdf = { name: 'June Kahale.pdf', mimeType: 'application/pdf', buffer: aPdf(40_000) };
 
 async function openForm(page: Page): Promise<void> {
@@ -65,8 +65,7 @@ test('the process is told as facts, and the form is hidden until OPEN FORM and a
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await button.click();
   expect(await page.getByLabel('First name').inputValue()).toBe('June');
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   await page.getByRole('button', { name: 'OPEN FORM' }).click();
   expect(await page.getByLabel('Email').inputValue()).toBe('june@visitor.example');
   expect(await page.getByRole('checkbox', { name: 'conductor' }).isChecked()).toBe(true);
@@ -76,7 +75,7 @@ test('the process is told as facts, and the form is hidden until OPEN FORM and a
 test('an empty form names each field that is missing, a wrong file is refused at once, and a right one is taken', async () => {
   const page = await newVisitor(browser, site.origin);
   await openForm(page);
-  await untilReady(page);
+  await captchaDone(page);
   await submit(page).click();
   for (const words of ['Please enter your email.', 'Please enter your first name.', NO_FILE])
     await page.getByText(words).waitFor();
@@ -116,7 +115,7 @@ test('an application goes out with what was chosen, its upload is shown, and its
   await page.getByText('2 chosen: voice (soprano), tuba (E-flat)').waitFor();
   const buffer = aPdf(1_500_000);
   await page.getByLabel('Resume').setInputFiles({ ...pdf, buffer });
-  await untilReady(page);
+  await captchaDone(page);
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 };
   await network.send('Network.emulateNetworkConditions', slow);
@@ -171,7 +170,7 @@ test('by keyboard alone on a phone, with a file dropped on the field', async () 
   await page.getByLabel('Resume').dispatchEvent('drop', { dataTransfer: files });
   await page.getByText(/^clara\.docx \(\d+ bytes\)$/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await untilReady(page);
+  await captchaDone(page);
   await page.getByLabel('Resume').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -194,7 +193,7 @@ test('a lost connection and an early press are told in the words of the spec; wh
   await submit(page).click();
   await page.getByRole('alert').getByText('reCAPTCHA is not ready. Please try again.').waitFor();
   asked.resolve();
-  await untilReady(page);
+  await captchaDone(page);
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/api/requests/submit-form', (route) => route.abort());
@@ -203,7 +202,7 @@ test('a lost connection and an early press are told in the words of the spec; wh
   expect(logged.filter((line) => line.includes('/api/requests/submit-form failed'))).toHaveLength(1);
   expect(await page.getByLabel('Last name').inputValue()).toBe('Kahale');
   await page.unroute('**/api/requests/submit-form');
-  await untilReady(page);
+  await captchaDone(page);
   await submit(page).click();
   await page.getByText(SENT).waitFor();
   await expect.poll(applications).toHaveLength(before + 1);

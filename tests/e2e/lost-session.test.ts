@@ -30,8 +30,10 @@ test('in the cart, a session that has ended asks for the password, and what was 
   const page = await newClient(browser, site.origin, { viewport: PHONE });
   await visit(page, '/repertoire?keyword=moonlight');
   await page.locator('a[href^="/opus/details/"]').first().click();
+  const add = page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' });
+  await add.waitFor();
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
+  await add.click();
   await logInAgain(page, page.email, 'not this one');
   await question(page).getByRole('alert').getByText('Incorrect email or password.').waitFor();
   expect(await findings(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, newVisitor, PHONE, visit } from '../support/browser.ts';
+import { DESKTOP, newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
@@ -71,7 +71,7 @@ test.each([
 
   // The cart survives a reload; a movement and a whole work can be taken out.
   await visit(page, '/cart');
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'Remove II. Allegretto from cart' }).click();
   await page.getByRole('button', { name: 'Remove II. Allegretto from cart' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Remove entire opus from cart: .*March/ }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { newVisitor, PHONE, visit } from '../support/browser.ts';
+import { newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN } from '../support/browser-admin.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { sendScore } from '../support/content.ts';
@@ -67,7 +67,7 @@ test('from the panel of a work to its PDF, on a phone', async () => {
   await page.getByText(/is placed\. We have mailed this to june@example\.com\./).waitFor();
   await page.getByRole('img', { name: /^QR code: pay \$6\.00 with the Order shortcode han0b1\S+-\w{5}$/ }).waitFor();
   // Back from the payment page, the order is still there.
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
   await page.getByRole('link', { name: 'Your order page' }).click();
   await heading(page, 'Your Order');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { ADMIN } from '../support/browser-admin.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
@@ -131,7 +131,7 @@ test('a performance has a page of its own with its programme, and a calendar fil
   const file = await page.request.get(href ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('SUMMARY:Harp\\, Flute and Furniture');
-  await page.reload();
+  await reload(page);
   await page.getByRole('link', { name: 'June Abernathy' }).waitFor();
   expect(page.errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
-import { newVisitor, PHONE, visit } from '../support/browser.ts';
+import { newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { confirmAddress, newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const DAY = '2027-04-17';
+const HANA = 'hana.park@example.com';
 
 async function sendRequest(page: Page, eventName: string, start: string, end: string): Promise<void> {
   await visit(page, '/request');
@@ -30,13 +31,11 @@ async function sendRequest(page: Page, eventName: string, start: string, end: st
   await page.getByLabel('Event end time').fill(end);
 }
 
-/** The address in the newest mail whose subject matches. */
-async function linkIn(subject: RegExp): Promise<string> {
-  const link = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/;
-  const found = () =>
-    mailbox.received.findLast((mail) => subject.test(mail.subject ?? '') && link.test(mail.text ?? ''));
-  await expect.poll(found).toBeDefined();
-  return (link.exec(found()?.text ?? '')?.[0] ?? '').slice(site.origin.length);
+/** The address in the newest mail to them with that subject. */
+async function linkIn(to: string, subject: RegExp): Promise<string> {
+  const { text } = await mailbox.find(to, subject);
+  const [link = ''] = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/.exec(text ?? '') ?? [];
+  return link.slice(site.origin.length);
 }
 
 const says = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
@@ -51,7 +50,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
 
   // The musician, on a phone, with nothing but the mail.
   const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
-  const answer = await linkIn(/^Event request: Spring Gala/);
+  const answer = await linkIn(HANA, /^Event request: Spring Gala/);
   await visit(musician, answer);
   await musician.getByRole('heading', { level: 1, name: 'Spring Gala' }).waitFor();
   expect(await findings(musician)).toEqual([]);
@@ -63,8 +62,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByLabel('For what, line 2').fill('Travel');
   await musician.getByLabel('Dollars').nth(1).fill('25.50');
   await says(musician, '$425.50');
-  await musician.reload();
-  await musician.locator('html[data-ready]').waitFor();
+  await reload(musician);
   await musician.getByText('Accept, with a quote').click();
   await says(musician, '$425.50');
   await musician.getByLabel('A word with it').fill('With pleasure.');
@@ -73,7 +71,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByText('there is nothing to answer here now').waitFor();
 
   // The client sees it on the site, and accepts from the mail.
-  await visit(client, await linkIn(/quote for Spring Gala/));
+  await visit(client, await linkIn(client.email, /quote for Spring Gala/));
   await client.getByText('With pleasure.').first().waitFor();
   await client.setViewportSize(PHONE);
   const price = await client.getByText('$425.50', { exact: true }).boundingBox();
@@ -89,13 +87,13 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await says(client, /^Hana Park: Taken at that time\./);
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await client.waitForURL(`${site.origin}/`);
-  await visit(musician, await linkIn(/^Event request: After party/));
+  await visit(musician, await linkIn(HANA, /^Event request: After party/));
   await musician.getByText('You are already confirmed for another event at that time').waitFor();
   await musician.getByText('Accept, with a quote').click();
   await musician.getByLabel('Dollars').fill('100');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, /on its way/);
-  await visit(client, await linkIn(/quote for After party/));
+  await visit(client, await linkIn(client.email, /quote for After party/));
   await client.getByRole('button', { name: 'ACCEPT FOR $100' }).click();
   await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $100' }).click();
   await client.getByRole('alert').getByText('already confirmed for another event').waitFor();
@@ -109,7 +107,7 @@ test('a proposal, a note, another date, withdrawn, repeated: all on the clientâ€
   await client.waitForURL(`${site.origin}/`);
 
   const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
-  await visit(musician, await linkIn(/^Event request: Garden party/));
+  await visit(musician, await linkIn(HANA, /^Event request: Garden party/));
   await musician.getByText('Propose another date or works').click();
   await musician.getByRole('button', { name: 'SEND PROPOSAL' }).click();
   await musician.getByText('Name another date, or say in words what you propose.').waitFor();
@@ -119,7 +117,7 @@ test('a proposal, a note, another date, withdrawn, repeated: all on the clientâ€
   await musician.getByRole('button', { name: 'SEND PROPOSAL' }).click();
   await says(musician, /proposal is on its way/);
 
-  await visit(client, await linkIn(/^Your request to Hana Park/));
+  await visit(client, await linkIn(client.email, /^Your request to Hana Park is on its way/));
   const own = client.url();
   await client.getByText('Sunday, April 18, 2027, 3:00 PM').first().waitFor();
   await client.getByRole('button', { name: 'ACCEPT THE NEW DATE' }).click();

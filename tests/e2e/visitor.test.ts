@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
 import { newClient, PASSWORD } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -51,8 +51,7 @@ test('what a visitor pressed is done once they have signed up, and only once', a
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   await page.getByRole('button', { name: /^In your cart: Allegretto/ }).waitFor();
 
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   await page.getByRole('button', { name: 'ADD ALL MOVEMENTS TO CART' }).click();
   await page
     .getByRole('status')

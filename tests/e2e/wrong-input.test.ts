@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeVisitors, newVisitor, openBrowser, visit } from '../support/browser.ts';
+import { closeVisitors, newVisitor, openBrowser, reload, untilReady, visit } from '../support/browser.ts';
 import { newClient } from '../support/browser-client.ts';
 import { type RealSite, startRealSite } from '../support/real-site.ts';
 
@@ -160,7 +160,7 @@ test('a draft of a request survives a wrong field, a reload and a session that h
   await visit(page, '/auth/signup?next=/request');
   await fillSignup(page, { email: 'draft@example.com' });
   await page.waitForURL(`${site.origin}/request`);
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   await page.getByLabel('Event name').fill('Garden party');
   await page.getByLabel('Zip code').fill('8901');
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
@@ -171,8 +171,7 @@ test('a draft of a request survives a wrong field, a reload and a session that h
     .waitFor();
   expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
 
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
 
   await page.getByLabel('Zip code').fill('89012');
@@ -183,7 +182,7 @@ test('a draft of a request survives a wrong field, a reload and a session that h
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByText('Failed to send request. Please sign up or log in.').waitFor();
 
-  await page.reload();
+  await reload(page);
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await page.getByLabel('Email').fill('draft@example.com');
   await page.getByLabel('Password').fill('crescendo al niente');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 import { WAIT_MS } from './patience.ts';
@@ -9,6 +10,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** How late everything answers that a page asks for; `npm run prove` says so. */
+const LATE_BY_MS = Number(process.env.ANSWERS_LATE_BY_MS ?? 0);
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -51,6 +55,7 @@ export async function newVisitor(
   });
   context.setDefaultTimeout(WAIT_MS);
   leaveAfterTest(context);
+  if (LATE_BY_MS > 0) await answerLate(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -61,6 +66,15 @@ export async function newVisitor(
   return Object.assign(page, { errors });
 }
 
+/** A slow line: what a test presses next must not be what stood there before the answer. */
+async function answerLate(context: BrowserContext): Promise<void> {
+  await context.route(/\.data(\?|$)|\/api\//, async (route) => {
+    await setTimeout(LATE_BY_MS);
+    // Its page may be gone by then.
+    await route.fallback().catch(() => undefined);
+  });
+}
+
 /** Who comes before all tests stays for all of them. */
 function leaveAfterTest(context: BrowserContext): void {
   if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
@@ -69,6 +83,16 @@ function leaveAfterTest(context: BrowserContext): void {
 /** Goes to a page and waits until its scripts answer. */
 export async function visit(page: Page, path: string): Promise<number> {
   const response = await page.goto(path);
-  await page.locator('html[data-ready]').waitFor();
+  await untilReady(page);
   return response?.status() ?? 0;
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilReady(page);
+}
+
+/** Until the scripts of a page that has come whole, not by a link within the site, answer. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor();
 }

@@ -45,6 +45,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       (before) => new Map(on ? [...before, [order._id, order]] : [...before].filter(([id]) => id !== order._id)),
     );
   const payable = found.items.filter(({ status }) => status === 'open').map(toPayable);
+  // One that was paid meanwhile drops out; one of another page stays chosen.
+  const paid = new Set(found.items.flatMap(({ _id, status }) => (status === 'open' ? [] : [_id])));
+  const still = [...chosen.values()].filter(({ _id }) => !paid.has(_id));
   const whole = payable.every(({ _id }) => chosen.has(_id));
 
   return (
@@ -104,7 +107,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           }))}
           {...(payable.length > 0 && {
             choice: {
-              chosen: new Set(chosen.keys()),
+              chosen: new Set(still.map(({ _id }) => _id)),
               onChoose: ({ key }, on) => {
                 const order = payable.find(({ _id }) => _id === key);
                 if (order) choose(order, on);
@@ -133,11 +136,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         ) : null}
-        <ChosenPanel
-          chosen={[...chosen.values()]}
-          onConfirm={() => setAsked([...chosen.values()])}
-          onClear={() => setChosen(new Map())}
-        />
+        <ChosenPanel chosen={still} onConfirm={() => setAsked(still)} onClear={() => setChosen(new Map())} />
         <ConfirmPayments
           orders={asked}
           onClose={() => setAsked([])}
