@@ -55,6 +55,11 @@ export interface RepertoireFilter extends Record<Facet, string> {
   keyword: string;
 }
 
+/** Works that everybody knows, above the list. */
+export const FAMOUS_SHOWN = 40;
+/** In a larger catalogue, nothing is said of how many works have a fact. */
+export const COUNTED_MAX = 50_000;
+
 /** Above this a select is too long, and composers are found by typing. */
 export const COMPOSERS_LISTED = 300;
 export const COMPOSERS_SUGGESTED = 20;

@@ -1,4 +1,4 @@
-import type { Facet, Length } from './model.ts';
+import type { Dynamic, Facet, Length } from './model.ts';
 
 /** How a facet is called beside the list. */
 export const FACET_LABELS: Record<Facet, string> = {
@@ -8,6 +8,18 @@ export const FACET_LABELS: Record<Facet, string> = {
   period: 'Period',
   form: 'Form',
   length: 'Length',
+};
+
+/** A dynamic, spoken. */
+export const LOUDNESS_WORDS: Record<Dynamic, string> = {
+  ppp: 'as quiet as can be',
+  pp: 'very quiet',
+  p: 'quiet',
+  mp: 'rather quiet',
+  mf: 'rather loud',
+  f: 'loud',
+  ff: 'very loud',
+  fff: 'as loud as can be',
 };
 
 const LENGTH_WORDS: Record<Length, string> = {

@@ -167,7 +167,9 @@ async function changeOpuses(tx: AppContext, works: readonly Changed<NewOpus>[]):
     if (!before) return [];
     const ids = movementsMeant(before.movements, after.movements);
     const movements = after.movements.map((movement, place) => ({ ...movement, _id: ids[place] ?? newId() }));
-    return [{ before, after: { ...after, _id, movements } }];
+    // A file says nothing of what the owners corrected.
+    const { ownFacts } = before;
+    return [{ before, after: { ...after, _id, movements, ...(ownFacts && { ownFacts }) } }];
   });
   await rewriteOpuses(tx, changed);
 }

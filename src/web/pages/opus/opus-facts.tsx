@@ -1,17 +1,42 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
+import { facetWords, minutesWords } from '#/features/work-facts/messages.ts';
+import type { Facet } from '#/features/work-facts/model.ts';
 
 const NAME = 'font-label pt-2.5 sm:border-b sm:border-line sm:pb-2.5';
 const VALUE = 'border-b border-line pb-2.5 sm:pt-2.5';
 
 export function OpusFacts({ opus }: { opus: OpusDetails }) {
+  const { facts } = opus;
   return (
     <dl className="grid border-t-3 border-ink sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className={NAME}>Type</dt>
       <dd className={VALUE}>{repTypeLabel(opus.repType)}</dd>
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
+      {facts.minutes ? <Fact name="Length">{minutesWords(facts.minutes)}</Fact> : null}
+      {facts.key ? <Fact name="Key">{facts.key}</Fact> : null}
+      {facts.period ? (
+        <Fact name="Period">
+          <Alike facet="period" value={facts.period} />
+        </Fact>
+      ) : null}
+      {facts.occasions ? (
+        <Fact name="Asked for">
+          {facts.occasions.map((occasion) => (
+            <Alike key={occasion} facet="occasion" value={occasion} />
+          ))}
+        </Fact>
+      ) : null}
+      {facts.moods ? (
+        <Fact name="Mood">
+          {facts.moods.map((mood) => (
+            <Alike key={mood} facet="mood" value={mood} />
+          ))}
+        </Fact>
+      ) : null}
       <dt className={NAME}>Available from</dt>
       <dd className={VALUE}>
         {opus.musicians.length === 0 ? 'Nobody at the moment. Ask us and we will learn it.' : null}
@@ -26,5 +51,23 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
         </ul>
       </dd>
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={NAME}>{name}</dt>
+      <dd className={`${VALUE} flex flex-wrap gap-x-5`}>{children}</dd>
+    </>
+  );
+}
+
+/** Leads to the works that have this in common with it. */
+function Alike({ facet, value }: { facet: Facet; value: string }) {
+  return (
+    <Link to={`/repertoire?${facet}=${value}`} className="link inline-block py-2 sm:py-0">
+      {facetWords(value)}
+    </Link>
   );
 }

@@ -14,6 +14,7 @@ import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { ComposerField } from './composer-field.tsx';
+import { FactFields } from './fact-fields.tsx';
 import { MatchCount } from './match-count.tsx';
 
 interface FilterPanelProps {
@@ -104,6 +105,7 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
           defaultValue={filter.keyword}
           className="mt-6"
         />
+        <FactFields filter={filter} />
         <div className="mt-8.5 flex flex-wrap gap-3">
           <Button type="submit" waiting={filtering}>
             APPLY

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { NO_SUCH_COMPOSER, NONE_FOUND } from '#/features/repertoire/messages.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
-import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Fermata } from '#/ui/notation/notation.tsx';
+import { filterWords } from './chosen-facts.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;
@@ -28,7 +28,7 @@ export function NothingFound({ filter, unknown }: NothingFoundProps) {
                 preventScrollReset
                 className="link inline-flex min-h-11 items-center"
               >
-                Search without {wordsOf(filter, name)}
+                Search without {filterWords(filter, name)}
               </Link>
             </li>
           ))}
@@ -42,9 +42,4 @@ export function NothingFound({ filter, unknown }: NothingFoundProps) {
       </div>
     </div>
   );
-}
-
-function wordsOf(filter: RepertoireFilter, name: keyof RepertoireFilter): string {
-  if (name === 'repTypes') return filter.repTypes.map(repTypeLabel).join(', ');
-  return name === 'composer' ? composerLastFirst(filter.composer) : `‘${filter[name]}’`;
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigation } from 'react-router';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
+import { countFacts, listFamous } from '#/features/repertoire/doors.server.ts';
 import { itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
@@ -14,7 +15,9 @@ import { shownFromSearch } from '#/web/shown.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
+import { ChosenFacts } from './chosen-facts.tsx';
 import { ComposersAlike } from './composers-alike.tsx';
+import { Doors } from './doors.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
@@ -26,19 +29,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = filterFromSearch(searchParams);
   const { name, known, alike } = await recogniseComposer(ctx, asked.composer);
   const filter = { ...asked, composer: name };
-  const [page, composers] = await Promise.all([
+  const narrowed = searchFromFilter(filter).size > 0;
+  const [page, composers, counts, famous] = await Promise.all([
     listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE) }),
     listComposers(ctx),
+    narrowed ? null : countFacts(ctx),
+    narrowed ? [] : listFamous(ctx),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
-  return { filter, page, composers, composer: known ? composerLastFirst(name) : name, unknown: !known, alike };
+  const doors = narrowed ? null : { counts, famous };
+  return { filter, page, doors, composers, composer: known ? composerLastFirst(name) : name, unknown: !known, alike };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta({ ...repertoireWords(loaderData.filter, loaderData.page.total), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
-  loaderData: { filter, page, composers, composer, unknown, alike },
+  loaderData: { filter, page, doors, composers, composer, unknown, alike },
 }: Route.ComponentProps) {
   const asks = alike.length > 0;
   const search = searchFromFilter(filter).toString();
@@ -56,9 +63,11 @@ export default function RepertoirePage({
           </Link>
         </p>
       </div>
+      {doors ? <Doors {...doors} /> : null}
       <div className="repertoire-hands">
         <FilterPanel key={search} filter={filter} composers={composers} composer={composer} filtering={filtering} />
         <section
+          id="works"
           aria-label="Works"
           aria-busy={filtering}
           className="on-ivory page-r pt-6 pb-16 pl-[var(--edge)] aria-busy:text-quiet md:pl-11"
@@ -69,6 +78,7 @@ export default function RepertoirePage({
             </p>
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
           </div>
+          <ChosenFacts filter={filter} />
           {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
           {page.total === 0 && !asks ? <NothingFound filter={filter} unknown={unknown} /> : null}
           {page.total > 0 ? <OpusList key={search} first={page} filter={filter} /> : null}

@@ -1,6 +1,8 @@
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
+import { facetWords } from '#/features/work-facts/messages.ts';
+import { FACET_NAMES } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 
 interface Words {
@@ -37,7 +39,9 @@ export function repertoireWords(filter: RepertoireFilter, total: number): Words 
   };
 }
 
-function wordsOf({ repTypes, composer, instrument, keyword }: RepertoireFilter): string {
-  const parts = [composer, instrument, ...repTypes.map(repTypeLabel), keyword && `‘${keyword}’`];
+function wordsOf(filter: RepertoireFilter): string {
+  const { repTypes, composer, instrument, keyword } = filter;
+  const facets = FACET_NAMES.flatMap((facet) => (filter[facet] ? facetWords(filter[facet]) : []));
+  const parts = [composer, instrument, ...repTypes.map(repTypeLabel), keyword && `‘${keyword}’`, ...facets];
   return parts.filter((part) => part !== '').join(', ');
 }

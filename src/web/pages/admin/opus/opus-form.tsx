@@ -3,6 +3,7 @@ import type { ItemFile } from '#/features/deleted-items/model.ts';
 import { MOVEMENT_INCOMPLETE } from '#/features/repertoire/messages.ts';
 import { COMPOSER_MAX_LENGTH, type Opus, REPERTOIRE_TYPES, TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
+import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
 import { linesOf, readForm } from '#/ui/forms/use-api-form.ts';
 import { InstrumentsField } from '#/web/admin/fields/instruments-field.tsx';
@@ -12,6 +13,8 @@ import { CheckList } from '#/web/admin/lists/check-list.tsx';
 import { useRows } from '#/web/admin/rows/use-rows.ts';
 import { api, send } from '#/web/api-client.ts';
 import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
+import { FactsFields } from './facts-fields.tsx';
+import { correctedFacts, minutesProblem } from './facts-values.ts';
 import { MovementRows } from './movement-rows.tsx';
 import {
   type MovementValues,
@@ -30,6 +33,7 @@ const LABELS = {
   instrumentation: 'Instruments',
   offeringMusicians: 'Who offers it',
   movements: 'Movements',
+  ownFacts: 'What is known of it',
 };
 
 interface OpusFormProps {
@@ -37,6 +41,8 @@ interface OpusFormProps {
   musicians: readonly (readonly [string, string])[];
   /** Suggested, so that nobody is spelled in two ways. Null if too many for a list. */
   composers: readonly string[] | null;
+  /** Of a stored work, what the data set and its title say. */
+  said?: KnownFacts;
   onTheirs?: (version: number) => void;
 }
 
@@ -49,7 +55,7 @@ const NEW_OPUS: Omit<Opus, '_id'> = {
   movements: [],
 };
 
-export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps) {
+export function OpusForm({ file, musicians, composers, said, onTheirs }: OpusFormProps) {
   const listId = useId();
   const [typedComposer, setTypedComposer] = useState('');
   const named = useComposersNamed(composers ? '' : typedComposer);
@@ -95,6 +101,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
       values,
       movements.rows.map(({ row }) => row),
       item,
+      said,
     );
   }
 
@@ -159,6 +166,7 @@ export function OpusForm({ file, musicians, composers, onTheirs }: OpusFormProps
         offeredBy={offeredBy}
         touch={state.touch}
       />
+      {said ? <FactsFields facts={correctedFacts(said, item.ownFacts)} field={field} /> : null}
     </ItemForm>
   );
 }
@@ -171,6 +179,8 @@ function problems(body: OpusBody, stored: Omit<Opus, '_id'>): Partial<Record<Opu
   const found: Partial<Record<OpusField, string>> = {};
   if (body.title === '') found.title = 'The title is missing.';
   if (body.composer === '') found.composer = 'The composer is missing.';
+  const minutes = minutesProblem(body.ownFacts);
+  if (minutes) found.factFrom = minutes;
   if (body.instrumentation.length === 0) found.instruments = 'At least one instrument is needed.';
   // Imported movements may lack musicians until somebody edits the movements.
   if (JSON.stringify(body.movements) === JSON.stringify(stored.movements)) return found;

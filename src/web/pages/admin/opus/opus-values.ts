@@ -1,9 +1,11 @@
 import type { ItemFile } from '#/features/deleted-items/model.ts';
 import type { Opus, RepertoireType } from '#/features/repertoire/model.ts';
+import type { CorrectedFacts, KnownFacts } from '#/features/work-facts/model.ts';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { instrumentsOf } from '#/web/admin/fields/instruments-field.tsx';
 import type { Opened } from '#/web/admin/items/use-item-form.ts';
 import { inStoredOrder } from '#/web/admin/rows/order.ts';
+import { correctionsOf, type FactField, factsInWords } from './facts-values.ts';
 
 export interface MovementValues {
   _id?: string;
@@ -18,6 +20,7 @@ export interface OpusBody extends Record<string, unknown> {
   instrumentation: string[];
   offeringMusicians: string[];
   movements: MovementValues[];
+  ownFacts: CorrectedFacts;
 }
 
 type Part = `movements.${number}.${'movementTitle' | 'movementOfferingMusicians'}`;
@@ -30,12 +33,18 @@ export type OpusField =
   | 'offeringMusicians'
   | 'instrumentation'
   | 'movements'
+  | FactField
   | Part;
 
 type Values = Record<OpusField, string>;
 
 /** Unchanged lists keep their stored order and spelling. */
-export function opusBody(values: Values, movements: readonly MovementValues[], stored: Omit<Opus, '_id'>): OpusBody {
+export function opusBody(
+  values: Values,
+  movements: readonly MovementValues[],
+  stored: Omit<Opus, '_id'>,
+  said: KnownFacts | undefined,
+): OpusBody {
   const { title, composer, repType, instruments, otherInstruments, offeringMusicians } = values;
   return {
     title: title.trim(),
@@ -44,6 +53,7 @@ export function opusBody(values: Values, movements: readonly MovementValues[], s
     instrumentation: instrumentation({ instruments, otherInstruments }, stored.instrumentation),
     offeringMusicians: inStoredOrder(linesOf(offeringMusicians), stored.offeringMusicians),
     movements: movements.map((movement) => ({ ...movement, movementTitle: movement.movementTitle.trim() })),
+    ownFacts: said ? correctionsOf(values, said) : (stored.ownFacts ?? {}),
   };
 }
 
@@ -56,8 +66,8 @@ function instrumentation(values: { instruments: string; otherInstruments: string
 
 type OpusFile = Pick<ItemFile<Opus>, 'item' | 'version'>;
 
-export function openedOpus({ item: { _id, ...body }, version }: OpusFile): Opened<OpusBody> {
-  return { version, body };
+export function openedOpus({ item: { _id, ownFacts = {}, ...body }, version }: OpusFile): Opened<OpusBody> {
+  return { version, body: { ...body, ownFacts } };
 }
 
 /** For the conflict panel: names instead of ids, one movement per line. */
@@ -65,6 +75,7 @@ export function opusInWords(body: OpusBody, names: ReadonlyMap<string, string>):
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
   return {
     ...body,
+    ownFacts: factsInWords(body.ownFacts),
     offeringMusicians: named(body.offeringMusicians),
     movements: body.movements.map(({ movementTitle, movementOfferingMusicians }, index) => {
       const who = named(movementOfferingMusicians).join(', ');

@@ -3,6 +3,8 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { listComposers } from '#/features/repertoire/composers.server.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
+import { knownWork } from '#/features/work-facts/known.server.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
@@ -20,13 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     musicianOptions(ctx),
     listComposers(ctx),
   ]);
-  return { file, musicians, composers };
+  const { facts: said } = knownWork(await workLibrary(), { title: file.item.title, composer: file.item.composer });
+  return { file, musicians, composers, said };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   privatePageMeta(loaderData ? loaderData.file.item.title : 'Opus', 'Edit a work.');
 
-export default function AdminOpusPage({ loaderData: { file, musicians, composers } }: Route.ComponentProps) {
+export default function AdminOpusPage({ loaderData: { file, musicians, composers, said } }: Route.ComponentProps) {
   const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
@@ -46,6 +49,7 @@ export default function AdminOpusPage({ loaderData: { file, musicians, composers
           file={file}
           musicians={musicians}
           composers={composers}
+          said={said}
           onTheirs={redrawAt}
         />
       </AdminSheet>

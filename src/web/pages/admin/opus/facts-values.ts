@@ -1,0 +1,75 @@
+import { facetWords, minutesWords } from '#/features/work-facts/messages.ts';
+import type { CorrectedFacts, KnownFacts } from '#/features/work-facts/model.ts';
+import { linesOf } from '#/ui/forms/use-api-form.ts';
+
+export type FactField =
+  | 'factKey'
+  | 'factTempo'
+  | 'factDynamic'
+  | 'factFrom'
+  | 'factTo'
+  | 'factPeriod'
+  | 'factKnown'
+  | 'factForms'
+  | 'factOccasions'
+  | 'factMoods';
+
+/** What stands in the fields: what is said of the work, with what the owners corrected. */
+export function correctedFacts(said: KnownFacts, own: CorrectedFacts = {}): KnownFacts {
+  const all = Object.entries({ ...said, ...own }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(all) as KnownFacts;
+}
+
+/** Only what differs from what is said anyway: a later data set goes on speaking for the rest. */
+export function correctionsOf(values: Record<FactField, string>, said: KnownFacts): CorrectedFacts {
+  const { minutes } = said;
+  const [from, to] = [values.factFrom, values.factTo].map((text) => text.trim());
+  const range = minutesOf(from, to);
+  const texts = {
+    key: values.factKey || null,
+    tempo: values.factTempo.trim() || null,
+    dynamic: values.factDynamic || null,
+    period: values.factPeriod || null,
+    known: Number(values.factKnown),
+    minutes: range ?? null,
+    forms: listOf(values.factForms, said.forms),
+    occasions: listOf(values.factOccasions, said.occasions),
+    moods: listOf(values.factMoods, said.moods),
+  };
+  const before: Record<string, unknown> = { ...said, known: said.known ?? 0, minutes };
+  const changed = Object.entries(texts).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null),
+  );
+  return Object.fromEntries(changed) as CorrectedFacts;
+}
+
+/** One number is both ends of the range. */
+function minutesOf(from = '', to = ''): [number, number] | undefined {
+  const [first, last] = [Number(from || to), Number(to || from)];
+  return from === '' && to === '' ? undefined : [first, last];
+}
+
+/** In the order it came in while nothing was changed; forms that no list has stay. */
+function listOf(text: string, said: readonly string[] = []): string[] | null {
+  const chosen = linesOf(text);
+  const same = chosen.length === said.length && chosen.every((one) => said.includes(one));
+  if (same) return said.length === 0 ? null : [...said];
+  return chosen.length === 0 ? null : chosen;
+}
+
+/** @returns what is wrong with the minutes, if anything. */
+export function minutesProblem({ minutes }: CorrectedFacts): string | undefined {
+  if (!minutes) return undefined;
+  const [from, to] = minutes;
+  if (!(from > 0) || !(to > 0)) return 'Minutes are a number, like 4 or 12.5.';
+  return from <= to ? undefined : 'The shorter time comes first.';
+}
+
+/** For the conflict panel, one fact in a line. */
+export function factsInWords(own: CorrectedFacts): string[] {
+  return Object.entries(own).map(([name, value]) => {
+    if (value === null || value === undefined) return `${name}: not known`;
+    if (name === 'minutes') return `length: ${minutesWords(value as [number, number])}`;
+    return `${name}: ${[value].flat().map(String).map(facetWords).join(', ')}`;
+  });
+}

@@ -1,0 +1,151 @@
+import { Link } from 'react-router';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import type { OpusCard } from '#/features/repertoire/model.ts';
+import { composerSurname } from '#/features/repertoire/rules.ts';
+import { facetWords, LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
+import { DYNAMICS, FACETS, type Facet } from '#/features/work-facts/model.ts';
+import { thousands } from '#/platform/text/thousands.ts';
+import { DynamicMark } from '#/ui/notation/notation.tsx';
+
+/** Players that people look for first; all of them are in the filter. */
+const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar', 'trumpet'] as const;
+
+interface DoorsProps {
+  /** By key of a fact; null in a catalogue too large to count. */
+  counts: Readonly<Record<string, number>> | null;
+  famous: readonly OpusCard[];
+}
+
+/** For who knows no composer: moments, moods, players, periods, and what everybody has heard. */
+export function Doors({ counts, famous }: DoorsProps) {
+  const offered = (facet: Facet) =>
+    (FACETS[facet] as readonly string[])
+      .map((value) => ({ value, works: counts?.[`${facet}:${value}`] }))
+      .filter(({ works }) => counts === null || works !== undefined);
+  const loudness = DYNAMICS.filter((dynamic) => counts === null || counts[`dynamic:${dynamic}`]);
+  return (
+    <section aria-labelledby="doors" className="on-ivory no-print page-x border-b border-ebony pt-8.5 pb-12">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="doors" className="font-display text-section">
+          <span className="font-fff">Begin</span> <span className="font-ppp">with what you need</span>
+        </h2>
+        <a href="#works" className="link inline-flex min-h-11 items-center text-label">
+          To the whole list
+        </a>
+      </div>
+      <div className="mt-6 grid gap-x-11 gap-y-8.5 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr]">
+        <nav aria-label="By moment">
+          <h3 className="border-b-3 border-ebony pb-2 font-label">For the moment</h3>
+          <ul className="columns-2 gap-x-6 md:columns-1">
+            {offered('occasion').map(({ value, works }) => (
+              <li key={value} className="break-inside-avoid border-b border-line">
+                <Door to={`/repertoire?occasion=${value}`} works={works} className="font-display text-row font-p">
+                  {facetWords(value)}
+                </Door>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="By mood">
+          <h3 className="border-b-3 border-ebony pb-2 font-label">By mood, from quiet to loud</h3>
+          <ul className="flex items-center justify-between gap-x-2 border-b border-line">
+            {loudness.map((dynamic) => (
+              <li key={dynamic}>
+                <Link
+                  to={`/repertoire?dynamic=${dynamic}`}
+                  aria-label={LOUDNESS_WORDS[dynamic]}
+                  className="grid min-h-14 min-w-11 place-items-center text-accent hover:bg-blush"
+                >
+                  <DynamicMark name={dynamic} className="h-7" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-2 columns-2 gap-x-6 sm:columns-3">
+            {offered('mood').map(({ value, works }) => (
+              <li key={value} className="break-inside-avoid">
+                <Door to={`/repertoire?mood=${value}`} works={works}>
+                  {facetWords(value)}
+                </Door>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid content-start gap-y-8.5 md:grid-cols-2 md:gap-x-11 max-lg:md:col-span-2 lg:grid-cols-1">
+          <nav aria-label="By player">
+            <h3 className="border-b-3 border-ebony pb-2 font-label">By player</h3>
+            <ul className="columns-2 gap-x-6">
+              {PLAYERS.map((player) => (
+                <li key={player} className="break-inside-avoid">
+                  <Door to={`/repertoire?instrument=${player}`}>{player}</Door>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="By period">
+            <h3 className="border-b-3 border-ebony pb-2 font-label">By period</h3>
+            <ul className="columns-2 gap-x-6">
+              {offered('period').map(({ value, works }) => (
+                <li key={value} className="break-inside-avoid">
+                  <Door to={`/repertoire?period=${value}`} works={works}>
+                    {facetWords(value)}
+                  </Door>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      {famous.length > 0 ? <Famous works={famous} /> : null}
+    </section>
+  );
+}
+
+function Famous({ works }: { works: readonly OpusCard[] }) {
+  return (
+    <nav aria-labelledby="famous" className="mt-12">
+      <h3 id="famous" className="border-b-3 border-ebony pb-2 font-label">
+        What everybody has heard
+      </h3>
+      <ul className="gap-x-11 sm:columns-2 lg:columns-3 2xl:columns-4">
+        {works.map(({ _id, title, composer, facts }) => (
+          <li key={_id} className="break-inside-avoid border-b border-line">
+            <Link to={`/opus/details/${_id}`} className="group block py-2">
+              <span
+                className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
+              >
+                {title}
+              </span>
+              <span className="text-label text-quiet">{composerSurname(composer)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface DoorProps {
+  to: string;
+  works?: number | undefined;
+  className?: string;
+  children: string;
+}
+
+function Door({ to, works, className = '', children }: DoorProps) {
+  return (
+    <Link to={to} className="group flex min-h-11 items-baseline justify-between gap-x-2 py-2">
+      <span
+        className={`decoration-felt decoration-2 underline-offset-4 first-letter:uppercase group-hover:underline ${className}`}
+      >
+        {children}
+      </span>
+      {works === undefined ? null : (
+        <span className="text-label text-quiet">
+          {thousands(works)}
+          <span className="sr-only"> works</span>
+        </span>
+      )}
+    </Link>
+  );
+}
