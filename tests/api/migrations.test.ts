@@ -207,7 +207,15 @@ it('finds the works that were there before they were found by SQL, and counts th
 
   await migrateToLatest(site.connection.db);
   expect(await db.selectFrom('opuses').selectAll().orderBy('id').execute()).toEqual(
-    works.map((work, index) => ({ ...work, instrument_keys: instrumentKeys(instruments[index] ?? []) })),
+    works.map((work, index) => ({
+      ...work,
+      instrument_keys: instrumentKeys(instruments[index] ?? []),
+      own_facts: null,
+      facts: '{}',
+      fact_keys: '',
+      known_work: '',
+      known: 0,
+    })),
   );
   const counted = async () =>
     (await db.selectFrom('shown_versions').select('version').where('topic', '=', 'opuses').executeTakeFirstOrThrow())

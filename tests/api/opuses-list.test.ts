@@ -74,6 +74,7 @@ describe('GET /api/opuses', () => {
           repType: opus.repType,
           instrumentation: opus.instrumentation,
           musicians: [{ _id: musician.id, name: 'Mira Card' }],
+          facts: {},
         },
       ],
       total: 1,

@@ -65,6 +65,9 @@ test.each([
   expect(await page.locator('a[href^="/opus/details/"]').count()).toBeGreaterThan(0);
 });
 
+/** The cards of the list; what everybody has heard stands above it. */
+const listed = (page: Page) => page.getByRole('region', { name: 'Works' }).locator('a[href^="/opus/details/"]');
+
 /** Of these the first have gone wrong before. */
 const SIZES = [
   [390, 844],
@@ -81,7 +84,7 @@ test.each(SIZES.slice(0, amount({ short: 2, long: SIZES.length })))(
     const page = await newVisitor(browser, site.origin, { viewport: { width, height } });
     const calls = callsForWorks(page);
     await visit(page, '/repertoire');
-    const cards = page.locator('a[href^="/opus/details/"]');
+    const cards = listed(page);
     for (const [arrivals, way] of [jump, pressEnd, jump, pressEnd].entries()) {
       await cards.nth(20 * arrivals + 19).waitFor();
       await page.evaluate(frames, 6);
@@ -97,7 +100,7 @@ test("a finger's flings bring twenty more at the bottom, and no more", async () 
   const page = await newVisitor(browser, site.origin, { viewport: PHONE, hasTouch: true, isMobile: true });
   const calls = callsForWorks(page);
   await visit(page, '/repertoire');
-  const cards = page.locator('a[href^="/opus/details/"]');
+  const cards = listed(page);
   while (calls.length === 0) await fling(page);
   await cards.nth(39).waitFor();
   await page.evaluate(frames, 30);
@@ -107,7 +110,7 @@ test("a finger's flings bring twenty more at the bottom, and no more", async () 
 test('a list longer by scrolling is found as long by going back', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/repertoire');
-  const cards = page.locator('a[href^="/opus/details/"]');
+  const cards = listed(page);
   await jump(page);
   await cards.nth(39).waitFor();
   const names = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -122,7 +125,7 @@ test('a list longer by scrolling is found as long by going back', async () => {
 test('on a screen as tall as the list nothing comes by itself, and the link brings twenty more', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: { width: 1440, height: 6000 } });
   await visit(page, '/repertoire');
-  const cards = page.locator('a[href^="/opus/details/"]');
+  const cards = listed(page);
   await page.evaluate(frames, 6);
   expect(await cards.count()).toBe(20);
   await page.getByRole('link', { name: 'Show 20 more' }).click();

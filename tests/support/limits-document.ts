@@ -4,11 +4,13 @@ import { RESUME_MAX_BYTES } from '#/features/join-applications/model.ts';
 import { SHEETS_MAX, SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import { STATEMENT_MAX_BYTES, STATEMENT_ROWS_MAX } from '#/features/orders/model.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '#/features/pictures/model.ts';
+import { MINUTES_MAX } from '#/features/work-facts/model.ts';
 import { LIMITS, type Limit, type LimitName, SHARED_LIMITS, type SharedLimitName } from '#/platform/http/limits.ts';
 import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
 const IN_WORDS: Record<string, string> = {
+  'opuses.ownFacts.minutes': `shortest and longest, each more than 0 and at most ${MINUTES_MAX}`,
   email: 'one address of visible ASCII with a dotted domain, at most 254 characters',
   firstName: '1 to 100 characters on one line',
   lastName: '1 to 100 characters on one line',

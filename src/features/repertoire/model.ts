@@ -57,6 +57,8 @@ export interface RepertoireFilter extends Record<Facet, string> {
 
 /** Works that everybody knows, above the list. */
 export const FAMOUS_SHOWN = 40;
+/** Other settings of a work, and works like it. */
+export const ALIKE_SHOWN = 6;
 /** In a larger catalogue, nothing is said of how many works have a fact. */
 export const COUNTED_MAX = 50_000;
 

@@ -109,6 +109,9 @@ export const FACETS = {
 export type Facet = keyof typeof FACETS;
 export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 
+/** The longest that a work can take: a day. */
+export const MINUTES_MAX = 1440;
+
 /** 0: hardly known; 3: most people have heard it. */
 export const FAME_MAX = 3;
 

@@ -1,5 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { type ComposerFacts, DYNAMICS, FAME_MAX, FORMS, type Incipit, MOODS, OCCASIONS, PERIODS } from './model.ts';
+import {
+  type ComposerFacts,
+  DYNAMICS,
+  FAME_MAX,
+  FORMS,
+  type Incipit,
+  MINUTES_MAX,
+  MOODS,
+  OCCASIONS,
+  PERIODS,
+} from './model.ts';
 
 const word = z.string().trim().min(1).max(200);
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -75,7 +85,8 @@ export const incipitsSchema: z.ZodType<Incipit[]> = z.array(
   }),
 );
 
-const range = z.tuple([count, count]).refine(([from, to]) => from <= to, 'The shorter time comes first.');
+const minute = z.number().positive().max(MINUTES_MAX);
+const range = z.tuple([minute, minute]).refine(([from, to]) => from <= to, 'The shorter time comes first.');
 const known = z.int().min(0).max(FAME_MAX);
 
 /** What is known of a work of the catalogue, from wherever. What is not known is not there; `minutes` are the shortest and longest. */

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { getCart } from '#/features/cart/queries.server.ts';
+import { listAlike } from '#/features/repertoire/alike.server.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
@@ -11,6 +12,7 @@ import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
+import { AlikeWorks } from './alike-works.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { opusData } from './opus-data.server.ts';
 import { OpusFacts } from './opus-facts.tsx';
@@ -25,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opus) throw data(NO_SUCH_OPUS, { status: 404 });
   sayOfPage(context, ...opusData(opus, ctx.origin));
   const cart = ctx.actor.kind === 'client' ? await getCart(ctx) : [];
-  return { opus, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
+  return { opus, alike: await listAlike(ctx, opus._id), entry: cart.find(({ _id }) => _id === opus._id) ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function OpusPage({ loaderData: { opus, entry } }: Route.ComponentProps) {
+export default function OpusPage({ loaderData: { opus, alike, entry } }: Route.ComponentProps) {
   const { addWhole, addMovement, pending } = useCart();
   usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
   const hasMovements = opus.movements.length > 0;
@@ -61,45 +63,51 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
     </div>
   );
   return (
-    <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
-      <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
-        {/* Sticky only within this wrapper; the roll has its own place. */}
-        <div className="grow">
-          <div className="md:sticky md:top-12">
-            <nav aria-label="Breadcrumb" className="text-label">
-              <Link to="/repertoire" className="link inline-block py-2">
-                Repertoire
-              </Link>{' '}
-              <span aria-hidden="true">/</span>{' '}
-              <Link to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`} className="link inline-block py-2">
-                {composerSurname(opus.composer)}
-              </Link>
-            </nav>
-            <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
-            <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+    <>
+      <div className="grid md:min-h-[38rem] md:grid-cols-[48%_52%]">
+        <div className="on-ebony page-l flex flex-col pt-6 pr-[var(--edge)] pb-12 md:pt-12 md:pr-12">
+          {/* Sticky only within this wrapper; the roll has its own place. */}
+          <div className="grow">
+            <div className="md:sticky md:top-12">
+              <nav aria-label="Breadcrumb" className="text-label">
+                <Link to="/repertoire" className="link inline-block py-2">
+                  Repertoire
+                </Link>{' '}
+                <span aria-hidden="true">/</span>{' '}
+                <Link
+                  to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`}
+                  className="link inline-block py-2"
+                >
+                  {composerSurname(opus.composer)}
+                </Link>
+              </nav>
+              <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
+              <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+            </div>
+          </div>
+          <div className="pt-12">
+            <Fingerprint title={opus.title} composer={opus.composer} tall className="h-auto w-full" />
+            <p className="mt-4 text-label text-quiet">
+              The roll is spelled from the title: A to G are pitches, long words are fast notes.
+            </p>
           </div>
         </div>
-        <div className="pt-12">
-          <Fingerprint title={opus.title} composer={opus.composer} tall className="h-auto w-full" />
-          <p className="mt-4 text-label text-quiet">
-            The roll is spelled from the title: A to G are pitches, long words are fast notes.
-          </p>
+        <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
+          <OpusFacts opus={opus} />
+          {longList ? actions : null}
+          {hasMovements ? (
+            <MovementTable
+              opus={opus}
+              chosen={entry?.movements ?? []}
+              waiting={pending}
+              onAdd={(id) => addMovement(opus, id)}
+            />
+          ) : null}
+          {longList ? null : actions}
+          {!hasMovements && entry ? <p className="mt-4 font-label">In your cart</p> : null}
         </div>
       </div>
-      <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
-        <OpusFacts opus={opus} />
-        {longList ? actions : null}
-        {hasMovements ? (
-          <MovementTable
-            opus={opus}
-            chosen={entry?.movements ?? []}
-            waiting={pending}
-            onAdd={(id) => addMovement(opus, id)}
-          />
-        ) : null}
-        {longList ? null : actions}
-        {!hasMovements && entry ? <p className="mt-4 font-label">In your cart</p> : null}
-      </div>
-    </div>
+      <AlikeWorks {...alike} />
+    </>
   );
 }

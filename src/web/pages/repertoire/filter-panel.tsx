@@ -14,7 +14,7 @@ import { ClearButton, ClearForm } from '#/web/filters/clear-filters.tsx';
 import { FilterToggle, type Shown } from '#/web/filters/filter-toggle.tsx';
 import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { ComposerField } from './composer-field.tsx';
-import { FactFields } from './fact-fields.tsx';
+import { FactFields } from './facts/fact-fields.tsx';
 import { MatchCount } from './match-count.tsx';
 
 interface FilterPanelProps {

@@ -4,7 +4,7 @@ import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Fermata } from '#/ui/notation/notation.tsx';
-import { filterWords } from './chosen-facts.tsx';
+import { filterWords } from './facts/chosen-facts.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;

@@ -6,6 +6,7 @@ import { OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { filterFromSearch, searchFromFilter } from '#/features/repertoire/url.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { FoundCount } from '#/web/filters/found-count.tsx';
@@ -15,9 +16,10 @@ import { shownFromSearch } from '#/web/shown.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
-import { ChosenFacts } from './chosen-facts.tsx';
 import { ComposersAlike } from './composers-alike.tsx';
-import { Doors } from './doors.tsx';
+import { ChosenFacts } from './facts/chosen-facts.tsx';
+import { ComposerNote } from './facts/composer-note.tsx';
+import { Doors } from './facts/doors.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
@@ -38,14 +40,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
   const doors = narrowed ? null : { counts, famous };
-  return { filter, page, doors, composers, composer: known ? composerLastFirst(name) : name, unknown: !known, alike };
+  const about = name === '' ? undefined : (await workLibrary()).composer(name);
+  return {
+    filter,
+    page,
+    doors,
+    about,
+    composers,
+    composer: known ? composerLastFirst(name) : name,
+    unknown: !known,
+    alike,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta({ ...repertoireWords(loaderData.filter, loaderData.page.total), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
-  loaderData: { filter, page, doors, composers, composer, unknown, alike },
+  loaderData: { filter, page, doors, about, composers, composer, unknown, alike },
 }: Route.ComponentProps) {
   const asks = alike.length > 0;
   const search = searchFromFilter(filter).toString();
@@ -78,6 +90,7 @@ export default function RepertoirePage({
             </p>
             {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
           </div>
+          {about ? <ComposerNote composer={about} /> : null}
           <ChosenFacts filter={filter} />
           {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
           {page.total === 0 && !asks ? <NothingFound filter={filter} unknown={unknown} /> : null}

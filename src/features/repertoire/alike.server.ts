@@ -1,0 +1,74 @@
+import { holds } from '#/database/word-search.ts';
+import type { AppContext } from '../context.ts';
+import type { KnownFacts } from '../work-facts/model.ts';
+import { workLibrary } from '../work-facts/queries.server.ts';
+import { ALIKE_SHOWN, type OpusCard } from './model.ts';
+import { toCards } from './queries.server.ts';
+
+const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'] as const;
+
+export interface AlikeWorks {
+  /** The same music for other players, and the whole it is part of. */
+  settings: OpusCard[];
+  /** Of the same mood, best known first. */
+  likeThis: OpusCard[];
+}
+
+/** What goes with a work; nothing where nothing is known of it. */
+export async function listAlike(ctx: AppContext, id: string): Promise<AlikeWorks> {
+  const row = await ctx.db
+    .selectFrom('opuses')
+    .select(['composer', 'knownWork', 'facts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return { settings: [], likeThis: [] };
+  const facts = JSON.parse(row.facts) as KnownFacts;
+  const settings = await settingsOf(ctx, id, row.knownWork, facts.family);
+  const there = new Set([id, ...settings.map(({ _id }) => _id)]);
+  return { settings, likeThis: await likeThis(ctx, facts, row.knownWork, there) };
+}
+
+async function settingsOf(ctx: AppContext, id: string, knownWork: string, family = ''): Promise<OpusCard[]> {
+  if (knownWork === '') return [];
+  const { composers } = await workLibrary();
+  const relatives = composers.flatMap(({ works }) =>
+    works.filter((work) => family !== '' && work.family === family).map((work) => work.id),
+  );
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select(CARD)
+    .where('knownWork', 'in', [knownWork, ...relatives])
+    .where('id', '!=', id)
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(ALIKE_SHOWN)
+    .execute();
+  return toCards(ctx, rows);
+}
+
+async function likeThis(
+  ctx: AppContext,
+  { moods = [], dynamic }: KnownFacts,
+  knownWork: string,
+  there: ReadonlySet<string>,
+): Promise<OpusCard[]> {
+  if (moods.length === 0) return [];
+  const shared = [...moods.slice(0, 2).map((mood) => `mood:${mood}`), ...(dynamic ? [`dynamic:${dynamic}`] : [])];
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select([...CARD, 'knownWork'])
+    .where('known', '>', 0)
+    .where((e) => e.and(shared.map((key) => holds('factKeys', `\n${key}\n`))))
+    .orderBy('known', 'desc')
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(5 * ALIKE_SHOWN)
+    .execute();
+  // One setting of each work.
+  const works = new Map(
+    rows
+      .filter(({ id, knownWork: other }) => !there.has(id) && other !== knownWork)
+      .map((row) => [row.knownWork || row.id, row]),
+  );
+  return toCards(ctx, [...works.values()].slice(0, ALIKE_SHOWN));
+}
