@@ -1,3 +1,5 @@
+import type { Layout, PageSize } from '../notation/model.ts';
+
 /** Letters of one name, once they are read as A to Z. */
 export const LETTERS_MAX = 30;
 /** What the form lets through; two letters of Korean may be read as a dozen. */
@@ -41,3 +43,22 @@ export interface Melody {
 export type Chord = 'C' | 'D' | 'E' | 'F' | 'G' | 'A';
 
 export type NameProblem = 'missing' | 'no_letters' | 'too_long' | 'not_one_line';
+
+/** Page from 1, centre and baseline of a letter, in units of the page's view box. */
+export type LetterPlace = [page: number, x: number, y: number];
+
+/** A theme that is engraved and sounded. */
+export interface EngravedMelody {
+  version: string;
+  seconds: number;
+  bars: number;
+  sizes: Record<Layout, PageSize[]>;
+  letters: Record<Layout, LetterPlace[]>;
+}
+
+/** The first sheet of it, for a picture. */
+export interface EngravedSheet {
+  svg: string;
+  size: PageSize;
+  letters: LetterPlace[];
+}
