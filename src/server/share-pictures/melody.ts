@@ -1,12 +1,13 @@
 import type { EngravedSheet, TwoNames } from '#/features/names-melody/model.ts';
+import { printedName } from '#/features/names-melody/printed.server.ts';
 import { lettersOf } from '#/features/names-melody/rules.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 import { DISPLAY, EDGE, escaped, headLine, INK, LETTER, MEASURE, TEXT, words } from './drawing.ts';
 
-const LARGEST = 150;
+const LARGEST = 120;
 const TITLE_TOP = 122;
-const FOOT = 40;
+const FOOT = 44;
 /** Rows of music that a picture has room for. */
 const ROWS = 2;
 const LETTER_SIZE = 430;
@@ -14,7 +15,7 @@ const LETTER_SIZE = 430;
 /** The names over their engraved theme; of a long one, the beginning. */
 export function melodyDrawing({ ground, line }: ShareCard, names: TwoNames, sheet: EngravedSheet): string {
   const { ground: paper, ink, accent } = INK[ground];
-  const { first, second } = names;
+  const [first, second] = [printedName(names.first), printedName(names.second)];
   const size = Math.floor(Math.min(LARGEST, MEASURE / ([...first, ...second].length * LETTER.loud + 1)));
   const title = [
     `<tspan font-weight="900">${escaped(first)}</tspan>`,
@@ -26,7 +27,7 @@ export function melodyDrawing({ ground, line }: ShareCard, names: TwoNames, shee
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
 ${headLine(line, ink, accent)}
 ${words(EDGE, top, `xml:space="preserve" font-family="${DISPLAY}" font-size="${size}" fill="${ink}"`, title)}
-${music(sheet, lettersOf(first) + lettersOf(second), { top: top + 48, ink, accent })}
+${music(sheet, lettersOf(first) + lettersOf(second), { top: top + 40, ink, accent })}
 </svg>`;
 }
 
@@ -42,7 +43,7 @@ function music(
   const scale = Math.min(MEASURE / size.width, room / height);
   const set = letters.map(([, x, y], index) => (y < height ? words(x, y, '', spelled.charAt(index)) : '')).join('');
   const [width, tall] = [size.width * scale, height * scale];
-  const place = `x="${(SHARE_IMAGE_WIDTH - width) / 2}" y="${top + (room - tall) / 2}" width="${width}" height="${tall}"`;
+  const place = `x="${EDGE}" y="${top + (room - tall) / 2}" width="${width}" height="${tall}"`;
   return `<svg ${place} viewBox="0 0 ${size.width} ${height}" color="${ink}" fill="${ink}">${inner(svg)}<g font-family="${TEXT}" font-weight="650" font-size="${LETTER_SIZE}" text-anchor="middle" fill="${accent}">${set}</g></svg>`;
 }
 

@@ -8,6 +8,7 @@ import { findConcert } from '#/features/concert-series/queries.server.ts';
 import { firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { AppContext } from '#/features/context.ts';
 import type { TwoNames } from '#/features/names-melody/model.ts';
+import { printedName } from '#/features/names-melody/printed.server.ts';
 import { notesOf } from '#/features/names-melody/rules.ts';
 import { melodyPicturePath } from '#/features/names-melody/url.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
@@ -102,7 +103,7 @@ export function performanceCard(performance: PerformanceCard): ShareCard {
 export function melodyCard({ first, second }: TwoNames): ShareCard {
   return {
     ground: 'ivory',
-    title: `${first} & ${second}`,
+    title: `${printedName(first)} & ${printedName(second)}`,
     second: `${notesOf(first).join(' ')}, and ${notesOf(second).join(' ')}`,
     line: 'Two names, one melody',
   };

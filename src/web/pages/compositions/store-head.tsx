@@ -45,12 +45,10 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
         <span className="font-display text-card">
           <span className="font-fff">Your names,</span> <span className="font-p">a melody</span>
         </span>
-        <span className="max-w-160 text-label">
-          Two names make a theme, letter by letter. Hear yours, and have it composed.{' '}
-          <Link to={MELODY_PATH} className="link inline-flex min-h-11 items-center font-label">
-            Write the melody
-          </Link>
-        </span>
+        <span className="text-label">Two names make a theme, letter by letter. Hear yours, and have it composed.</span>
+        <Link to={MELODY_PATH} className="link inline-flex min-h-11 items-center text-label font-label">
+          Write the melody
+        </Link>
       </p>
     </div>
   );

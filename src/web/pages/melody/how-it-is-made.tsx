@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TwoNames } from '#/features/names-melody/model.ts';
 import { lettersOf } from '#/features/names-melody/rules.ts';
 import { AlphabetTable } from './alphabet-table.tsx';
+import { SpelledName } from './spelled-name.tsx';
 
 export function HowItIsMade({ names }: { names: TwoNames | null }) {
   const used = names ? lettersOf(names.first) + lettersOf(names.second) : '';
@@ -13,11 +14,14 @@ export function HowItIsMade({ names }: { names: TwoNames | null }) {
       <div className="mt-8.5 grid gap-x-16 gap-y-12 md:grid-cols-2">
         <div>
           <AlphabetTable used={used} />
-          <p className="mt-4 max-w-120 text-label text-quiet">
-            {used === '' ? '' : 'Heavy: the letters of your names. '}
-            HAYDN is B A D D G. On these five notes Debussy and Ravel each wrote him a piece for 1909, a hundred years
-            after his death.
-          </p>
+          {used === '' ? null : <p className="mt-4 text-label text-quiet">Heavy: the letters of your names.</p>}
+          <div className="mt-8.5 flex flex-wrap items-start gap-x-8.5 gap-y-4">
+            <SpelledName name="Haydn" weight="font-fff" />
+            <p className="max-w-80 flex-1 basis-56 text-label text-quiet">
+              On these five notes Debussy and Ravel each wrote a piece for Haydn in 1909, a hundred years after his
+              death.
+            </p>
+          </div>
         </div>
         <ol className="grid content-start gap-y-6">
           <Step number="1" title="Letters are notes">

@@ -5,46 +5,58 @@ import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 
-interface NamesFormProps {
+export interface TypedNames {
   typed: TwoNames | null;
   problems: Record<keyof TwoNames, NameProblem | undefined> | null;
-  again: boolean;
 }
 
+interface NamesFormProps extends TypedNames {
+  submit: string;
+  /** Beside each other where there is room. */
+  inline?: boolean;
+}
+
+const FIELDS = [
+  ['first', 'First name'],
+  ['second', 'Second name'],
+] as const;
+
 /** A plain GET form: the names are kept in the address and nowhere else. */
-export function NamesForm({ typed, problems, again }: NamesFormProps) {
+export function NamesForm({ typed, problems, submit, inline = false }: NamesFormProps) {
   const { location } = useNavigation();
   const writing = location?.pathname === MELODY_PATH;
-  const words = (name: keyof TwoNames) => {
-    const problem = problems?.[name];
-    return problem && PROBLEM_WORDS[problem];
-  };
   return (
-    <Form method="get" action={MELODY_PATH} aria-label="Two names" className="grid gap-4" noValidate>
-      <TextField
-        label="First name"
-        name="first"
-        autoComplete="off"
-        maxLength={TYPED_MAX}
-        defaultValue={typed?.first ?? ''}
-        error={words('first')}
-      />
-      <TextField
-        label="Second name"
-        name="second"
-        autoComplete="off"
-        maxLength={TYPED_MAX}
-        defaultValue={typed?.second ?? ''}
-        error={words('second')}
-      />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" variant={again ? 'outline' : 'felt'} waiting={writing}>
-          {writing ? 'WRITING …' : again ? 'WRITE ANOTHER' : 'WRITE THE MELODY'}
+    <Form
+      key={`${typed?.first} ${typed?.second}`}
+      method="get"
+      action={MELODY_PATH}
+      aria-label="Two names"
+      noValidate
+      className={`grid gap-x-6 gap-y-4 ${inline ? 'items-end sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]' : ''}`}
+    >
+      {FIELDS.map(([name, label]) => {
+        const problem = problems?.[name];
+        return (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            autoComplete="off"
+            maxLength={TYPED_MAX}
+            defaultValue={typed?.[name] ?? ''}
+            error={problem && PROBLEM_WORDS[problem]}
+          />
+        );
+      })}
+      <div>
+        <Button type="submit" variant={inline ? 'outline' : 'felt'} waiting={writing}>
+          {writing ? 'WRITING …' : submit}
         </Button>
-        <p className="max-w-72 text-label text-quiet">
-          Up to {LETTERS_MAX} letters each, in any script we can read. We keep no names.
-        </p>
       </div>
+      <p className="text-label text-quiet sm:col-span-full">
+        Up to {LETTERS_MAX} letters each: Latin, Cyrillic, Greek or Korean. They stand in the address of the page; we
+        store no names.
+      </p>
     </Form>
   );
 }

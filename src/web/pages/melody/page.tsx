@@ -12,7 +12,8 @@ import type { Route } from './+types/page';
 import { HowItIsMade } from './how-it-is-made.tsx';
 import { MelodyAwaited } from './melody-awaited.tsx';
 import { MelodyDesk } from './melody-desk.tsx';
-import { MelodyHead } from './melody-head.tsx';
+import { BothNames, Invitation } from './melody-head.tsx';
+import { NamesForm } from './names-form.tsx';
 import { TakeItFurther } from './take-it-further.tsx';
 
 const NOTHING_MADE = { names: null, picture: null, made: null } as const;
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function MelodyPage({ loaderData: { typed, problems, names, picture, made } }: Route.ComponentProps) {
   return (
     <>
-      <MelodyHead names={names} typed={typed} problems={problems} />
+      {names ? <BothNames {...names} /> : <Invitation typed={typed} problems={problems} />}
       {names && made ? (
         <section aria-label="The melody" className="page-x border-t-3 border-ebony bg-bone pt-4 pb-12 md:pb-16">
           {made === 'busy' || made === 'awaited' ? (
@@ -72,6 +73,14 @@ export default function MelodyPage({ loaderData: { typed, problems, names, pictu
           ) : (
             <MelodyDesk key={made.version} names={names} melody={made} />
           )}
+        </section>
+      ) : null}
+      {names ? (
+        <section aria-labelledby="others" className="on-ivory page-x no-print pt-8.5 pb-12 md:pt-12 md:pb-16">
+          <h2 id="others" className="mb-4 font-display text-figure">
+            <span className="font-p">Two</span> <span className="font-fff">other names</span>
+          </h2>
+          <NamesForm typed={typed} problems={problems} submit="WRITE ANOTHER" inline />
         </section>
       ) : null}
       <HowItIsMade names={names} />
