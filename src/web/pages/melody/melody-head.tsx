@@ -52,7 +52,6 @@ export function BothNames({ first, second }: TwoNames) {
       <h1 className={`font-display wrap-anywhere ${size}`}>
         <span className="font-fff">{first}</span> <span className="font-p text-accent">&amp;</span>{' '}
         <span className="inline-block font-ppp">{second}</span>
-        <span className="sr-only">, as a melody</span>
       </h1>
       <div className="mt-6 flex flex-wrap gap-x-12 gap-y-6 md:mt-8.5">
         <SpelledName name={first} weight="font-fff" />
