@@ -47,6 +47,7 @@ const CARDS: Record<ShareImage, Card> = {
   },
   store: { ground: 'ivory', first: 'New', second: 'Compositions', loud: 'second', line: 'Scores from $2 to $48' },
   score: { ground: 'ebony', first: 'A new', second: 'score', loud: 'second', line: 'New Compositions Store' },
+  melody: { ground: 'ivory', first: 'Your names,', second: 'a melody', loud: 'second', line: 'Every letter is a note' },
   contact: { ground: 'blush', first: 'Contact', second: 'us', loud: 'first', line: 'Questions or concerns?' },
 };
 

@@ -1,4 +1,5 @@
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
+import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { FILTER_PARAMS } from './repertoire/url.ts';
 
 /*
@@ -41,7 +42,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/performances/:performanceId', 'performance', cached()),
   page('/mpcs/:slug?', 'concert-series', { ...listed, ...cached('order') }),
   page('/ncs/:opusNo?', 'compositions', { ...listed, ...cached(...STORE_PARAMS) }),
-  page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM) }),
+  page(MELODY_PATH, 'melody', { ...listed, ...cached(...NAME_PARAMS) }),
+  page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, ...NAME_PARAMS) }),
   page('/auth/:formType', 'auth', { among: ['login', 'signup'], ...cached('next') }),
   page('/auth/forgotten', 'forgotten-password', keptOut),
   page('/auth/reset', 'reset-password', keptOut),

@@ -26,6 +26,7 @@ const FILES = [
   '/readyz',
   '/samples/:id.svg',
   '/samples/:id.json',
+  '/melodies/:id/:id.mp3',
   '/og/:kind/:id.png',
   '/uploads/pictures/:id.webp',
   '/pictures/posters/:id.svg',

@@ -46,6 +46,7 @@ const COUNTED: Record<LimitName, string> = {
   write: 'calls that change something, by caller',
   page: 'pages, their data, calendars and feeds that no ready bytes answered, by caller',
   captcha: 'captchas asked for, by caller',
+  melody: 'melodies of two names that have yet to be engraved, by caller',
   register: 'accounts opened, by caller',
   login: 'logins tried, by caller',
   loginFailure: 'wrong passwords, by account and caller; forgiven by the right one',

@@ -11,12 +11,15 @@ const PASSING_MS = 10 * 60_000;
 /** A younger one may not have its row yet. */
 const SWEPT_AFTER_MS = 24 * 3_600_000;
 const HASH = /^[\w-]{32}$/;
+/** A folder of its own, kept in bounds by what fills it. */
+export const MELODIES = 'melodies';
 
 export type EngravedFile =
   | `${'sheet' | 'narrow'}-${number}.svg`
   | `picture-${number}.webp`
   | 'audio.mp3'
-  | 'timing.json';
+  | 'timing.json'
+  | 'melody.json';
 export type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
 
 export function hashOf({ format, text, samplePages }: Source): string {
@@ -54,7 +57,7 @@ export async function keepEngraving(
   facts: EngravingFacts | EngravingRefusal,
   files: EngravedFiles,
 ): Promise<void> {
-  if (files.length > 0) await keepFiles(ctx, hash, files);
+  if (files.length > 0) await keepFiles(ctx.engraver.folder, hash, files);
   const row = { facts: JSON.stringify(facts), madeAt: ctx.clock.now().toISOString() };
   await ctx.db
     .insertInto('engravings')
@@ -64,7 +67,12 @@ export async function keepEngraving(
 }
 
 export function readEngraved(ctx: AppContext, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
-  return readFile(join(ctx.engraver.folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
+  return readKept(ctx.engraver.folder, hash, file);
+}
+
+/** Undefined when it is not there. */
+export function readKept(folder: string, hash: string, file: EngravedFile): Promise<Buffer | undefined> {
+  return readFile(join(folder, hash, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
@@ -79,7 +87,7 @@ export async function removeOldEngravings(ctx: AppContext, kept: readonly string
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtime } = await stat(join(folder, name));
-    if (wanted.has(name) || mtime.getTime() > youngest) continue;
+    if (name === MELODIES || wanted.has(name) || mtime.getTime() > youngest) continue;
     await rm(join(folder, name), { recursive: true, force: true });
     if (HASH.test(name)) await ctx.db.deleteFrom('engravings').where('hash', '=', name).execute();
     removed += 1;
@@ -87,7 +95,7 @@ export async function removeOldEngravings(ctx: AppContext, kept: readonly string
   return removed;
 }
 
-function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
+export function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
   return [
     ['timing.json', JSON.stringify(timing)],
     ...LAYOUTS.flatMap((layout) =>
@@ -98,7 +106,7 @@ function filesOf({ timing, pages, audio }: Engraved): EngravedFiles {
 }
 
 /** Atomic: the folder is renamed into place, whichever process wins. */
-async function keepFiles({ engraver: { folder } }: AppContext, hash: string, files: EngravedFiles): Promise<void> {
+export async function keepFiles(folder: string, hash: string, files: EngravedFiles): Promise<void> {
   const target = join(folder, hash);
   const draft = join(folder, `draft-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });

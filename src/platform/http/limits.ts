@@ -16,6 +16,8 @@ export const LIMITS = {
   /** Pages, data, calendars and feeds that were not served from the cache. */
   page: { points: 600, seconds: MINUTE, inEachProcess: true },
   captcha: { points: 30, seconds: MINUTE, inEachProcess: true },
+  /** Melodies that have yet to be engraved. */
+  melody: { points: 20, seconds: 10 * MINUTE, inEachProcess: true },
   register: { points: 5, seconds: HOUR },
   login: { points: 30, seconds: HOUR },
   loginFailure: { points: 5, seconds: 15 * MINUTE },

@@ -17,6 +17,7 @@ describe('what is kept', () => {
     '/performances/x.ics',
     '/performances.ics',
     '/contact',
+    '/melody',
     '/mpcs',
     '/mpcs/ballroom',
     '/ncs',

@@ -9,7 +9,7 @@ const ROLL_TOP = 428;
 const ROLL_HEIGHT = 96;
 const KEYS_TOP = 552;
 const KEY = SHARE_IMAGE_WIDTH / 35;
-const MEASURE = SHARE_IMAGE_WIDTH - 2 * EDGE;
+export const MEASURE = SHARE_IMAGE_WIDTH - 2 * EDGE;
 
 const { ivory, ebony, felt, blush } = HEX;
 export const INK: Record<Ground, { ground: string; ink: string; accent: string }> = {
@@ -20,11 +20,12 @@ export const INK: Record<Ground, { ground: string; ink: string; accent: string }
 };
 
 /** Names inside the fonts of src/platform/typesetting; later ones are fallbacks for missing letters. */
-const DISPLAY = 'Imbue Thin, Imbux Thin, Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
-const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
+export const DISPLAY =
+  'Imbue Thin, Imbux Thin, Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
+export const TEXT = 'Commissioner Thin, Commissionex Thin, Commissioney Thin, Commissionew Thin';
 
 /** Maximum average letter width in ems: text is never measured. */
-const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
+export const LETTER = { loud: 0.45, quiet: 0.36, text: 0.54 };
 const TITLE_TOP = 116;
 const TITLE_HEIGHT = 214;
 const LINE_HEIGHT = 0.92;
@@ -38,8 +39,6 @@ const LINE_MEASURE = 760;
 export function shareDrawing({ ground, title, second, line }: ShareCard): string {
   const { ground: paper, ink, accent } = INK[ground];
   const { lines, size } = titleLines(title);
-  const words = (x: number, y: number, attributes: string, markup: string) =>
-    `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
   const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
   const set = lines.map((one, index) =>
     words(
@@ -50,16 +49,25 @@ export function shareDrawing({ ground, title, second, line }: ShareCard): string
     ),
   );
   const thin = Math.min(SECOND_SIZE, Math.floor(MEASURE / (second.length * LETTER.quiet)));
-  const name = `<tspan font-weight="900">Forte </tspan><tspan font-weight="900" fill="${accent}">&amp;</tspan><tspan font-weight="400"> Piano</tspan>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
 <rect width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}" fill="${paper}"/>
-${words(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
-${words(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
-<rect x="${EDGE}" y="94" width="${MEASURE}" height="3" fill="${ink}"/>
+${headLine(line, ink, accent)}
 ${set.join('')}
 ${words(EDGE, 392, `font-family="${DISPLAY}" font-weight="400" font-size="${Math.max(thin, 34)}" fill="${ink}"`, escaped(cut(second, MEASURE / (34 * LETTER.quiet))))}
 ${roll(title, ink, accent)}${keyboard(ground)}
 </svg>`;
+}
+
+/** The name of the house, what the picture is about, and the beam under both. */
+export function headLine(line: string, ink: string, accent: string): string {
+  const name = `<tspan font-weight="900">Forte </tspan><tspan font-weight="900" fill="${accent}">&amp;</tspan><tspan font-weight="400"> Piano</tspan>`;
+  return `${words(EDGE, 78, `xml:space="preserve" font-family="${DISPLAY}" font-size="44" fill="${ink}"`, name)}
+${words(SHARE_IMAGE_WIDTH - EDGE, 78, `text-anchor="end" font-family="${TEXT}" font-weight="400" font-size="${LINE_SIZE}" fill="${ink}"`, escaped(cut(line, LINE_MEASURE / (LINE_SIZE * LETTER.text))))}
+<rect x="${EDGE}" y="94" width="${MEASURE}" height="3" fill="${ink}"/>`;
+}
+
+export function words(x: number, y: number, attributes: string, markup: string): string {
+  return `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
 }
 
 /** The largest size that fits one to three lines; longer titles end in dots. */
@@ -125,7 +133,7 @@ export function keyboard(ground: Ground): string {
 }
 
 /** For one line: line separators become spaces. */
-function escaped(words: string): string {
+export function escaped(words: string): string {
   return (
     words
       .toWellFormed()

@@ -1,9 +1,21 @@
 import { join } from 'node:path';
 import type { Handler } from 'hono';
+import type { AppContext } from '#/features/context.ts';
+import { findSheet } from '#/features/names-melody/engraved.server.ts';
+import { themeOf } from '#/features/names-melody/rules.ts';
+import { readNames } from '#/features/names-melody/url.ts';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
-import { CARD_KINDS, type CardKind, findCard, type ShareCard, versionOf } from '#/web/heads/share-card.server.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  findCard,
+  melodyCard,
+  type ShareCard,
+  versionOf,
+} from '#/web/heads/share-card.server.ts';
 import { contextFor, type Parts } from '../context.ts';
 import { shareDrawing } from './drawing.ts';
+import { melodyDrawing } from './melody.ts';
 import type { Painted } from './painter.ts';
 
 const PAINTER = join(import.meta.dirname, 'painter.ts');
@@ -14,27 +26,34 @@ const KEPT_MAX = 200;
 const WAITING_MAX = 12;
 const ADDRESS = /^\/og\/(\w+)\/([\w-]{1,60})\.png$/;
 
-/** Link previews of scores, concerts and performances, painted on first request. */
+/** What is painted, and what may be kept of it for ever under its version. */
+interface Asked {
+  card: ShareCard;
+  svg: string;
+  final: boolean;
+}
+
+/** Link previews of scores, concerts, performances and melodies, painted on first request. */
 export function sharePictures(parts: Parts): Handler {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function picture(card: ShareCard, version: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const known = kept.get(version);
-    kept.delete(version);
-    const made = known ?? (waiting < WAITING_MAX ? inTurn(card) : Promise.resolve(undefined));
-    kept.set(version, made);
+  function picture(svg: string, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const known = kept.get(key);
+    kept.delete(key);
+    const made = known ?? (waiting < WAITING_MAX ? inTurn(svg) : Promise.resolve(undefined));
+    kept.set(key, made);
     // A failure is not cached: the next request tries again.
-    made.then((png) => png ?? kept.delete(version));
+    made.then((png) => png ?? kept.delete(key));
     for (const [oldest] of kept) if (kept.size > KEPT_MAX) kept.delete(oldest);
     return made;
   }
 
-  function inTurn(card: ShareCard): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  function inTurn(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     waiting += 1;
     const made = last
-      .then(() => paint(card))
+      .then(() => paint(svg))
       .finally(() => {
         waiting -= 1;
       });
@@ -42,9 +61,9 @@ export function sharePictures(parts: Parts): Handler {
     return made;
   }
 
-  async function paint(card: ShareCard): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async function paint(svg: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
-      const outcome = await inProcessOfItsOwn<Painted>(PAINTER, { svg: shareDrawing(card) }, PATIENCE_MS);
+      const outcome = await inProcessOfItsOwn<Painted>(PAINTER, { svg }, PATIENCE_MS);
       if ('answer' in outcome && 'png' in outcome.answer) return Uint8Array.from(outcome.answer.png);
       parts.log.error({ outcome }, 'a picture to share was not painted');
     } catch (err) {
@@ -56,18 +75,31 @@ export function sharePictures(parts: Parts): Handler {
   return async (c) => {
     const [, kind = '', id = ''] = ADDRESS.exec(c.req.path) ?? [];
     await parts.content.refresh();
-    const card = isKind(kind) ? await findCard(contextFor(parts, { kind: 'visitor' }), kind, id) : undefined;
-    if (!card) return c.text('Not found', 404);
-    const version = versionOf(card);
-    const png = await picture(card, version);
-    c.header(
-      'Cache-Control',
-      c.req.query('v') === version ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-    );
+    const ctx = contextFor(parts, { kind: 'visitor' });
+    const asked = kind === 'melody' ? await melodyAsked(ctx, c.req.url) : await cardAsked(ctx, kind, id);
+    if (!asked) return c.text('Not found', 404);
+    const version = versionOf(asked.card);
+    const png = await picture(asked.svg, asked.final ? version : `${version} for now`);
+    const forEver = asked.final && c.req.query('v') === version;
+    c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     if (png) return c.body(png, 200, { 'Content-Type': 'image/png' });
     c.header('Cache-Control', 'no-store');
     return c.redirect(`/og/${kind}.png`);
   };
+}
+
+async function cardAsked(ctx: AppContext, kind: string, id: string): Promise<Asked | undefined> {
+  const card = isKind(kind) ? await findCard(ctx, kind, id) : undefined;
+  return card && { card, svg: shareDrawing(card), final: true };
+}
+
+/** With its notes where they are engraved, else as any other card. */
+async function melodyAsked(ctx: AppContext, address: string): Promise<Asked | undefined> {
+  const names = readNames(new URL(address).searchParams);
+  if (!names) return undefined;
+  const card = melodyCard(names);
+  const engraved = await findSheet(ctx, themeOf(names));
+  return { card, svg: engraved ? melodyDrawing(card, names, engraved) : shareDrawing(card), final: Boolean(engraved) };
 }
 
 function isKind(kind: string): kind is CardKind {

@@ -7,13 +7,17 @@ import type { Ground, SeriesConcert } from '#/features/concert-series/model.ts';
 import { findConcert } from '#/features/concert-series/queries.server.ts';
 import { firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import type { AppContext } from '#/features/context.ts';
+import type { TwoNames } from '#/features/names-melody/model.ts';
+import { printedName } from '#/features/names-melody/printed.server.ts';
+import { notesOf } from '#/features/names-melody/rules.ts';
+import { melodyPicturePath } from '#/features/names-melody/url.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeWords } from '#/features/performances/rules.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 
-/* Share pictures of a score, a concert or a performance, drawn by src/server/share-pictures. */
+/* Share pictures of a score, a concert, a performance or a melody, drawn by src/server/share-pictures. */
 
 export interface ShareCard {
   ground: Ground;
@@ -39,6 +43,12 @@ export function sharedPicture(kind: CardKind, id: string, card: ShareCard): Shar
     path: `/og/${kind}/${encodeURIComponent(id)}.png?v=${versionOf(card)}`,
     alt: `${card.title}. ${card.second}. ${card.line}`,
   };
+}
+
+/** The address has the names, as nothing else knows them. */
+export function sharedMelody(names: TwoNames): SharedPicture {
+  const card = melodyCard(names);
+  return { path: melodyPicturePath(names, versionOf(card)), alt: `${card.title}. ${card.second}. ${card.line}` };
 }
 
 export function versionOf(card: ShareCard): string {
@@ -87,5 +97,14 @@ export function performanceCard(performance: PerformanceCard): ShareCard {
     title,
     second: calledOff ? 'Called off' : [longDate(date), time && twelveHour(time)].filter(Boolean).join(', '),
     line: placeWords(performance),
+  };
+}
+
+export function melodyCard({ first, second }: TwoNames): ShareCard {
+  return {
+    ground: 'ivory',
+    title: `${printedName(first)} & ${printedName(second)}`,
+    second: `${notesOf(first).join(' ')}, and ${notesOf(second).join(' ')}`,
+    line: 'Two names, one melody',
   };
 }

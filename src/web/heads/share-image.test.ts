@@ -15,6 +15,7 @@ test.each([
   ['/mpcs/american-pride-1', 'concert'],
   ['/ncs', 'store'],
   ['/ncs/11_1', 'score'],
+  ['/melody?first=Ada&second=Ben', 'melody'],
 ])('%s is shared with the picture of %s', (path, image) => {
   expect(shareImageOf(path)).toBe(image);
 });

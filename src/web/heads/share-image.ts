@@ -15,6 +15,7 @@ const IMAGES: readonly (readonly [path: RegExp, image: ShareImage])[] = [
   [/^\/mpcs\//, 'concert'],
   [/^\/ncs$/, 'store'],
   [/^\/ncs\//, 'score'],
+  [/^\/melody$/, 'melody'],
   [/^\/contact$/, 'contact'],
 ];
 
@@ -30,6 +31,7 @@ export const SHARE_IMAGES = [
   'concert',
   'store',
   'score',
+  'melody',
   'contact',
 ] as const;
 export type ShareImage = (typeof SHARE_IMAGES)[number];
@@ -51,6 +53,7 @@ const WORDS: Record<ShareImage, string> = {
   concert: 'a concert at home',
   store: 'New Compositions',
   score: 'a new score',
+  melody: 'your names, a melody',
   contact: 'contact us',
 };
 

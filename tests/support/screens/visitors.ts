@@ -137,6 +137,14 @@ export const VISITORS: readonly Screen[] = [
     states: [{ name: 'a performance', at: ({ performance }) => `/performances/${performance}`, shows: /./ }],
   },
   {
+    route: 'melody',
+    states: [
+      { name: 'names to be written', at: '/melody', shows: 'a melody' },
+      { name: 'a name refused', reach: press('WRITE THE MELODY'), shows: REFUSED },
+      { name: 'a melody', at: '/melody?first=Ada&second=Ben', shows: 'Ada & Ben' },
+    ],
+  },
+  {
     route: 'contact',
     states: [
       { name: 'contact', at: '/contact', shows: 'Contact Us' },

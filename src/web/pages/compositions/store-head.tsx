@@ -3,6 +3,7 @@ import { Cover } from '#/features/compositions/components/cover.tsx';
 import type { StoreShelf } from '#/features/compositions/model.ts';
 import { opusLong } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
+import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 
@@ -40,6 +41,15 @@ export function StoreHead({ shelf: { newest, total, prices } }: { shelf: StoreSh
           </ul>
         </nav>
       ) : null}
+      <p className="no-print page-x flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 border-b border-line py-6">
+        <span className="font-display text-card">
+          <span className="font-fff">Your names,</span> <span className="font-p">a melody</span>
+        </span>
+        <span className="text-label">Two names make a theme, letter by letter. Hear yours, and have it composed.</span>
+        <Link to={MELODY_PATH} className="link inline-flex min-h-11 items-center text-label font-label">
+          Write the melody
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,8 @@
 import { readAskedShortcode } from '#/features/compositions/url.ts';
+import { howToPayMessage } from '#/features/contact/messages.ts';
+import type { AppContext } from '#/features/context.ts';
+import { commissionMessage } from '#/features/names-melody/messages.ts';
+import { melodyPath, readNames } from '#/features/names-melody/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
@@ -13,7 +17,15 @@ import { QuickerWays } from './quicker-ways.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'Contact', path: '/contact' }));
-  return { toPay: readAskedShortcode(new URL(request.url).searchParams) };
+  return { begun: begunBy(new URL(request.url).searchParams, ctx) };
+}
+
+/** The message that the page which led here has begun; '' where the client begins it. */
+function begunBy(params: URLSearchParams, { origin }: AppContext): string {
+  const toPay = readAskedShortcode(params);
+  if (toPay) return howToPayMessage(toPay);
+  const names = readNames(params);
+  return names ? commissionMessage(names, `${origin}${melodyPath(names)}`) : '';
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     site: siteOf(matches),
   });
 
-export default function ContactPage({ loaderData: { toPay } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { begun } }: Route.ComponentProps) {
   const { businessEmail, business } = useRootData();
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
@@ -48,13 +60,13 @@ export default function ContactPage({ loaderData: { toPay } }: Route.ComponentPr
         <noscript>
           <p className="mt-6 text-lede">
             This form needs JavaScript. Please write to{' '}
-            <a href={`mailto:${businessEmail}`} className="link">
+            <a href={`mailto:${businessEmail}${begun ? `?body=${encodeURIComponent(begun)}` : ''}`} className="link">
               {businessEmail}
             </a>{' '}
             instead, and say what it is about.
           </p>
         </noscript>
-        <ContactForm key={toPay} toPay={toPay} />
+        <ContactForm key={begun} begun={begun} />
       </div>
       <QuickerWays className="max-md:mt-8.5 md:mr-16" />
     </div>

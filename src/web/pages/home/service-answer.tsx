@@ -3,6 +3,7 @@ import type { FeeTypeHelp, OfferedService } from '#/features/offered-services/mo
 import { ButtonLink } from '#/ui/button.tsx';
 import { Breakable } from './breakable.tsx';
 import { FeeHelp } from './fee-help.tsx';
+import { NamesMelody } from './names-melody.tsx';
 
 interface ServiceAnswerProps {
   service: OfferedService;
@@ -28,6 +29,7 @@ export function ServiceAnswer({ service: { name, description, feeType }, feeType
         </p>
         <FeeHelp feeTypes={feeTypes} current={feeType} />
       </div>
+      <NamesMelody service={name} className="mt-6" />
       <ButtonLink to="/request" className="mt-8.5">
         Request us for an event
       </ButtonLink>

@@ -1,0 +1,117 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppContext } from '../context.ts';
+import { isRefusal, type Source } from '../notation/engraver/contract.ts';
+import { filesOf, hashOf, keepFiles, MELODIES, readKept } from '../notation/engravings.server.ts';
+import { KNOWN_PATIENCE_MS } from '../notation/model.ts';
+import type { EngravedMelody, EngravedSheet, Theme } from './model.ts';
+import { kernOf } from './music/kern.ts';
+import { withoutLetters } from './sheets.server.ts';
+import type { MelodyFile } from './url.ts';
+
+/*
+ * Melodies are kept as engraved samples are, by their content, which is notes and no names. The oldest make way for new
+ * ones, as each can be made again at any time.
+ */
+
+/** About 250 kB each. */
+const KEPT_MAX = 300;
+/** More at once are refused: one engraver serves them all, and the samples too. */
+const UNDER_WAY_MAX = 6;
+
+const underWay = new Map<string, Promise<EngravedMelody>>();
+
+export function versionOf(theme: Theme): string {
+  return hashOf(sourceOf(theme));
+}
+
+/** Undefined when it has yet to be engraved. */
+export async function findMelody(ctx: AppContext, theme: Theme): Promise<EngravedMelody | undefined> {
+  const kept = await readKept(folderOf(ctx), versionOf(theme), 'melody.json');
+  return kept && (JSON.parse(kept.toString()) as EngravedMelody);
+}
+
+/** The first sheet as it is drawn, for a picture of it; undefined when it has yet to be engraved. */
+export async function findSheet(ctx: AppContext, theme: Theme): Promise<EngravedSheet | undefined> {
+  const melody = await findMelody(ctx, theme);
+  const svg = melody && (await readKept(folderOf(ctx), melody.version, 'sheet-1.svg'));
+  const size = melody?.sizes.sheet[0];
+  return svg && size ? { svg: svg.toString(), size, letters: melody.letters.sheet } : undefined;
+}
+
+/** Asking for it would make no new work. */
+export async function isAtHand(ctx: AppContext, theme: Theme): Promise<boolean> {
+  return underWay.has(keyOf(ctx, theme)) || (await findMelody(ctx, theme)) !== undefined;
+}
+
+/** Engraves and sounds it where it is not kept; 'busy' when too many are under way. @throws Error when it fails */
+export async function ensureMelody(ctx: AppContext, theme: Theme): Promise<EngravedMelody | 'busy'> {
+  const known = await findMelody(ctx, theme);
+  if (known) return known;
+  const key = keyOf(ctx, theme);
+  const begun = underWay.get(key);
+  if (begun) return begun;
+  if (underWay.size >= UNDER_WAY_MAX) return 'busy';
+  const made = make(ctx, theme).finally(() => underWay.delete(key));
+  underWay.set(key, made);
+  return made;
+}
+
+/** A file of it, made where it is lost; undefined where it has no such file, or none can be made now. */
+export async function readMelodyFile(ctx: AppContext, theme: Theme, file: MelodyFile): Promise<Buffer | undefined> {
+  const made = await ensureMelody(ctx, theme);
+  return made === 'busy' ? undefined : readKept(folderOf(ctx), versionOf(theme), file);
+}
+
+async function make(ctx: AppContext, theme: Theme): Promise<EngravedMelody> {
+  const version = versionOf(theme);
+  const answer = await ctx.engraver.engrave(version, sourceOf(theme), {
+    urgent: true,
+    patienceMs: KNOWN_PATIENCE_MS,
+  });
+  if (isRefusal(answer)) throw new Error(`a melody was not engraved: ${answer.problem}`);
+  const { facts } = answer;
+  const sheet = withoutLetters(answer.pages.sheet);
+  const narrow = withoutLetters(answer.pages.narrow);
+  const melody: EngravedMelody = {
+    version,
+    seconds: facts.seconds,
+    bars: facts.bars,
+    sizes: { sheet: facts.sheet, narrow: facts.narrow },
+    letters: { sheet: sheet.letters, narrow: narrow.letters },
+  };
+  const files = filesOf({ ...answer, pages: { sheet: sheet.pages, narrow: narrow.pages } });
+  await keepFiles(folderOf(ctx), version, [...files, ['melody.json', JSON.stringify(melody)]]);
+  await makeRoom(ctx);
+  return melody;
+}
+
+async function makeRoom(ctx: AppContext): Promise<void> {
+  const folder = folderOf(ctx);
+  const names = await readdir(folder);
+  if (names.length <= KEPT_MAX) return;
+  const ages = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: await stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    })),
+  );
+  const oldest = ages.toSorted((one, other) => one.at - other.at).slice(0, names.length - KEPT_MAX);
+  for (const { name } of oldest) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** Servers in one process may have folders of their own. */
+function keyOf(ctx: AppContext, theme: Theme): string {
+  return join(folderOf(ctx), versionOf(theme));
+}
+
+function folderOf({ engraver }: AppContext): string {
+  return join(engraver.folder, MELODIES);
+}
+
+function sourceOf(theme: Theme): Source {
+  return { format: 'humdrum', text: kernOf(theme), samplePages: 1 };
+}

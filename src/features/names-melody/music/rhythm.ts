@@ -1,0 +1,60 @@
+/*
+ * How long the notes of a name are follows from the number of its letters alone. A phrase of 1, 2, 4 or 8 bars ends on a
+ * long note, alone in its bar; the letters before it are spread over the other bars, the fuller bars later.
+ */
+
+/** Bars of a phrase by the most letters it may have. */
+const PHRASES: readonly (readonly [letters: number, bars: number])[] = [
+  [1, 1],
+  [4, 2],
+  [12, 4],
+  [30, 8],
+];
+
+/** Eighths of a bar by its number of notes; where there are two, they alternate. */
+const BARS: Record<3 | 4, readonly (readonly (readonly number[])[])[]> = {
+  3: [
+    [[6]],
+    [[4, 2]],
+    [
+      [2, 2, 2],
+      [3, 1, 2],
+    ],
+    [[2, 1, 1, 2]],
+    [[2, 1, 1, 1, 1]],
+  ],
+  4: [
+    [[8]],
+    [
+      [4, 4],
+      [6, 2],
+    ],
+    [[4, 2, 2]],
+    [
+      [3, 1, 2, 2],
+      [2, 2, 2, 2],
+    ],
+    [[2, 2, 2, 1, 1]],
+  ],
+};
+
+/** An even number of letters in both names together goes in four, an odd one in three. */
+export function beatsFor(letters: number): 3 | 4 {
+  return letters % 2 === 0 ? 4 : 3;
+}
+
+/** The eighths of every note, bar by bar. */
+export function rhythmOf(letters: number, beats: 3 | 4): number[][] {
+  const bars = PHRASES.find(([most]) => letters <= most)?.[1] ?? 8;
+  const running = letters - 1;
+  const before = Array.from({ length: bars - 1 }, (_, bar) => {
+    const count = spread(running, bars - 1, bar + 1) - spread(running, bars - 1, bar);
+    const ways = BARS[beats][count - 1] ?? [];
+    return [...(ways[bar % ways.length] ?? [])];
+  });
+  return [...before, [2 * beats]];
+}
+
+function spread(notes: number, bars: number, upTo: number): number {
+  return Math.floor((notes * upTo) / bars);
+}

@@ -1,0 +1,62 @@
+import { isOneLine } from '#/platform/text/control-characters.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
+import { LATIN } from './letters/alphabets.ts';
+import { syllableLetters } from './letters/hangul.ts';
+import {
+  LETTERS_MAX,
+  type NameProblem,
+  NOTE_NAMES,
+  type NoteName,
+  type Theme,
+  type TwoNames,
+  TYPED_MAX,
+} from './model.ts';
+
+/*
+ * The alphabet is written in rows of seven under the notes A to G, as the French did: A, H, O and V are the note A. One
+ * letter has a note of its own: H is B natural, as it is called in Germany. So Debussy and Ravel wrote HAYDN, B A D D G.
+ */
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const OWN_NOTE: Readonly<Record<string, NoteName>> = { H: 'B' };
+
+/** The rows of the table: under each note, its letters. H stands beside the B whose note it is. */
+export const ALPHABET_ROWS: readonly (readonly string[])[] = Array.from({ length: 4 }, (_, row) =>
+  NOTE_NAMES.map((note, column) => {
+    const letter = ALPHABET.charAt(row * NOTE_NAMES.length + column);
+    const others = row === 0 ? Object.keys(OWN_NOTE).filter((own) => OWN_NOTE[own] === note) : [];
+    return [letter in OWN_NOTE ? '' : letter, ...others].join('');
+  }),
+);
+
+/** A name as capitals A to Z, whatever alphabet it is written in; characters that can't be read so are left out. */
+export function lettersOf(name: string): string {
+  return [...foldText(name)]
+    .map((character) => LATIN.get(character) ?? syllableLetters(character) ?? character)
+    .join('')
+    .replace(/[^a-z]/g, '')
+    .toUpperCase();
+}
+
+/** The note of a capital from A to Z. */
+export function noteOf(letter: string): NoteName {
+  const column = Math.max(0, ALPHABET.indexOf(letter)) % NOTE_NAMES.length;
+  return OWN_NOTE[letter] ?? NOTE_NAMES[column] ?? 'A';
+}
+
+export function notesOf(name: string): NoteName[] {
+  return [...lettersOf(name)].map(noteOf);
+}
+
+export function themeOf({ first, second }: TwoNames): Theme {
+  return [notesOf(first), notesOf(second)];
+}
+
+/** Why no melody can be made of a name; undefined when one can. */
+export function nameProblem(name: string): NameProblem | undefined {
+  if (name.trim() === '') return 'missing';
+  if (!isOneLine(name) || !name.isWellFormed()) return 'not_one_line';
+  const letters = lettersOf(name);
+  if (letters === '') return 'no_letters';
+  return letters.length > LETTERS_MAX || [...name].length > TYPED_MAX ? 'too_long' : undefined;
+}

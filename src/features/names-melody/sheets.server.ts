@@ -1,0 +1,20 @@
+import type { LetterPlace } from './model.ts';
+import { LETTER_MARK } from './music/kern.ts';
+
+const MARKED = new RegExp(`<text x="(-?\\d+)" y="(-?\\d+)" font-size="(\\d+)"[^>]*>${LETTER_MARK}</text>`, 'g');
+const MARGIN = /<g transform="translate\((-?\d+) (-?\d+)\)">/;
+const SAMPLE_MARK = /<g font-family="[^"]*" class="s"[^>]*><text[^>]*>SAMPLE<\/text><\/g>/;
+/** Half the width of the mark, as a part of its size: letters are centred on the notes. */
+const HALF_MARK = 0.42;
+
+/** The pages without the marks under their notes, and where each mark stood, in the order of the melody. */
+export function withoutLetters(pages: readonly string[]): { pages: string[]; letters: LetterPlace[] } {
+  const letters = pages.flatMap((svg, index) => {
+    const [, left = '0', top = '0'] = MARGIN.exec(svg) ?? [];
+    return [...svg.matchAll(MARKED)].map(([, x, y, size]): LetterPlace => {
+      const across = Number(x) + Number(left) + Number(size) * HALF_MARK;
+      return [index + 1, Math.round(across), Number(y) + Number(top)];
+    });
+  });
+  return { pages: pages.map((svg) => svg.replace(MARKED, '').replace(SAMPLE_MARK, '')), letters };
+}

@@ -1,0 +1,36 @@
+import type { Handler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnv } from '#/api/http/env.ts';
+import { isAtHand, readMelodyFile, versionOf } from '#/features/names-melody/engraved.server.ts';
+import { TOO_MANY_MELODIES } from '#/features/names-melody/messages.ts';
+import type { Theme } from '#/features/names-melody/model.ts';
+import { themeOf } from '#/features/names-melody/rules.ts';
+import { MELODY_PATH, melodyFileOf, readNames } from '#/features/names-melody/url.ts';
+import { AppError } from '#/platform/errors.ts';
+import { engravedFile } from './engraved-file.ts';
+
+/** Per caller, only for a melody that must be engraved first. */
+export const melodyLimit = createMiddleware<ApiEnv>(async (c, next) => {
+  const theme = themeAsked(new URL(c.req.url));
+  if (!theme || (await isAtHand(c.var.ctx, theme))) return next();
+  try {
+    await c.var.rateLimits.use('melody', c.var.caller, TOO_MANY_MELODIES);
+  } catch (error) {
+    // A browser shows text, not JSON.
+    if (error instanceof AppError) return c.text(error.message, 429, { ...error.headers, 'Cache-Control': 'no-store' });
+    throw error;
+  }
+  return next();
+});
+
+/** The pages and the sound of a melody, by its notes. */
+export const melodies: Handler<ApiEnv> = async (c) => {
+  const asked = melodyFileOf(c.req.path);
+  const bytes = asked && (await readMelodyFile(c.var.ctx, asked.theme, asked.file));
+  return asked && bytes ? engravedFile(c, { hash: versionOf(asked.theme), bytes }) : c.text('Not found', 404);
+};
+
+function themeAsked({ pathname, searchParams }: URL): Theme | undefined {
+  const names = [MELODY_PATH, `${MELODY_PATH}.data`].includes(pathname) ? readNames(searchParams) : undefined;
+  return names ? themeOf(names) : melodyFileOf(pathname)?.theme;
+}
