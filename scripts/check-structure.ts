@@ -26,6 +26,7 @@ const FEATURE_ORDER = [
   'repertoire',
   'concert-series',
   'notation',
+  'incipits',
   'names-melody',
   'compositions',
   'cases',

@@ -12,12 +12,14 @@ import { webManifest } from '../api/site/web-manifest.ts';
 import { findSession } from '../features/accounts/sessions.server.ts';
 import { BROCHURE_PATH, POSTERS_PATH } from '../features/concert-series/url.ts';
 import { MELODIES_PATH } from '../features/names-melody/url.ts';
+import { INCIPITS_PATH } from '../features/work-facts/url.ts';
 import { clientKey } from '../platform/http/client-key.ts';
 import { besideTheCall, noteWrites } from '../platform/writes.ts';
 import { contextFor, type Parts } from './context.ts';
 import { samples } from './first-start/samples.ts';
 import { createReadiness } from './health.ts';
 import { brochure } from './http/brochure.ts';
+import { incipits } from './http/incipits.ts';
 import { melodies, melodyLimit } from './http/melodies.ts';
 import { oneAddress } from './http/one-address.ts';
 import { pageLimit } from './http/page-limit.ts';
@@ -77,6 +79,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   app.use(pageLimit);
   app.use(melodyLimit);
   app.get(`${MELODIES_PATH}/*`, melodies);
+  app.get(`${INCIPITS_PATH}/:key/:file`, incipits);
   app.use('/api/*', async (c, next) => {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');

@@ -5,6 +5,7 @@ import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
+import { listIncipitVersions } from '../features/incipits/queries.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { forgetOldMails } from '../features/mail-log/commands.server.ts';
@@ -33,7 +34,7 @@ const EVERY_DAY: Jobs = [
   { name: 'pictures taken down 30 days ago', run: forgetOldPictures },
   {
     name: 'engravings of music that is gone',
-    run: async (ctx) => removeOldEngravings(ctx, await listScoreSamples(ctx)),
+    run: async (ctx) => removeOldEngravings(ctx, [...(await listScoreSamples(ctx)), ...(await listIncipitVersions())]),
   },
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementsProvider } from '../ui/dialogs/announcements.tsx';
+import { PlayerProvider } from '../ui/player/player.tsx';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import typeInDevelopment from '../ui/styles/fonts.css?url';
 import type { Route } from './+types/root';
@@ -38,7 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <AnnouncementsProvider>
-          <Shell>{children}</Shell>
+          <PlayerProvider>
+            <Shell>{children}</Shell>
+          </PlayerProvider>
         </AnnouncementsProvider>
         <ScrollRestoration />
         <Scripts />

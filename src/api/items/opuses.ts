@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { changeOffers, changeOpus, createOpus } from '#/features/repertoire/changes.server.ts';
@@ -117,7 +118,8 @@ export const opusesApi = createApi()
       .filter((type) => type !== '')
       .map(toRepertoireType);
     const filter = { ...facets, repTypes, composer, instrument, keyword };
-    return c.json(await listOpusPage(c.var.ctx, filter, { limit, cursor }), 200);
+    const page = await listOpusPage(c.var.ctx, filter, { limit, cursor });
+    return c.json({ ...page, items: await withIncipits(c.var.ctx, page.items) }, 200);
   })
   .openapi(composers, async (c) => c.json(await suggestComposers(c.var.ctx, c.req.valid('query').search ?? ''), 200))
   .openapi(find, async (c) => {

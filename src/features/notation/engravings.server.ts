@@ -22,8 +22,8 @@ export type EngravedFile =
   | 'melody.json';
 export type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
 
-export function hashOf({ format, text, samplePages }: Source): string {
-  const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text]);
+export function hashOf({ format, text, samplePages, incipit }: Source): string {
+  const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text, ...(incipit ? ['incipit'] : [])]);
   return createHash('sha256').update(known).digest('base64url').slice(0, 32);
 }
 

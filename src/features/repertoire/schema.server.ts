@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID } from '#/platform/ids.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
 import { FACETS, type Facet } from '../work-facts/model.ts';
-import { correctedFactsSchema, knownFactsSchema } from '../work-facts/schema.server.ts';
+import { correctedFactsSchema, engravedIncipitSchema, knownFactsSchema } from '../work-facts/schema.server.ts';
 import { MOVEMENT_INCOMPLETE, UNKNOWN_MUSICIAN } from './messages.ts';
 import {
   COMPOSER_MAX_LENGTH,
@@ -135,6 +135,7 @@ const opusCardSchema = z
     instrumentation: z.array(z.string()),
     musicians: z.array(musicianNameSchema),
     facts: knownFactsSchema,
+    incipit: engravedIncipitSchema.optional().openapi({ description: 'Where one is known, once it is engraved.' }),
   })
   .openapi('OpusCard');
 export type OpusCard = z.infer<typeof opusCardSchema>;

@@ -1,4 +1,4 @@
-export type { CorrectedFacts, KnownFacts } from './schema.server.ts';
+export type { CorrectedFacts, EngravedIncipit, KnownFacts } from './schema.server.ts';
 
 /** How loud a work or a concert is set, quiet to loud. */
 export const DYNAMICS = ['ppp', 'pp', 'p', 'mp', 'mf', 'f', 'ff', 'fff'] as const;

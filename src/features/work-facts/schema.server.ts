@@ -107,6 +107,20 @@ export const knownFactsSchema = z
   .openapi('KnownFacts');
 export type KnownFacts = z.infer<typeof knownFactsSchema>;
 
+const size = z.object({ width: z.int(), height: z.int() });
+
+/** How a work or a movement begins: all its bars, its first line alone, its sound. */
+export const engravedIncipitSchema = z
+  .object({
+    key: z.string(),
+    version: z.string().openapi({ description: 'Changes whenever its notes or the engraver do.' }),
+    sheet: size,
+    narrow: size,
+    seconds: z.number(),
+  })
+  .openapi('EngravedIncipit');
+export type EngravedIncipit = z.infer<typeof engravedIncipitSchema>;
+
 /** What an owner corrects. Left out, the data set's word stands; null, nothing is known. */
 export const correctedFactsSchema = z
   .strictObject({

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/features/context.ts';
+import { engraveIncipits } from '#/features/incipits/queries.server.ts';
 import { engraveWork, listNotated } from '#/features/notation/queries.server.ts';
 
 /** Leaves the first seconds after a start to requests. */
@@ -18,6 +19,7 @@ export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop():
         if (stopped) return;
         await engraveWork(ctx, opusNo, { urgent: false });
       }
+      if (!stopped) await engraveIncipits(ctx, () => stopped);
     } catch (err) {
       if (!stopped) ctx.log.error({ err }, 'the samples could not be engraved ahead');
     }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#/ui/button.tsx';
+import { pauseOthers } from '#/ui/player/one-sound.ts';
 import { COMPUTER_PREVIEW, PRESS_A_NOTE, SOUND_FAILED } from '../messages.ts';
 import { clockTime, timeWords } from './time-words.ts';
 
@@ -55,7 +56,7 @@ export function SamplePlayer({ audio, src, seconds, onPlay }: SamplePlayerProps)
   }
 
   function began(element: HTMLAudioElement): void {
-    for (const other of document.querySelectorAll('audio')) if (other !== element) other.pause();
+    pauseOthers(element);
     onPlay();
   }
 

@@ -8,6 +8,8 @@ export interface Source {
   text: string;
   /** Visitors see and hear only these sheets. */
   samplePages: number;
+  /** A few bars, drawn whole and as one line, without the mark of a sample. */
+  incipit?: true;
 }
 
 export interface Engraved {

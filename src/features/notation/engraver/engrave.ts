@@ -4,8 +4,8 @@ import { kernProblems } from './checks/kern-check.ts';
 import { strangeIn } from './checks/sieve.ts';
 import { xmlProblem } from './checks/xml-check.ts';
 import type { EngravingAnswer, Source } from './contract.ts';
-import { drawPages, lookOf, type Pages } from './layouts.ts';
-import { asSample } from './page-fonts.ts';
+import { drawIncipit, drawPages, lookOf, type Pages } from './layouts.ts';
+import { finishedPage } from './page-fonts.ts';
 import type { CompactPage } from './page-svg.ts';
 import { readScore } from './score.ts';
 import { playersOf } from './sound/instruments.ts';
@@ -36,7 +36,7 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
   const bars = score.measures.filter(({ whole }) => whole).length;
   const words = wordsFor(score, bars);
 
-  const pages = drawPages(toolkit, source.samplePages);
+  const pages = source.incipit ? drawIncipit(toolkit) : drawPages(toolkit, source.samplePages);
   if (!pages) return { problem: 'too_long' };
   const slowness = slownessOf(score);
   const end = timemap.find(({ measureOn }) => measureOn && measureOn === pages.firstHidden)?.tstamp;
@@ -55,7 +55,7 @@ async function make(verovio: object, toolkit: VerovioToolkit, source: Source): P
       bars,
       instruments: [...new Set(playersOf(score.staves).map(({ name }) => name))],
     },
-    pages: { sheet: await finished(pages.sheet), narrow: await finished(pages.narrow) },
+    pages: { sheet: await finished(pages.sheet, source), narrow: await finished(pages.narrow, source) },
     audio: recording?.mp3 ?? null,
     timing: timingOf(timemap, pages, { seconds, slowness, until, samplePages: source.samplePages }),
   };
@@ -89,10 +89,10 @@ function problemOf({ format, text }: Source): EngravingRefusal | undefined {
   return undefined;
 }
 
-async function finished(pages: readonly CompactPage[]): Promise<string[]> {
+async function finished(pages: readonly CompactPage[], { incipit }: Source): Promise<string[]> {
   const done: string[] = [];
   for (const page of pages) {
-    const svg = await asSample(page.svg, page);
+    const svg = await finishedPage(page.svg, { ...page, marked: !incipit });
     const strange = strangeIn(svg);
     if (strange) throw new Error(`a page would have held: ${strange}`);
     done.push(svg);

@@ -42,6 +42,9 @@ const NARROW = {
   condense: 'none',
   minLastJustification: 0.5,
 };
+const INCIPIT = { pageWidth: 1300, pageHeight: 3000, breaks: 'auto', spacingSystem: 7, minLastJustification: 0.6 };
+/** So low that a page has room for one system. */
+const FIRST_LINE = { pageWidth: 1000, pageHeight: 100, breaks: 'auto', minLastJustification: 0.6 };
 /** How far a page may exceed its even share of the height. */
 const BALANCED_MAX = 6;
 const LEEWAY = [1.02, 1.1, 1.2, 1.35];
@@ -75,6 +78,16 @@ export function drawPages(toolkit: VerovioToolkit, samplePages: number): Pages |
   if (narrow.some(({ measures }) => measures.some((id) => !visible.has(id))))
     throw new Error('a phone would have shown more than the sample');
   return { sheet, narrow, firstHidden };
+}
+
+/** All of a few bars, and their first line alone. */
+export function drawIncipit(toolkit: VerovioToolkit): Pages {
+  toolkit.setOptions(INCIPIT);
+  toolkit.redoLayout();
+  const sheet = pagesOf(toolkit, 'sheet').slice(0, 1);
+  toolkit.setOptions(FIRST_LINE);
+  toolkit.redoLayout();
+  return { sheet, narrow: pagesOf(toolkit, 'narrow').slice(0, 1), firstHidden: undefined };
 }
 
 /** Distributes the systems evenly, so that no last page holds a single line. */

@@ -11,9 +11,16 @@ const FACES = [
 
 const fonts = fileURLToPath(new URL('../../../ui/fonts/', import.meta.url));
 
-/** Embeds the letters, and a mark that shows on paper only. */
-export async function asSample(svg: string, { width, height }: { width: number; height: number }): Promise<string> {
-  const marked = svg.replace(/<\/svg>\s*$/, `${sampleMark(width, height)}</svg>\n`);
+interface FinishedPage {
+  width: number;
+  height: number;
+  /** With a mark that shows on paper only. */
+  marked: boolean;
+}
+
+/** Embeds the letters. */
+export async function finishedPage(svg: string, { width, height, marked: asSample }: FinishedPage): Promise<string> {
+  const marked = asSample ? svg.replace(/<\/svg>\s*$/, `${sampleMark(width, height)}</svg>\n`) : svg;
   const faces: string[] = [];
   for (const { family, file, weights, axes } of FACES) {
     const letters = lettersSetIn(marked, family);
@@ -25,8 +32,9 @@ export async function asSample(svg: string, { width, height }: { width: number; 
     const source = `url(data:font/woff2;base64,${subset.toString('base64')})`;
     faces.push(`@font-face{font-family:${family};font-weight:${weights};src:${source}}`);
   }
-  const printed = '.s{display:none}@media print{.s{display:inline}}';
-  return marked.replace('<defs>', `<style>${faces.join('')}${printed}</style><defs>`);
+  const printed = asSample ? '.s{display:none}@media print{.s{display:inline}}' : '';
+  const style = `${faces.join('')}${printed}`;
+  return style === '' ? marked : marked.replace('<defs>', `<style>${style}</style><defs>`);
 }
 
 function sampleMark(width: number, height: number): string {

@@ -1,43 +1,45 @@
 import { Link } from 'react-router';
+import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import type { OpusCard as OpusCardData } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
-import { Fingerprint } from './fingerprint.tsx';
 
 export function OpusCard({ opus }: { opus: OpusCardData }) {
   const { dynamic } = opus.facts;
   return (
-    <Link
-      to={`/opus/details/${opus._id}`}
-      prefetch="intent"
-      className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-6 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)_clamp(12rem,36cqw,20rem)] @min-xl:gap-x-6"
-    >
-      {dynamic ? (
-        <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />
-      ) : (
-        <span />
-      )}
-      <div className="min-w-0">
-        <h2
-          className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
-        >
-          {unbrokenKeys(opus.title)}
-        </h2>
-        <p className="mt-2 text-body">{composerLastFirst(opus.composer)}</p>
-        <p className="text-label text-quiet">
-          {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
-        </p>
-      </div>
-      <div className="col-start-2 mt-3 @min-xl:col-start-3 @min-xl:mt-1">
-        <Fingerprint title={opus.title} composer={opus.composer} className="h-auto w-full max-w-80" />
+    <div className="grid gap-x-6 border-b border-line py-6 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,36cqw,20rem)]">
+      <Link
+        to={`/opus/details/${opus._id}`}
+        prefetch="intent"
+        className="group grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-3 @min-xl:grid-cols-[4.5rem_minmax(0,1fr)] @min-xl:gap-x-6"
+      >
+        {dynamic ? (
+          <DynamicMark name={dynamic} className="mt-1 h-7 justify-self-start text-accent @min-xl:h-8.5" />
+        ) : (
+          <span />
+        )}
+        <div className="min-w-0">
+          <h2
+            className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
+          >
+            {unbrokenKeys(opus.title)}
+          </h2>
+          <p className="mt-2 text-body">{composerLastFirst(opus.composer)}</p>
+          <p className="text-label text-quiet">
+            {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
+          </p>
+        </div>
+      </Link>
+      <div className="pl-16 @min-xl:mt-1 @min-xl:pl-0">
+        {opus.incipit ? <IncipitKey incipit={opus.incipit} work={opus} /> : null}
         {opus.musicians.length > 0 ? (
           <p className="mt-2 text-label">
             Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
           </p>
         ) : null}
       </div>
-    </Link>
+    </div>
   );
 }

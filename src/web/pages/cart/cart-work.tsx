@@ -2,13 +2,15 @@ import { Link } from 'react-router';
 import type { CartLine } from '#/features/cart/model.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { composerLastFirst, movementHeading, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import type { useCart } from '#/web/use-cart.ts';
 
 interface CartWorkProps {
-  line: CartLine;
+  line: CartLine & { incipit?: EngravedIncipit };
   cart: ReturnType<typeof useCart>;
 }
 
@@ -25,6 +27,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
         <p className="text-label text-quiet">
           {repTypeLabel(line.repType)} · {line.whole ? 'whole work' : 'some movements'}
         </p>
+        {line.incipit ? <IncipitKey incipit={line.incipit} work={line} className="mt-3 flex" /> : null}
         <Button
           variant="quiet"
           className="no-print mt-2"

@@ -1,8 +1,11 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
 import { getCartLines } from '#/features/cart/queries.server.ts';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
+import { HearAll } from '#/ui/player/hear-all.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useCart } from '#/web/use-cart.ts';
@@ -13,7 +16,8 @@ import { useFocusKept } from './use-focus-kept.ts';
 /** Spec section 2, Cart; section 6 for access. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  return { who: ctx.actor.kind, lines: ctx.actor.kind === 'client' ? await getCartLines(ctx) : [] };
+  const lines = ctx.actor.kind === 'client' ? await getCartLines(ctx) : [];
+  return { who: ctx.actor.kind, lines: await withIncipits(ctx, lines) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,6 +35,9 @@ export default function CartPage({ loaderData: { who, lines } }: Route.Component
         {who === 'visitor' ? <SignInNeeded next="/cart" /> : null}
         {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}
         {who === 'client' && lines.length === 0 ? <p className="font-display text-lead font-p">{EMPTY}</p> : null}
+        <HearAll tracks={lines.flatMap((line) => (line.incipit ? trackOf(line.incipit, line) : []))}>
+          Hear your afternoon
+        </HearAll>
         {lines.length > 0 ? (
           <ol className="border-t-3 border-ink">
             {lines.map((line) => (

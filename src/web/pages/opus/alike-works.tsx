@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AlikeWorks as Alike } from '#/features/repertoire/alike.server.ts';
+import type { AlikeWorks as Alike } from '#/features/repertoire/browsing/alike.server.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';

@@ -1,16 +1,20 @@
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 
 interface MovementTableProps {
   opus: OpusDetails;
+  /** How its movements begin, by their ids. */
+  incipits: Readonly<Record<string, EngravedIncipit>>;
   chosen: readonly string[];
   waiting: boolean;
   onAdd: (movementId: string) => void;
 }
 
 /** The whole row is clickable; the button in it is for keyboards. */
-export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTableProps) {
+export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: MovementTableProps) {
   return (
     <table className="mt-12 w-full text-left">
       <caption className="border-b-3 border-ink pb-3 text-left">
@@ -20,6 +24,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
         <tr>
           <th scope="col">Number</th>
           <th scope="col">Movement</th>
+          <th scope="col">How it begins</th>
           <th scope="col">Your cart</th>
         </tr>
       </thead>
@@ -41,6 +46,11 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
                   </span>
                 )}
               </th>
+              <td className="relative z-10 w-11 py-2">
+                {incipits[_id] ? (
+                  <SoundKey incipit={incipits[_id]} work={{ title: name, composer: opus.composer }} />
+                ) : null}
+              </td>
               <td className="py-2 pr-2 text-right whitespace-nowrap max-[22rem]:whitespace-normal sm:w-36 sm:pr-3">
                 <button
                   type="button"

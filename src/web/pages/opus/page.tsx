@@ -1,10 +1,11 @@
 import { data, Link } from 'react-router';
 import { getCart } from '#/features/cart/queries.server.ts';
-import { listAlike } from '#/features/repertoire/alike.server.ts';
-import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
+import { movementIncipits, withIncipits } from '#/features/incipits/queries.server.ts';
+import { listAlike } from '#/features/repertoire/browsing/alike.server.ts';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { usePressedBefore } from '#/web/account/pressed-before.ts';
 import { getAppContext } from '#/web/app-context.ts';
@@ -27,7 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!opus) throw data(NO_SUCH_OPUS, { status: 404 });
   sayOfPage(context, ...opusData(opus, ctx.origin));
   const cart = ctx.actor.kind === 'client' ? await getCart(ctx) : [];
-  return { opus, alike: await listAlike(ctx, opus._id), entry: cart.find(({ _id }) => _id === opus._id) ?? null };
+  const [[shown = opus], incipits, alike] = await Promise.all([
+    withIncipits(ctx, [opus]),
+    movementIncipits(ctx, opus),
+    listAlike(ctx, opus._id),
+  ]);
+  return { opus: shown, incipits, alike, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function OpusPage({ loaderData: { opus, alike, entry } }: Route.ComponentProps) {
+export default function OpusPage({ loaderData: { opus, incipits, alike, entry } }: Route.ComponentProps) {
   const { addWhole, addMovement, pending } = useCart();
   usePressedBefore(({ movementId }) => (movementId === undefined ? addWhole(opus) : addMovement(opus, movementId)));
   const hasMovements = opus.movements.length > 0;
@@ -85,12 +91,11 @@ export default function OpusPage({ loaderData: { opus, alike, entry } }: Route.C
               <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
             </div>
           </div>
-          <div className="pt-12">
-            <Fingerprint title={opus.title} composer={opus.composer} tall className="h-auto w-full" />
-            <p className="mt-4 text-label text-quiet">
-              The roll is spelled from the title: A to G are pitches, long words are fast notes.
-            </p>
-          </div>
+          {opus.incipit ? (
+            <div className="pt-12">
+              <IncipitKey incipit={opus.incipit} work={opus} whole className="w-full max-w-160" />
+            </div>
+          ) : null}
         </div>
         <div className="on-ivory page-r pt-8.5 pb-16 pl-[var(--edge)] md:pt-14 md:pl-16">
           <OpusFacts opus={opus} />
@@ -98,6 +103,7 @@ export default function OpusPage({ loaderData: { opus, alike, entry } }: Route.C
           {hasMovements ? (
             <MovementTable
               opus={opus}
+              incipits={incipits}
               chosen={entry?.movements ?? []}
               waiting={pending}
               onAdd={(id) => addMovement(opus, id)}

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from 'react-router';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { countFacts, listFamous } from '#/features/repertoire/browsing/doors.server.ts';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
-import { countFacts, listFamous } from '#/features/repertoire/doors.server.ts';
 import { itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
@@ -36,14 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE) }),
     listComposers(ctx),
     narrowed ? null : countFacts(ctx),
-    narrowed ? [] : listFamous(ctx),
+    narrowed ? [] : listFamous(ctx).then((famous) => withIncipits(ctx, famous)),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
   const doors = narrowed ? null : { counts, famous };
+  const items = await withIncipits(ctx, page.items);
   const about = name === '' ? undefined : (await workLibrary()).composer(name);
   return {
     filter,
-    page,
+    page: { ...page, items },
     doors,
     about,
     composers,

@@ -31,7 +31,7 @@ const ALLOWED: Record<string, Record<string, RegExp>> = {
   text: { ...PLACE, 'font-size': NUMBER, 'text-anchor': /^(middle|end)$/, transform: /^rotate\([-\d. ]+\)$/ },
 };
 const STYLE =
-  /^(@font-face\{font-family:(Imbue|Commissioner);font-weight:[\d ]+;src:url\(data:font\/woff2;base64,[A-Za-z\d+/=]+\)\})*\.s\{display:none\}@media print\{\.s\{display:inline\}\}$/;
+  /^(@font-face\{font-family:(Imbue|Commissioner);font-weight:[\d ]+;src:url\(data:font\/woff2;base64,[A-Za-z\d+/=]+\)\})*(\.s\{display:none\}@media print\{\.s\{display:inline\}\})?$/;
 
 /** Final check before a page is stored: the first disallowed piece, or undefined. */
 export function strangeIn(svg: string): string | undefined {

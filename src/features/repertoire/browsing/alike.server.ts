@@ -1,9 +1,9 @@
 import { holds } from '#/database/word-search.ts';
-import type { AppContext } from '../context.ts';
-import type { KnownFacts } from '../work-facts/model.ts';
-import { workLibrary } from '../work-facts/queries.server.ts';
-import { ALIKE_SHOWN, type OpusCard } from './model.ts';
-import { toCards } from './queries.server.ts';
+import type { AppContext } from '#/features/context.ts';
+import type { KnownFacts } from '#/features/work-facts/model.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
+import { ALIKE_SHOWN, type OpusCard } from '../model.ts';
+import { toCards } from '../queries.server.ts';
 
 const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'] as const;
 

@@ -1,7 +1,7 @@
-import type { AppContext } from '../context.ts';
-import { FAME_MAX, type KnownFacts, type Occasion } from '../work-facts/model.ts';
-import { COUNTED_MAX, FAMOUS_SHOWN, type OpusCard } from './model.ts';
-import { countOpuses, toCards } from './queries.server.ts';
+import type { AppContext } from '#/features/context.ts';
+import { FAME_MAX, type KnownFacts, type Occasion } from '#/features/work-facts/model.ts';
+import { COUNTED_MAX, FAMOUS_SHOWN, type OpusCard } from '../model.ts';
+import { countOpuses, toCards } from '../queries.server.ts';
 
 /** Enough to find forty different ones among their settings. */
 const LOOKED_THROUGH = 400;

@@ -1,0 +1,27 @@
+import type { Source } from '../notation/engraver/contract.ts';
+import { hashOf } from '../notation/engravings.server.ts';
+import { readIncipit, workLibrary } from '../work-facts/queries.server.ts';
+
+export interface IncipitSource {
+  key: string;
+  source: Source;
+  version: string;
+}
+
+let sources: Promise<ReadonlyMap<string, IncipitSource>> | undefined;
+
+/** The notes of every incipit of the data set, by its key; read once. */
+export function incipitSources(): Promise<ReadonlyMap<string, IncipitSource>> {
+  sources ??= readSources();
+  return sources;
+}
+
+async function readSources(): Promise<ReadonlyMap<string, IncipitSource>> {
+  const { incipits } = await workLibrary();
+  const read = incipits.map(async (incipit) => {
+    const text = await readIncipit(incipit);
+    const source: Source = { format: 'humdrum', text, samplePages: 1, incipit: true };
+    return [incipit.key, { key: incipit.key, source, version: hashOf(source) }] as const;
+  });
+  return new Map(await Promise.all(read));
+}
