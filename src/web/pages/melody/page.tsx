@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ensureMelody } from '#/features/names-melody/engraved.server.ts';
-import { nameProblem, notesOf, themeOf } from '#/features/names-melody/rules.ts';
-import { MELODY_PATH, melodyPath, readNames, typedNames } from '#/features/names-melody/url.ts';
+import { nameProblem, notesOf, readNames, themeOf, typedNames } from '#/features/names-melody/rules.ts';
+import { MELODY_PATH, melodyPath } from '#/features/names-melody/url.ts';
 import { inTime } from '#/features/notation/queries.server.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
