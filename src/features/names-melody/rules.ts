@@ -11,6 +11,7 @@ import {
   type TwoNames,
   TYPED_MAX,
 } from './model.ts';
+import { NAME_PARAMS } from './url.ts';
 
 /*
  * The alphabet is written in rows of seven under the notes A to G, as the French did: A, H, O and V are the note A. One
@@ -59,4 +60,21 @@ export function nameProblem(name: string): NameProblem | undefined {
   const letters = lettersOf(name);
   if (letters === '') return 'no_letters';
   return letters.length > LETTERS_MAX || [...name].length > TYPED_MAX ? 'too_long' : undefined;
+}
+
+/** The names as they were typed, shortened to what can be shown again; undefined where none was asked. */
+export function typedNames(params: URLSearchParams): TwoNames | undefined {
+  if (!NAME_PARAMS.some((name) => params.has(name))) return undefined;
+  const typed = (name: string) => [...(params.get(name) ?? '')].slice(0, TYPED_MAX + 1).join('');
+  return { first: tidy(typed('first')), second: tidy(typed('second')) };
+}
+
+/** Undefined unless a melody can be made of both. */
+export function readNames(params: URLSearchParams): TwoNames | undefined {
+  const names = typedNames(params);
+  return names && !nameProblem(names.first) && !nameProblem(names.second) ? names : undefined;
+}
+
+function tidy(name: string): string {
+  return name.replace(/ +/g, ' ').trim();
 }

@@ -2,10 +2,11 @@ import type { Handler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#/api/http/env.ts';
 import { isAtHand, readMelodyFile, versionOf } from '#/features/names-melody/engraved.server.ts';
+import { melodyFileOf } from '#/features/names-melody/files.server.ts';
 import { TOO_MANY_MELODIES } from '#/features/names-melody/messages.ts';
 import type { Theme } from '#/features/names-melody/model.ts';
-import { themeOf } from '#/features/names-melody/rules.ts';
-import { MELODY_PATH, melodyFileOf, readNames } from '#/features/names-melody/url.ts';
+import { readNames, themeOf } from '#/features/names-melody/rules.ts';
+import { MELODY_PATH } from '#/features/names-melody/url.ts';
 import { AppError } from '#/platform/errors.ts';
 import { engravedFile } from './engraved-file.ts';
 

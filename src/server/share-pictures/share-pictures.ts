@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Handler } from 'hono';
 import type { AppContext } from '#/features/context.ts';
 import { findSheet } from '#/features/names-melody/engraved.server.ts';
-import { themeOf } from '#/features/names-melody/rules.ts';
-import { readNames } from '#/features/names-melody/url.ts';
+import { readNames, themeOf } from '#/features/names-melody/rules.ts';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
 import {
   CARD_KINDS,

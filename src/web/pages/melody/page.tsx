@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ensureMelody } from '#/features/names-melody/engraved.server.ts';
-import { nameProblem, notesOf, themeOf } from '#/features/names-melody/rules.ts';
-import { MELODY_PATH, melodyPath, readNames, typedNames } from '#/features/names-melody/url.ts';
+import { nameProblem, notesOf, readNames, themeOf, typedNames } from '#/features/names-melody/rules.ts';
+import { MELODY_PATH, melodyPath } from '#/features/names-melody/url.ts';
 import { inTime } from '#/features/notation/queries.server.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -63,16 +63,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function MelodyPage({ loaderData: { typed, problems, names, picture, made } }: Route.ComponentProps) {
+  const melody = made === 'busy' || made === 'awaited' ? null : made;
   return (
     <>
       {names ? <BothNames {...names} /> : <Invitation typed={typed} problems={problems} />}
       {names && made ? (
-        <section aria-label="The melody" className="page-x border-t-3 border-ebony bg-bone pt-4 pb-12 md:pb-16">
-          {made === 'busy' || made === 'awaited' ? (
-            <MelodyAwaited state={made} />
-          ) : (
-            <MelodyDesk key={made.version} names={names} melody={made} />
-          )}
+        <section
+          aria-label="The melody"
+          className="page-x border-t-3 border-ebony bg-bone pt-4 pb-12 md:pb-16 print:bg-transparent"
+        >
+          {made === 'busy' || made === 'awaited' ? <MelodyAwaited state={made} /> : null}
+          {melody ? <MelodyDesk key={melody.version} names={names} melody={melody} /> : null}
         </section>
       ) : null}
       {names ? (
@@ -84,7 +85,8 @@ export default function MelodyPage({ loaderData: { typed, problems, names, pictu
         </section>
       ) : null}
       <HowItIsMade names={names} />
-      {names && picture ? <TakeItFurther names={names} picture={picture} /> : null}
+      {/* Earlier, the card would show no notes. */}
+      {names && picture && melody ? <TakeItFurther names={names} picture={picture} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function SpelledName({ name, weight }: { name: string; weight: 'font-fff'
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the name
             key={index}
-            className="w-9 border-t-3 border-ink pt-1"
+            className="w-7 border-t-3 sm:w-9 border-ink pt-1"
           >
             <span className="block text-label text-quiet">{letter}</span>
             <span className={`block font-display text-row ${weight}`}>{noteOf(letter)}</span>
