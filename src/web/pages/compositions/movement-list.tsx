@@ -1,6 +1,6 @@
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import { toRoman } from '#/features/repertoire/rules.ts';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 
@@ -20,7 +20,7 @@ export function MovementList({ movements, composer }: { movements: readonly stri
             className="grid break-inside-avoid grid-cols-[3.75rem_minmax(0,1fr)] py-1.5 font-display text-row"
           >
             <span className="font-p">{toRoman(index + 1)}.</span>{' '}
-            <span className={DYNAMIC_CLASS[dynamicOf({ title: name, composer })]}>{unbrokenKeys(name)}</span>
+            <span className={DYNAMIC_CLASS[dynamicOf({ title: name, composer })]}>{musicalText(name)}</span>
           </li>
         ))}
       </ol>

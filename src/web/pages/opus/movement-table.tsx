@@ -1,6 +1,7 @@
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface MovementTableProps {
   opus: OpusDetails;
@@ -35,7 +36,7 @@ export function MovementTable({ opus, chosen, waiting, onAdd }: MovementTablePro
                 <span
                   className={`block font-display text-row ${inCart ? 'font-fff' : DYNAMIC_CLASS[dynamicOf({ title: name, composer: opus.composer })]}`}
                 >
-                  {name}
+                  {musicalText(name)}
                 </span>
                 {sameAsWork(musicians, opus.musicians) ? null : (
                   <span className="mt-1 block text-label text-quiet">

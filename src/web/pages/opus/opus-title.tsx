@@ -1,5 +1,4 @@
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { splitTitle } from './split-title.ts';
 
 /** The largest size at which the longest word fits half a page. */
@@ -19,8 +18,8 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const size = sizeOf(opus.title);
   return (
     <h1 className={`font-display ${size} ${className}`}>
-      <span className={`block ${DYNAMIC_CLASS[dynamicOf(opus)]}`}>{unbrokenKeys(loud)}</span>{' '}
-      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{unbrokenKeys(quiet)}</span>
+      <span className={`block ${DYNAMIC_CLASS[dynamicOf(opus)]}`}>{loud}</span>{' '}
+      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>
   );
 }

@@ -5,6 +5,7 @@ import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { usePressedBefore } from '#/web/account/pressed-before.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -72,11 +73,11 @@ export default function OpusPage({ loaderData: { opus, entry } }: Route.Componen
               </Link>{' '}
               <span aria-hidden="true">/</span>{' '}
               <Link to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`} className="link inline-block py-2">
-                {composerSurname(opus.composer)}
+                {musicalText(composerSurname(opus.composer))}
               </Link>
             </nav>
             <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
-            <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+            <p className="mt-8.5 font-display text-section font-p">{musicalText(opus.composer)}</p>
           </div>
         </div>
         <div className="pt-12">

@@ -8,7 +8,7 @@ import { copiesWords } from '#/features/orders/rules.ts';
 import { DYNAMIC_CLASS, dynamicOf } from '#/features/repertoire/components/dynamic.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface OrderScoresProps {
   order: Order;
@@ -65,15 +65,13 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
         <h3 className={`font-display text-card ${DYNAMIC_CLASS[dynamicOf({ title, composer })]}`}>
           {cover ? (
             <Link to={compositionPath(opusNo)} className="hover:underline">
-              {unbrokenKeys(title)}
+              {musicalText(title)}
             </Link>
           ) : (
-            unbrokenKeys(title)
+            musicalText(title)
           )}
         </h3>
-        <p className="mt-2 text-label">
-          {composer}, {opusLong(opusNo)}
-        </p>
+        <p className="mt-2 text-label">{musicalText(`${composer}, ${opusLong(opusNo)}`)}</p>
         <p className="text-label text-quiet">
           {copiesWords(copies)}, {dollars(unitCents * copies)}
         </p>

@@ -5,6 +5,7 @@ import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeWords, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { performanceCard, sharedPicture } from '#/web/heads/share-card.server.ts';
@@ -53,7 +54,9 @@ export default function PerformancePage({ loaderData: { performance } }: Route.C
             <span className="font-fff">Called off.</span> This performance will not take place.
           </p>
         ) : null}
-        {description === '' ? null : <p className="max-w-152 whitespace-pre-line text-lede">{description}</p>}
+        {description === '' ? null : (
+          <p className="max-w-152 whitespace-pre-line text-lede">{musicalText(description)}</p>
+        )}
         <div className="mt-8.5 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2">
           {musicians.length > 0 ? (
             <div className="text-label">
