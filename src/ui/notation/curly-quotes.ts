@@ -1,6 +1,6 @@
-const OPENS_AFTER = /[\s([{/"'“‘–—-]/;
-const LETTER = /\p{L}/u;
-const DIGIT = /\p{N}/u;
+const OPENS_AFTER = /^$|[\s([{/"'“‘–—-]/;
+/** An apostrophe within a word ends no quote; the 'n' of rock 'n' roll is none. */
+const END_OF_SINGLE = /^n'|(?<=\S)['’](?![\p{L}\d])/u;
 
 /** Quotes in pairs and apostrophes; what follows a figure and closes nothing is inches or feet and stays. */
 export function withCurlyQuotes(text: string): string {
@@ -9,24 +9,17 @@ export function withCurlyQuotes(text: string): string {
   return text.replace(/["'“”]/g, (sign, at: number) => {
     const before = text.charAt(at - 1);
     const after = text.charAt(at + 1);
-    const opens = (at === 0 || OPENS_AFTER.test(before)) && /\S/.test(after);
+    const opens = OPENS_AFTER.test(before) && /\S/.test(after);
     if (sign === "'") {
-      const end = opens ? closingOf(text, at) : -1;
-      if (end > 0) closing = end;
-      else if (at !== closing && DIGIT.test(before) && !LETTER.test(after)) return sign;
-      return end > 0 ? '‘' : '’';
+      const length = opens ? text.slice(at + 1).search(END_OF_SINGLE) : 0;
+      if (length > 0) {
+        closing = at + 1 + length;
+        return '‘';
+      }
+      return at !== closing && /\d/.test(before) && !/\p{L}/u.test(after) ? sign : '’';
     }
-    const turns = sign !== '"' || open || opens;
-    if (!turns) return sign;
-    open = sign === '"' ? !open : sign === '“';
+    if (sign === '"' && !open && !opens) return sign;
+    open = sign === '“' || (sign === '"' && !open);
     return open ? '“' : '”';
   });
-}
-
-/** Where the quote that opens here ends. The 'n' of rock 'n' roll is none, nor is an apostrophe within a word. */
-function closingOf(text: string, at: number): number {
-  const rest = text.slice(at + 1);
-  if (rest.startsWith("n'")) return -1;
-  const length = rest.search(/(?<=\S)['’](?![\p{L}\p{N}])/u);
-  return length < 0 ? -1 : at + 1 + length;
 }

@@ -33,7 +33,8 @@ describe('as a publisher sets it', () => {
     ['Sonata, Op. 27 No. 2', 'Sonata, Op.~27~No.~2'],
     ['Mazurka, Op. 63, No. 3', 'Mazurka, Op.~63, No.~3'],
     ['K. 545, KV 545, BWV 1007, D. 960, S. 244', 'K.~545, KV~545, BWV~1007, D.~960, S.~244'],
-    ['Hob. XVI:52, BWV Anh. 114, Op. posth.', 'Hob.~XVI:52, BWV~Anh.~114, Op.~posth.'],
+    ['Hob. XVI:52, Hob. VIIe:1, BWV Anh. 114', 'Hob.~XVI:52, Hob.~VIIe:1, BWV~Anh.~114'],
+    ['Op. posth., S. 160 No. 4', 'Op.~posth., S.~160~No.~4'],
     ['Top 10 and No more', 'Top 10 and No more'],
   ])('catalogue numbers: %s', (typed, shown) => expect(set(typed)).toBe(shown));
 

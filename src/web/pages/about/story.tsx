@@ -2,7 +2,6 @@ import { portraitOf } from '#/features/musicians/components/portrait/drawn.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
-import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const PHOTO_SIZES = '(min-width: 1001px) 42vw, 480px';
 
@@ -24,7 +23,7 @@ export function Story({ paragraphs, owners, portraits }: StoryProps) {
         <h1 className="about-title font-display">
           <span className="font-ppp">About</span> <span className="font-fff">Us</span>
         </h1>
-        <p className="mt-8.5 max-w-170 font-display text-lead font-p md:mt-12">{musicalText(beginning)}</p>
+        <p className="mt-8.5 max-w-170 font-display text-lead font-p md:mt-12">{beginning}</p>
       </div>
       {first ? (
         <Headshot
@@ -51,12 +50,12 @@ export function Story({ paragraphs, owners, portraits }: StoryProps) {
       >
         <div className="space-y-4 text-lede">
           {rest.slice(0, half).map((paragraph) => (
-            <p key={paragraph}>{musicalText(paragraph)}</p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <div className="space-y-4 text-lede">
           {rest.slice(half).map((paragraph) => (
-            <p key={paragraph}>{musicalText(paragraph)}</p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </div>
