@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldText } from '../platform/text/fold-text.ts';
+import { spellingsOf, withSignedKeys } from '../platform/text/spellings.ts';
 
 /** A search has few words; more of them than this say nothing more. */
 const WORDS_MAX = 8;
@@ -20,14 +21,17 @@ export function mailSearchText(to: string, subject: string): string {
 /** The words that are looked for, folded. */
 export function wordsOf(search: string): string[] {
   // PostgreSQL takes no zero character in a text.
-  const words = foldText(search.replace(/\p{Cc}/gu, ' ')).split(' ');
+  const words = withSignedKeys(foldText(search.replace(/\p{Cc}/gu, ' '))).split(' ');
   return words.filter(Boolean).slice(0, WORDS_MAX);
 }
 
-/** A column of folded text holds this folded text somewhere. */
+/** A column of folded text holds this folded text somewhere, as it may have been typed. */
 export function holds(column: string, text: string): RawBuilder<SqlBool> {
-  const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
-  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
+  const spellings = spellingsOf(text).map((spelling) => {
+    const pattern = `%${spelling.replace(/[!%_]/g, '!$&')}%`;
+    return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
+  });
+  return sql<SqlBool>`(${sql.join(spellings, sql` or `)})`;
 }
 
 /** Every word that is looked for has to stand somewhere in `search_text`; no words, no conditions. */

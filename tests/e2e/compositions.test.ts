@@ -38,7 +38,7 @@ describe('the tables', () => {
     expect(await arrangements(page).getByRole('columnheader').allTextContents()).toEqual(['Arranger', ...columns]);
     expect(await originals(page).getByRole('row').count()).toBe(51);
     expect(await arrangements(page).getByRole('row').count()).toBe(8);
-    const sonata = originals(page).getByRole('row').filter({ hasText: 'Piano Sonata in C-sharp Minor' });
+    const sonata = originals(page).getByRole('row').filter({ hasText: 'Piano Sonata in C♯ Minor' });
     await sonata.getByText('$48.00', { exact: true }).waitFor();
 
     const header = page.getByRole('button', { name: 'Original Compositions', exact: true });

@@ -67,8 +67,8 @@ test('who offers everything in the cart is listed first and chosen; what others 
   await musician(page).selectOption({ label: DANYLO });
   await page.getByText('Danylo Koval does not offer:').waitFor();
   expect(await page.getByRole('status').filter({ hasText: 'Danylo' }).getByRole('listitem').allTextContents()).toEqual([
-    'Sonata No. 11 in A major, K. 331: I. Andante grazioso; II. Menuetto',
-    'Goldberg Variations, BWV 988',
+    'Sonata No.\u00a011 in A\u00a0major, K.\u00a0331: I. Andante grazioso; II. Menuetto',
+    'Goldberg Variations, BWV\u00a0988',
   ]);
   const evening = page.getByRole('region', { name: 'The evening so far' });
   await evening.getByText(/2 works from your cart, for Danylo Koval\. Not offered by Danylo: .*Goldberg/).waitFor();

@@ -52,6 +52,19 @@ test('a visitor filters the repertoire, the filters live in the URL, and a card 
   expect(page.errors).toEqual([]);
 });
 
+test('a key is shown with its sign and found by it, and the title of the document is as it is stored', async () => {
+  const page = visitor;
+  await visit(page, '/repertoire?keyword=E%E2%99%AD+major%2C+Op.+9');
+  await page.getByRole('heading', { level: 2, name: 'Nocturne in E♭ major, Op. 9 No. 2' }).click();
+  const title = page.getByRole('heading', { level: 1, name: 'Nocturne in E♭ major, Op. 9 No. 2' });
+  await title.waitFor();
+  expect(await title.textContent()).toContain('E♭\u00a0major, Op.\u00a09\u00a0No.\u00a02');
+  await expect.poll(() => page.title()).toContain('Nocturne in E-flat major, Op. 9 No. 2');
+  const drawn = () =>
+    page.evaluate(() => [...document.fonts].some((face) => face.family === 'Accidentals' && face.status === 'loaded'));
+  await expect.poll(drawn).toBe(true);
+});
+
 test.each([
   ['etude', /ÉTUDE/i],
   ['dvorak', /Dvořák/i],

@@ -1,4 +1,4 @@
-import { foldText } from '#/platform/text/fold-text.ts';
+import { everyWordInFolded, foldText } from '#/platform/text/fold-text.ts';
 import { composerKey } from '../repertoire/rules.ts';
 import type { Arrangement, Composition, StoreQuery, StoreSortKey } from './model.ts';
 import { difficultyOf, isArrangement, opusLong, opusShort } from './rules.ts';
@@ -14,8 +14,9 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
   const order = ORDERS[key];
   const inOrder = opusOrder(works);
   const turn = down ? -1 : 1;
+  const hasWords = everyWordInFolded(query.words);
   return works
-    .filter((work) => matchesQuery(work, query))
+    .filter((work) => matchesQuery(work, query, hasWords))
     .sort((one, other) => {
       const [first, second] = [order(one), order(other)];
       // Works without a grade come last in either direction.
@@ -27,7 +28,7 @@ export function foundScores<Found extends Work>(works: readonly Found[], query: 
     });
 }
 
-export function matchesQuery(work: Work, query: StoreQuery): boolean {
+export function matchesQuery(work: Work, query: StoreQuery, hasWords = everyWordInFolded(query.words)): boolean {
   const { yearFrom, yearTo, priceTo, difficulty, maker } = query;
   const grade = work.difficulty === undefined ? undefined : difficultyOf(work.difficulty);
   return (
@@ -37,7 +38,7 @@ export function matchesQuery(work: Work, query: StoreQuery): boolean {
     (priceTo === null || work.price <= priceTo) &&
     (difficulty === '' || grade === difficulty) &&
     isScoredFor(work, query) &&
-    hasWords(work, query.words)
+    (query.words === '' || hasWords(kept(texts, work, textOf)))
   );
 }
 
@@ -46,13 +47,6 @@ function isScoredFor({ instrumentation }: Work, { instruments, match }: StoreQue
   if (match === 'any') return instruments.some((name) => instrumentation.includes(name));
   const has = instruments.every((name) => instrumentation.includes(name));
   return has && (match === 'all' || instrumentation.every((name) => instruments.includes(name)));
-}
-
-function hasWords(work: Work, words: string): boolean {
-  const wanted = foldText(words);
-  if (wanted === '') return true;
-  const text = kept(texts, work, textOf);
-  return wanted.split(' ').every((word) => text.includes(word));
 }
 
 function textOf(work: Work): string {

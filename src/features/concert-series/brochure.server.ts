@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { dollarWords } from '#/platform/text/dollars.ts';
+import { printable } from '#/platform/typesetting/letters.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { ConcertSeries } from './model.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
@@ -40,8 +42,8 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
   const prices = concerts.map(({ basePrice }) => basePrice);
   return JSON.stringify({
     title: brochure.title,
-    foreword: brochure.foreword.map(typographic),
-    disclaimers: disclaimers.map(typographic),
+    foreword: brochure.foreword.map(printed),
+    disclaimers: disclaimers.map(printed),
     address: origin,
     facts: [
       { figure: String(concerts.length), words: 'concerts' },
@@ -53,22 +55,19 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
       return {
         ...concert,
         basePrice: dollarWords(concert.basePrice),
-        title: typographic(concert.title),
-        description: typographic(concert.description),
+        title: printed(concert.title),
+        description: printed(concert.description),
         weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),
-        program: concert.program.map((piece) => ({ title: typographic(piece.title), by: byLine(piece) })),
+        program: concert.program.map((piece) => ({ title: printed(piece.title), by: byLine(piece) })),
         poster: posterSvg(poster, brochure.title, { prefix: `${concert.slug}-` }),
       };
     }),
   });
 }
 
-function typographic(words: string): string {
-  return words
-    .replace(/(^|[\s(])"/g, '$1“')
-    .replace(/"/g, '”')
-    .replace(/(^|[\s(])'/g, '$1‘')
-    .replace(/'/g, '’');
+/** Keys in words: the fonts of the typesetter have no accidentals. */
+function printed(words: string): string {
+  return printable(musicalText(words));
 }
 
 async function typesetBrochure(data: string): Promise<Brochure> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { FILTER_INSTRUMENTS, type RepertoireFilter } from './model.ts';
 import { identityKey, instrumentsMatching, matchesFilter, sortKey } from './rules.ts';
 import { NO_FILTER } from './url.ts';
@@ -35,6 +36,24 @@ describe('Keyword filter: case-insensitive substring of the title or any movemen
   it("'dvorak' finds 'Dvořák', and 'Dvořák' finds 'dvorak'", () => {
     expect(finds({ keyword: 'dvorak' }, { title: 'After Dvořák' })).toBe(true);
     expect(finds({ keyword: 'Dvořák' }, { title: 'After dvorak' })).toBe(true);
+  });
+  it('a title copied from the screen finds the work', () => {
+    const words = fc.constantFrom(
+      'Sonata',
+      '"Moon"',
+      "d'amore",
+      'B-flat',
+      'F-sharp',
+      'minor',
+      'Op. 9 No. 2',
+      '1-3',
+      '-',
+    );
+    const same = fc.property(fc.array(words), (some) => {
+      const title = some.join(' ');
+      expect(finds({ keyword: musicalText(title) }, { title })).toBe(true);
+    });
+    fc.assert(same);
   });
   it('every part of a title finds its work, in any case', () => {
     const words = fc.array(fc.constantFrom('Étude', 'à', 'Łódź', 'Op. 3', '№ 5', 'straße', 'Øresund'), {

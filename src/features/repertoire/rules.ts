@@ -1,4 +1,5 @@
 import { foldText } from '#/platform/text/fold-text.ts';
+import { spellingsOf } from '#/platform/text/spellings.ts';
 import { FACET_NAMES } from '../work-facts/model.ts';
 import type { Opus, RepertoireFilter, RepertoireType } from './model.ts';
 
@@ -70,15 +71,15 @@ type Filterable = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation
 export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boolean {
   const keyword = foldText(filter.keyword);
   const instruments = filter.instrument === '' ? undefined : instrumentsMatching(filter.instrument);
+  const text = searchText(
+    opus.title,
+    opus.movements.map((movement) => movement.movementTitle),
+  );
   return (
     (filter.repTypes.length === 0 || filter.repTypes.includes(opus.repType)) &&
     (filter.composer === '' || filter.composer === opus.composer) &&
     (!instruments || opus.instrumentation.some((name) => instruments.includes(foldText(name)))) &&
-    (keyword === '' ||
-      searchText(
-        opus.title,
-        opus.movements.map((movement) => movement.movementTitle),
-      ).includes(keyword)) &&
+    (keyword === '' || spellingsOf(keyword).some((spelling) => text.includes(spelling))) &&
     factsAsked(filter).every((key) => opus.factKeys.includes(key))
   );
 }

@@ -1,3 +1,5 @@
+import { spellingsOf, withSignedKeys } from './spellings.ts';
+
 const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,11 +28,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A test whether a folded text contains every word of a search; an empty search matches all. */
+/** A test whether a text contains every word of a search; an empty search matches all. */
 export function everyWord(search: string): (text: string) => boolean {
-  const words = foldText(search).split(' ');
-  return (text) => {
-    const folded = foldText(text);
-    return words.every((word) => folded.includes(word));
-  };
+  const matches = everyWordInFolded(search);
+  return (text) => matches(foldText(text));
+}
+
+/** The same of texts that are folded already. */
+export function everyWordInFolded(search: string): (folded: string) => boolean {
+  const words = withSignedKeys(foldText(search)).split(' ').map(spellingsOf);
+  return (folded) => words.every((spellings) => spellings.some((word) => folded.includes(word)));
 }

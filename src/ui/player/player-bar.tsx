@@ -1,3 +1,4 @@
+import { musicalText } from '../notation/musical-text.ts';
 import { PlayIcon } from './play-icon.tsx';
 import type { Player, Track } from './player.tsx';
 
@@ -26,7 +27,8 @@ export function PlayerBar({ player, track }: { player: Player; track: Track }) {
       ) : null}
       <p className="min-w-0 grow truncate px-2" aria-live="polite">
         {failed ? 'This could not be played. ' : null}
-        <span className="font-label">{track.title}</span> <span className="text-quiet">{track.by}</span>
+        <span className="font-label">{musicalText(track.title)}</span>{' '}
+        <span className="text-quiet">{musicalText(track.by)}</span>
       </p>
       <button type="button" className={KEY} aria-label="Close the player" onClick={player.close}>
         <PlayIcon name="close" />

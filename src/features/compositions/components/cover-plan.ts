@@ -1,6 +1,7 @@
 import type { Ground } from '#/features/concert-series/model.ts';
 import { rollOf } from '#/features/repertoire/components/roll.ts';
 import type { Dynamic } from '#/features/work-facts/model.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { StoreRow } from '../model.ts';
 import { coverDynamic } from './cover-dynamic.ts';
 
@@ -69,7 +70,7 @@ export function coverPlan(work: Pick<StoreRow, 'opusNo' | 'title' | 'instrumenta
     }
   }
   const dynamic = coverDynamic(work.title);
-  const title = titleLines(work.title);
+  const title = titleLines(musicalText(work.title));
   return {
     ground: groundOf(work),
     dynamic,

@@ -1,4 +1,5 @@
 import type { Dynamic } from '#/features/work-facts/model.ts';
+import { withCurlyQuotes } from '#/ui/notation/curly-quotes.ts';
 import type { PosterData } from '../model.ts';
 import { composerSurnames } from '../rules.ts';
 import { motifFor } from './art-direction.ts';
@@ -39,7 +40,7 @@ export function posterOf(concert: PosterData): Poster {
   const { title, theme, dynamic, program, ground } = concert;
   const inks = INKS[ground];
   const motif = motifFor(theme, title);
-  const set = setTitle(title.replaceAll("'", '’'), dynamic, WIDTH - 2 * MARGIN, HEIGHT * (motif.titleShare ?? 0.27));
+  const set = setTitle(withCurlyQuotes(title), dynamic, WIDTH - 2 * MARGIN, HEIGHT * (motif.titleShare ?? 0.27));
   const depth = (set.lines.length - 1) * set.leading;
   const top = HEAD_RULE + 14 + set.size * 0.76;
   const bottom = FOOT_RULE - 20 - set.size * (/[gjpqy,;Q]/.test(set.lines.at(-1) ?? '') ? 0.2 : 0.06);

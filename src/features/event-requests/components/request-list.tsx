@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { STATUS_WORDS } from '../messages.ts';
 import type { EventRequest, RequestStatus } from '../model.ts';
 import { requestTitle } from '../rules.ts';
@@ -31,7 +32,7 @@ export function RequestList({ requests, forAdmins = false }: RequestListProps) {
         >
           <p className={`font-display text-row break-words ${WEIGHT[request.status]}`}>
             <Link to={requestPath(request._id)} className="after:absolute after:inset-0 hover:underline">
-              {requestTitle(request)}
+              {musicalText(requestTitle(request))}
             </Link>
           </p>
           <p>

@@ -1,6 +1,7 @@
 import { byLine } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { EventRequest } from '../model.ts';
 
 export function RequestMusic({ request: { concert, requestedRepertoire } }: { request: EventRequest }) {
@@ -17,8 +18,8 @@ export function RequestMusic({ request: { concert, requestedRepertoire } }: { re
       {items.map(({ title, dynamic, line }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
         <li key={index} className="border-b border-line py-3">
-          <p className={`font-display text-row ${weightOf(dynamic)}`}>{title}</p>
-          <p className="text-label text-quiet">{line}</p>
+          <p className={`font-display text-row ${weightOf(dynamic)}`}>{musicalText(title)}</p>
+          <p className="text-label text-quiet">{musicalText(line)}</p>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import type { OpusCard as OpusCardData } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
@@ -24,9 +24,9 @@ export function OpusCard({ opus }: { opus: OpusCardData }) {
           <h2
             className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
           >
-            {unbrokenKeys(opus.title)}
+            {musicalText(opus.title)}
           </h2>
-          <p className="mt-2 text-body">{composerLastFirst(opus.composer)}</p>
+          <p className="mt-2 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
           <p className="text-label text-quiet">
             {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
           </p>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { api, send } from '#/web/api-client.ts';
 
 export interface PickedWork {
@@ -98,8 +99,8 @@ function WorkRow({ work, children }: { work: PickedWork; children: React.ReactNo
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line">
       <p className="min-w-0 py-1 text-label">
-        <span className="font-label">{work.title}</span>{' '}
-        <span className="text-quiet">{composerLastFirst(work.composer)}</span>
+        <span className="font-label">{musicalText(work.title)}</span>{' '}
+        <span className="text-quiet">{musicalText(composerLastFirst(work.composer))}</span>
       </p>
       <span className="shrink-0">{children}</span>
     </li>

@@ -6,6 +6,7 @@ import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { ApiResult } from '#/web/api-client.ts';
 import { ITEM_PATHS } from './item-kind.ts';
 import { useUndo } from './use-undo.ts';
@@ -59,7 +60,7 @@ export function DeleteItem({ kind, id, name, references, remove }: DeleteItemPro
       {blocked ? (
         <Dialog open={open} onClose={() => setOpen(false)} title="Not yet">
           <div className="mt-4 grid gap-4 text-body">
-            <p>{name} can’t be deleted while somebody counts on it:</p>
+            <p>{musicalText(name)} can’t be deleted while somebody counts on it:</p>
             {facts}
           </div>
           <div className="mt-6">
@@ -78,7 +79,7 @@ export function DeleteItem({ kind, id, name, references, remove }: DeleteItemPro
           onCancel={() => setOpen(false)}
         >
           <div className="grid gap-4">
-            <p>{name} leaves the site at once. For 30 days you can bring it back under ‘Deleted’.</p>
+            <p>{musicalText(name)} leaves the site at once. For 30 days you can bring it back under ‘Deleted’.</p>
             {facts}
           </div>
         </ConfirmDialog>

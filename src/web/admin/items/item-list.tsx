@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export interface ListedItem {
   key: string;
@@ -81,7 +82,7 @@ function ItemRow({ item: { href, name, weight = 'mf', facts }, columns = '' }: I
     <div className={`grid min-w-0 flex-1 gap-x-6 gap-y-0.5 py-2.5 md:items-baseline ${columns}`}>
       <p className={`font-display text-row break-words ${WEIGHT[weight]}`}>
         <Link to={href} className="after:absolute after:inset-0 hover:underline">
-          {name}
+          {musicalText(name)}
         </Link>
       </p>
       {facts.map((fact, index) => (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { ChoiceGroup } from './choices.ts';
 
 interface ChoiceListProps {
@@ -38,7 +39,7 @@ export function ChoiceList({ id, groups, chosen, onPoint, onFollow }: ChoiceList
                 onPointerMove={() => onPoint(index)}
                 className="flex min-h-9 scroll-mt-18 flex-wrap items-center gap-x-3 px-5 py-1 break-words aria-selected:bg-blush aria-selected:text-ebony pointer-coarse:min-h-11"
               >
-                <span className="min-w-0 font-mf">{title}</span>
+                <span className="min-w-0 font-mf">{musicalText(title)}</span>
                 {words ? <span className="min-w-0 text-label">{words}</span> : null}
               </Link>
             );

@@ -2,6 +2,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { splitOwners } from '#/features/musicians/rules.ts';
 import { listGallery, listPortraits } from '#/features/pictures/queries.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { businessData } from '#/web/structured-data/business.server.ts';
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { owners } = splitOwners(musicians);
   sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'About Us', path: '/about' }));
   const { story, introduction, figures } = ctx.content.about;
-  return { story, introduction, figures, owners, portraits, gallery };
+  return { story: story.map(musicalText), introduction, figures, owners, portraits, gallery };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -5,8 +5,8 @@ import { composerLastFirst, movementHeading, repTypeLabel } from '#/features/rep
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { Button } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import type { useCart } from '#/web/use-cart.ts';
 
 interface CartWorkProps {
@@ -20,10 +20,10 @@ export function CartWork({ line, cart }: CartWorkProps) {
       <div>
         <h2 className={`font-display text-card ${weightOf(line.dynamic)}`}>
           <Link to={`/opus/details/${line._id}`} className="hover:underline">
-            {unbrokenKeys(line.title)}
+            {musicalText(line.title)}
           </Link>
         </h2>
-        <p className="mt-2">{composerLastFirst(line.composer)}</p>
+        <p className="mt-2">{musicalText(composerLastFirst(line.composer))}</p>
         <p className="text-label text-quiet">
           {repTypeLabel(line.repType)} · {line.whole ? 'whole work' : 'some movements'}
         </p>
@@ -48,7 +48,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
                 className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center border-b border-line last:border-b-0"
               >
                 <span className="font-display text-row font-p">{numeral}</span>
-                <span>{name}</span>
+                <span>{musicalText(name)}</span>
                 <button
                   type="button"
                   className="no-print grid size-11 items-center justify-items-end hover:text-accent"

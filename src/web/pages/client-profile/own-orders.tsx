@@ -8,6 +8,7 @@ import { dollars } from '#/platform/text/dollars.ts';
 import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { api, send } from '#/web/api-client.ts';
 
 /** Loud: ready to download; quiet: over. */
@@ -71,7 +72,7 @@ function OwnOrder({ order: { _id, code, lines, status, createdAt, totalCents } }
           onClick={open}
           className="text-left after:absolute after:inset-0 hover:underline"
         >
-          {orderName(lines)}
+          {musicalText(orderName(lines))}
         </button>
       </p>
       <p>

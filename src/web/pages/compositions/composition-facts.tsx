@@ -1,6 +1,7 @@
 import { NO_MOVEMENTS } from '#/features/compositions/messages.ts';
 import type { Arrangement, Composition } from '#/features/compositions/model.ts';
 import { difficultyLabel, isArrangement } from '#/features/compositions/rules.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const NAME = 'pt-2 text-label font-label lg:border-b lg:border-line lg:pb-2';
 const VALUE = 'border-b border-line pb-2 lg:pt-2';
@@ -22,7 +23,7 @@ export function CompositionFacts({ work }: { work: Composition | Arrangement }) 
         .map(([name, value]) => (
           <div key={name} className="contents">
             <dt className={NAME}>{name}</dt>
-            <dd className={VALUE}>{value}</dd>
+            <dd className={VALUE}>{musicalText(value)}</dd>
           </div>
         ))}
       <dt className={NAME}>Year composed</dt>

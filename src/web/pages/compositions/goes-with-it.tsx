@@ -5,6 +5,7 @@ import type { Composition, GoesWith } from '#/features/compositions/model.ts';
 import { opusLong, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath } from '#/features/compositions/url.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface GoesWithItProps {
   work: Composition;
@@ -29,7 +30,7 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
                   to={compositionPath(score.opusNo)}
                   className="weighs mt-3 font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
-                  {score.title}
+                  {musicalText(score.title)}
                 </Link>
                 <span className="text-label text-quiet">
                   {opusLong(score.opusNo)}, {priceLabel(score.price)}
@@ -44,7 +45,7 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
               <Group title="At your home">
                 {concerts.map(({ slug, title, piece }) => (
                   <Item key={slug} to={concertPath(slug)} name={title}>
-                    with {piece}
+                    with {musicalText(piece)}
                   </Item>
                 ))}
               </Group>
@@ -53,7 +54,7 @@ export function GoesWithIt({ work, goesWith: { concerts, scores, repertoire, mak
               <Group title="In our repertoire">
                 {repertoire.map(({ _id, title, composer }) => (
                   <Item key={_id} to={`/opus/details/${_id}`} name={title}>
-                    {composer}
+                    {musicalText(composer)}
                   </Item>
                 ))}
               </Group>
@@ -88,7 +89,7 @@ function Item({ to, name, children }: { to: string; name: string; children: Reac
         to={to}
         className="weighs inline-flex min-h-11 items-center font-display text-row font-mf decoration-felt decoration-2 underline-offset-4 hover:underline"
       >
-        {name}
+        {musicalText(name)}
       </Link>
       <span className="text-label text-quiet">{children}</span>
     </li>

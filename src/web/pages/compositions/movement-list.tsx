@@ -1,5 +1,5 @@
 import { toRoman } from '#/features/repertoire/rules.ts';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const TOO_MANY_FOR_ONE_COLUMN = 6;
 
@@ -19,7 +19,7 @@ export function MovementList({ movements }: { movements: readonly string[] }) {
             className="grid break-inside-avoid grid-cols-[3.75rem_minmax(0,1fr)] py-1.5 font-display text-row"
           >
             <span className="font-p">{toRoman(index + 1)}.</span>{' '}
-            <span className="dynamic-mf">{unbrokenKeys(name)}</span>
+            <span className="dynamic-mf">{musicalText(name)}</span>
           </li>
         ))}
       </ol>

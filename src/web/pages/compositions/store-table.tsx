@@ -5,6 +5,7 @@ import type { StoreQuery, StoreRow, StoreTableRows } from '#/features/compositio
 import { difficultyLabel, opusShort, priceLabel } from '#/features/compositions/rules.ts';
 import { compositionPath, searchOf } from '#/features/compositions/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 import { SortHeader } from './finding/sort-header.tsx';
 
@@ -100,7 +101,7 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
       }}
       className={`max-sm:rests-[4.75rem] group relative cursor-pointer grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 align-baseline sm:table-row ${open ? 'on-blush row-bleed' : ''}`}
     >
-      <td className="order-3 text-label sm:py-3 sm:pr-3">{row.composer}</td>
+      <td className="order-3 text-label sm:py-3 sm:pr-3">{musicalText(row.composer)}</td>
       <td className="order-4 text-right text-label sm:py-3 sm:text-left">
         <span className="sm:hidden">Opus </span>
         {opusShort(row.opusNo)}
@@ -113,7 +114,7 @@ function Row({ row, path, open }: { row: StoreRow; path: string; open: boolean }
           aria-current={open ? 'true' : undefined}
           className={`weighs mr-1 font-display text-row decoration-felt decoration-2 underline-offset-4 fills-row group-hover:underline ${open ? 'font-fff' : 'font-mf'}`}
         >
-          {row.title}
+          {musicalText(row.title)}
         </Link>{' '}
         <span className="text-label whitespace-nowrap text-quiet">
           {row.yearComposed}

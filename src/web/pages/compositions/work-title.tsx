@@ -1,4 +1,4 @@
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** The largest size at which the longest word fits a narrow column. */
 function sizeOf(title: string): string {
@@ -7,16 +7,14 @@ function sizeOf(title: string): string {
 }
 
 export function WorkTitle({ title }: { title: string }) {
-  const words = title.split(' ');
+  const words = musicalText(title).split(' ');
   const turn = Math.floor(words.length / 2);
   const size = sizeOf(title);
   const quiet = words.slice(0, turn);
   return (
     <h1 className={`mt-4 font-display wrap-anywhere ${size}`}>
-      {turn > 0 ? (
-        <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{unbrokenKeys(quiet.join(' '))} </span>
-      ) : null}
-      <span className="font-fff">{unbrokenKeys(words.slice(turn).join(' '))}</span>
+      {turn > 0 ? <span className={size === 'text-panel' ? 'font-ppp' : 'font-p'}>{quiet.join(' ')} </span> : null}
+      <span className="font-fff">{words.slice(turn).join(' ')}</span>
     </h1>
   );
 }

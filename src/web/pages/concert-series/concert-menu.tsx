@@ -4,6 +4,7 @@ import { firstName } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { DYNAMIC_CLASS } from '#/features/repertoire/components/dynamic.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { isRowClick } from '#/ui/row-click.ts';
 
 export function rowLinkId(slug: string): string {
@@ -68,7 +69,7 @@ export function ConcertMenu({ concerts, open }: ConcertMenuProps) {
                   preventScrollReset
                   className={`inline-flex min-h-11 items-center py-1 font-display text-row wrap-anywhere ${slug === open ? 'font-fff' : DYNAMIC_CLASS[dynamic]}`}
                 >
-                  {title}
+                  {musicalText(title)}
                 </Link>
               </th>
               <td className="order-4 text-right align-baseline max-sm:text-label sm:py-2 sm:pr-2 sm:whitespace-nowrap">

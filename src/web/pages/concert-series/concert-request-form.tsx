@@ -17,6 +17,7 @@ import { Checkbox, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { type SubmitOutcome, useApiForm } from '#/ui/forms/use-api-form.ts';
 import { useDraft } from '#/ui/forms/use-draft.ts';
 import { useIdempotencyKey } from '#/ui/forms/use-idempotency-key.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { api, send } from '#/web/api-client.ts';
 import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
@@ -89,7 +90,7 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onS
         className="mt-6 border-t-3 border-ink"
       >
         <dl className="grid gap-x-6 gap-y-2 pt-4 sm:grid-cols-3">
-          <Given label="Concert">{concert.title}</Given>
+          <Given label="Concert">{musicalText(concert.title)}</Given>
           <Given label="Musician">{concert.pianist}</Given>
           <Given label="Approximate duration">{hoursAndMinutes(concert.duration)}</Given>
         </dl>
@@ -131,7 +132,7 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onS
           <TextAreaField label="Additional comments" maxLength={COMMENTS_MAX_LENGTH} {...field('additionalComments')} />
           <EveningSoFar values={draft.values} asks={ASKS}>
             <p>
-              {concert.title}, played by {concert.pianist}.
+              {musicalText(concert.title)}, played by {concert.pianist}.
             </p>
           </EveningSoFar>
           <section>
@@ -173,7 +174,8 @@ function Programme({ concert: { program } }: { concert: SeriesConcert }) {
         <span>
           <span className="text-label text-quiet">Programme</span>{' '}
           <span className="block">
-            {program.length} pieces, from {program[0]?.title} to {program.at(-1)?.title}
+            {program.length} pieces, from {musicalText(program[0]?.title ?? '')} to{' '}
+            {musicalText(program.at(-1)?.title ?? '')}
           </span>
         </span>
         <span className="text-label font-label underline decoration-accent decoration-2 underline-offset-4">

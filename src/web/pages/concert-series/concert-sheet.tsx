@@ -10,6 +10,7 @@ import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ConcertRequestForm } from './concert-request-form.tsx';
 import { PiecesBelow } from './pieces-below.tsx';
 import { RunningOrder } from './running-order.tsx';
@@ -71,7 +72,7 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
       inPage
       onClose={leave}
       onEscape={ordering ? closeForm : undefined}
-      title={concert.title}
+      title={musicalText(concert.title)}
       titleClassName="col-start-1 row-start-3 px-5 pt-8.5 font-display text-panel font-fff sm:px-8.5 md:col-start-2 md:row-start-2 md:pt-2"
       className="on-ivory concert-sheet"
     >
@@ -102,7 +103,7 @@ export function ConcertSheet({ concert, poster, extras, pianistAway, order }: Co
         ) : (
           <>
             <p className="mt-4 max-w-140 text-lede">
-              {concert.description} Played by {concert.pianist}.
+              {musicalText(concert.description)} Played by {concert.pianist}.
             </p>
             <div ref={pieces} className="mt-6">
               <RunningOrder program={concert.program} />

@@ -4,6 +4,7 @@ import type { MenuConcert } from '#/features/concert-series/model.ts';
 import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath } from '#/features/concert-series/url.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
   return (
@@ -25,7 +26,7 @@ export function PosterWall({ concerts }: { concerts: readonly MenuConcert[] }) {
                 className={concert.ground === 'ebony' ? 'outline-1 -outline-offset-1 outline-line' : ''}
               />
               <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-label group-hover:underline">
-                <span className="font-label">{concert.title}</span>
+                <span className="font-label">{musicalText(concert.title)}</span>
                 <span className="text-quiet">
                   {dollarWords(concert.basePrice)} <span aria-hidden="true">·</span> {hoursAndMinutes(concert.duration)}
                 </span>

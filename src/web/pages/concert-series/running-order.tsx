@@ -2,6 +2,7 @@ import type { ProgramPiece } from '#/features/concert-series/model.ts';
 import { byLine } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { Heard } from '#/features/work-facts/model.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export function RunningOrder({ program }: { program: readonly Heard<ProgramPiece>[] }) {
   return (
@@ -12,9 +13,9 @@ export function RunningOrder({ program }: { program: readonly Heard<ProgramPiece
           key={index}
           className="rests-[4.25rem] sm:rests-[2.5rem] flex flex-wrap items-baseline gap-x-2 py-1.5"
         >
-          <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{piece.title}</span>{' '}
+          <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>{' '}
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />
-          <span className="text-label text-quiet max-sm:w-full">{byLine(piece)}</span>
+          <span className="text-label text-quiet max-sm:w-full">{musicalText(byLine(piece))}</span>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { Match, OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, matchOf, notOffered } from '#/features/cart/rules.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 import { SelectField } from '#/ui/forms/field.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { missingWords } from './work-words.ts';
 
 const GROUPS: Record<Match, string> = {
@@ -48,7 +49,7 @@ function Offer({ lines, musician: { _id, firstName, lastName } }: { lines: Offer
       <p>{name} does not offer:</p>
       <ul className="mt-1 list-disc pl-6">
         {notOffered(lines, _id).map((missing) => (
-          <li key={missing._id}>{missingWords(missing, lines)}</li>
+          <li key={missing._id}>{musicalText(missingWords(missing, lines))}</li>
         ))}
       </ul>
     </>

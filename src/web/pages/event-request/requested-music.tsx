@@ -1,7 +1,7 @@
 import { EMPTY } from '#/features/cart/messages.ts';
 import type { CartLine } from '#/features/cart/model.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { movementWords } from './work-words.ts';
 
 export function RequestedMusic({ lines }: { lines: CartLine[] }) {
@@ -14,9 +14,9 @@ export function RequestedMusic({ lines }: { lines: CartLine[] }) {
     <ol className="border-t-3 border-ink">
       {lines.map((line) => (
         <li key={line._id} className="border-b border-line py-3">
-          <p className={`font-display text-row ${weightOf(line.dynamic)}`}>{unbrokenKeys(line.title)}</p>
+          <p className={`font-display text-row ${weightOf(line.dynamic)}`}>{musicalText(line.title)}</p>
           <p className="text-label text-quiet">
-            {line.composer} · {line.whole ? 'whole work' : movementWords(line.movements)}
+            {musicalText(`${line.composer} · ${line.whole ? 'whole work' : movementWords(line.movements)}`)}
           </p>
         </li>
       ))}

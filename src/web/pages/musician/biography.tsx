@@ -5,6 +5,7 @@ import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const PAGE = 'on-ivory m-auto w-[min(58rem,100vw)] max-w-none sm:w-[min(58rem,calc(100vw-2.5rem))]';
 
@@ -47,7 +48,7 @@ export function Biography({ musician, photograph, paragraphs }: BiographyProps) 
             <div className="mt-6 border-t-3 border-ebony pt-4">
               {(paragraphs.length > 0 ? paragraphs : [NO_BIOGRAPHY]).map((paragraph) => (
                 <p key={paragraph} className="mt-4 first:mt-0">
-                  {paragraph}
+                  {musicalText(paragraph)}
                 </p>
               ))}
             </div>

@@ -5,7 +5,7 @@ import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { ButtonLink } from '#/ui/button.tsx';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface OfferedWorksProps {
   musician: Musician;
@@ -40,9 +40,9 @@ export function OfferedWorks({ musician, works, total }: OfferedWorksProps) {
               <span
                 className={`block font-display text-row decoration-ink decoration-2 underline-offset-4 group-hover:underline ${weightOf(facts.dynamic)}`}
               >
-                {unbrokenKeys(title)}
+                {musicalText(title)}
               </span>
-              <span className="block text-label text-quiet">{composerLastFirst(composer)}</span>
+              <span className="block text-label text-quiet">{musicalText(composerLastFirst(composer))}</span>
               {/* A title can appear twice: as chamber music and as a reduction. */}
               <span className="block text-label text-quiet">
                 {repTypeLabel(repType)} · {instrumentation.join(', ')}

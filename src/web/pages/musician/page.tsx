@@ -6,6 +6,7 @@ import { findPortrait } from '#/features/pictures/queries.server.ts';
 import { listWorksOffered } from '#/features/repertoire/queries.server.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
@@ -75,7 +76,7 @@ export default function MusicianPage({ loaderData: { musician, photograph, profi
               <ul>
                 {profile.specialties.map((specialty) => (
                   <li key={specialty} className="border-b border-line py-2 text-lede">
-                    {specialty}
+                    {musicalText(specialty)}
                   </li>
                 ))}
               </ul>
@@ -94,7 +95,7 @@ export default function MusicianPage({ loaderData: { musician, photograph, profi
           <h2 className="font-display text-section font-fff">Biography</h2>
           {profile.biography.map((paragraph) => (
             <p key={paragraph} className="mt-4 text-lede">
-              {paragraph}
+              {musicalText(paragraph)}
             </p>
           ))}
         </section>

@@ -18,8 +18,8 @@ import {
 import { centsOf, dollars } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { SelectField, TextField } from '#/ui/forms/field.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { RehearsalLetter } from '#/ui/rehearsal-letter.tsx';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { choose } from '#/web/order/chosen-scores.ts';
 import type { ChosenLine, TypedCopies } from './use-typed-copies.ts';
 
@@ -79,7 +79,7 @@ export function ChosenLines({ lines, typed, shelf }: ChosenLinesProps) {
           <option value="">Choose a score</option>
           {shelf.map(({ opusNo, title, price }) => (
             <option key={opusNo} value={opusNo}>
-              {title} ({opusShort(opusNo)}), {priceLabel(price)}
+              {musicalText(title)} ({opusShort(opusNo)}), {priceLabel(price)}
             </option>
           ))}
         </SelectField>
@@ -120,12 +120,10 @@ function Line({ line, typed, without, onType, onRemove }: LineProps) {
       <div className="min-w-0">
         <h3 className="dynamic-mf font-display text-card">
           <Link to={compositionPath(opusNo)} className="hover:underline">
-            {unbrokenKeys(title)}
+            {musicalText(title)}
           </Link>
         </h3>
-        <p className="mt-2 text-label">
-          {composer}, {opusLong(opusNo)}
-        </p>
+        <p className="mt-2 text-label">{musicalText(`${composer}, ${opusLong(opusNo)}`)}</p>
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
           <TextField
             label="Copies"

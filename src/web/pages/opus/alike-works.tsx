@@ -3,6 +3,7 @@ import type { AlikeWorks as Alike } from '#/features/repertoire/browsing/alike.s
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** Where somebody goes on who likes this one. */
 export function AlikeWorks({ settings, likeThis }: Alike) {
@@ -29,10 +30,11 @@ function Works({ id, title, works }: { id: string; title: string; works: readonl
               <span
                 className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(work.facts.dynamic)}`}
               >
-                {work.title}
+                {musicalText(work.title)}
               </span>
               <span className="text-label text-quiet">
-                {composerSurname(work.composer)} · {repTypeLabel(work.repType)}, {work.instrumentation.join(', ')}
+                {musicalText(composerSurname(work.composer))} · {repTypeLabel(work.repType)},{' '}
+                {work.instrumentation.join(', ')}
               </span>
             </Link>
           </li>

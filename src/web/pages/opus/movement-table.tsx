@@ -3,6 +3,7 @@ import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { movementHeading } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface MovementTableProps {
   opus: OpusDetails;
@@ -38,7 +39,7 @@ export function MovementTable({ opus, incipits, chosen, waiting, onAdd }: Moveme
               <td className="w-12 py-2 pl-2 font-display text-row font-p sm:w-18 sm:pl-3">{numeral}</td>
               <th scope="row" className="py-2 pr-3 font-text font-normal">
                 <span className={`block font-display text-row ${inCart ? 'font-fff' : weightOf(facts.dynamic)}`}>
-                  {name}
+                  {musicalText(name)}
                 </span>
                 {sameAsWork(musicians, opus.musicians) ? null : (
                   <span className="mt-1 block text-label text-quiet">

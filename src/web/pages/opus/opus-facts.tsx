@@ -4,6 +4,7 @@ import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { facetWords, minutesWords } from '#/features/work-facts/messages.ts';
 import type { Facet } from '#/features/work-facts/model.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 const NAME = 'font-label pt-2.5 sm:border-b sm:border-line sm:pb-2.5';
 const VALUE = 'border-b border-line pb-2.5 sm:pt-2.5';
@@ -17,7 +18,7 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
       {facts.minutes ? <Fact name="Length">{minutesWords(facts.minutes)}</Fact> : null}
-      {facts.key ? <Fact name="Key">{facts.key}</Fact> : null}
+      {facts.key ? <Fact name="Key">{musicalText(facts.key)}</Fact> : null}
       {facts.period ? (
         <Fact name="Period">
           <Alike facet="period" value={facts.period} />

@@ -1,6 +1,5 @@
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
 import { splitTitle } from './split-title.ts';
 
 /** The largest size at which the longest word fits half a page. */
@@ -20,8 +19,8 @@ export function OpusTitle({ opus, className = '' }: OpusTitleProps) {
   const size = sizeOf(opus.title);
   return (
     <h1 className={`font-display ${size} ${className}`}>
-      <span className={`block ${weightOf(opus.facts.dynamic)}`}>{unbrokenKeys(loud)}</span>{' '}
-      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{unbrokenKeys(quiet)}</span>
+      <span className={`block ${weightOf(opus.facts.dynamic)}`}>{loud}</span>{' '}
+      <span className={`block ${size === 'text-section' ? 'font-p' : 'font-ppp'}`}>{quiet}</span>
     </h1>
   );
 }

@@ -7,6 +7,7 @@ import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { Button, ButtonLink } from '#/ui/button.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { usePressedBefore } from '#/web/account/pressed-before.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
@@ -84,11 +85,11 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
                   to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`}
                   className="link inline-block py-2"
                 >
-                  {composerSurname(opus.composer)}
+                  {musicalText(composerSurname(opus.composer))}
                 </Link>
               </nav>
               <OpusTitle opus={opus} className="mt-6 md:mt-8.5" />
-              <p className="mt-8.5 font-display text-section font-p">{opus.composer}</p>
+              <p className="mt-8.5 font-display text-section font-p">{musicalText(opus.composer)}</p>
             </div>
           </div>
           {opus.incipit ? (

@@ -1,7 +1,10 @@
-/** 'Sonata' (the kind) is loud, 'No. 2 in B-flat minor, Op. 35' (which one) quiet. */
-const TURNS_QUIET = /,|\s\(|\s(?=(?:No\.|Nos\.|in [A-G]\b|on |from |for |by |arr\.|d'après ))/u;
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
-export function splitTitle(title: string): { loud: string; quiet: string } {
+/** 'Sonata' (the kind) is loud, 'No. 2 in B-flat minor, Op. 35' (which one) quiet. */
+const TURNS_QUIET = /,|\s\(|\s(?=(?:No\.|Nos\.|in [A-G]\b|on |from |for |by |arr\.|d’après ))/u;
+
+export function splitTitle(stored: string): { loud: string; quiet: string } {
+  const title = musicalText(stored);
   const at = title.search(TURNS_QUIET);
   if (at > 0) {
     // The comma stays with the first part, so that both lines read as the title.
@@ -13,9 +16,7 @@ export function splitTitle(title: string): { loud: string; quiet: string } {
   return { loud: bind(words.slice(0, half).join(' ')), quiet: bind(words.slice(half).join(' ')) };
 }
 
-/** Keeps 'No. 2' and 'in F' on one line. */
+/** Keeps 'in F' and '& Fugue' on one line. */
 function bind(text: string): string {
-  return text
-    .replace(/ (?=(?:major|minor)\b)/g, '\u00a0')
-    .replace(/\b(No\.|Nos\.|Op\.|K\.|D\.|S\.|L\.|BWV|Hob\.|WoO|in|&) (?=\S)/g, '$1\u00a0');
+  return text.replace(/(?<!\S)(in|&) (?=\S)/g, '$1\u00a0');
 }

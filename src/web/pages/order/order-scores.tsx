@@ -7,7 +7,7 @@ import type { Order, OrderLine } from '#/features/orders/model.ts';
 import { copiesWords } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
 import { PlainButtonLink } from '#/ui/button.tsx';
-import { unbrokenKeys } from '#/ui/unbroken-keys.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 interface OrderScoresProps {
   order: Order;
@@ -64,15 +64,13 @@ function Score({ line: { opusNo, title, composer, copies, unitCents }, cover, fi
         <h3 className="dynamic-mf font-display text-card">
           {cover ? (
             <Link to={compositionPath(opusNo)} className="hover:underline">
-              {unbrokenKeys(title)}
+              {musicalText(title)}
             </Link>
           ) : (
-            unbrokenKeys(title)
+            musicalText(title)
           )}
         </h3>
-        <p className="mt-2 text-label">
-          {composer}, {opusLong(opusNo)}
-        </p>
+        <p className="mt-2 text-label">{musicalText(`${composer}, ${opusLong(opusNo)}`)}</p>
         <p className="text-label text-quiet">
           {copiesWords(copies)}, {dollars(unitCents * copies)}
         </p>

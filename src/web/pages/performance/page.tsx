@@ -6,6 +6,7 @@ import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeWords, standingOf, statusWords, ticketWords } from '#/features/performances/rules.ts';
 import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { longDate, shortDate, twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { performanceCard, sharedPicture } from '#/web/heads/share-card.server.ts';
@@ -54,7 +55,9 @@ export default function PerformancePage({ loaderData: { performance, program } }
             <span className="font-fff">Called off.</span> This performance will not take place.
           </p>
         ) : null}
-        {description === '' ? null : <p className="max-w-152 whitespace-pre-line text-lede">{description}</p>}
+        {description === '' ? null : (
+          <p className="max-w-152 whitespace-pre-line text-lede">{musicalText(description)}</p>
+        )}
         <div className="mt-8.5 grid gap-x-6 gap-y-4 border-t-3 border-ink pt-4 sm:grid-cols-2">
           {musicians.length > 0 ? (
             <div className="text-label">

@@ -4,6 +4,7 @@ import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts, type Standing } from '#/features/performances/rules.ts';
 import { Fingerprint } from '#/features/repertoire/components/fingerprint.tsx';
 import { twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 export function PerformanceBill({ performance, standing }: { performance: PerformanceCard; standing: Standing }) {
   const { title, date, time, locationName, city, state, program } = performance;
@@ -29,7 +30,7 @@ export function PerformanceBill({ performance, standing }: { performance: Perfor
       <h1
         className={`mt-2 font-display text-work leading-none ${toCome ? 'font-fff' : 'font-ppp'} ${standing === 'called-off' ? 'line-through decoration-3' : ''}`}
       >
-        {title}
+        {musicalText(title)}
       </h1>
       <p className={`mt-6 font-display text-card font-p ${color}`}>
         {weekday}

@@ -3,6 +3,7 @@ import { collaboratorWords, creditWords } from '#/features/performances/rules.ts
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { Heard } from '#/features/work-facts/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
 interface PrintedProgrammeProps {
@@ -26,19 +27,19 @@ export function PrintedProgramme({ performance, program }: PrintedProgrammeProps
           Programme
         </h2>
       </div>
-      <p className="mt-6 font-display text-section font-fff">{title}</p>
+      <p className="mt-6 font-display text-section font-fff">{musicalText(title)}</p>
       <ol className="mt-6">
         {program.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
           <li key={index} className="flex flex-wrap items-baseline gap-x-2 py-2">
-            <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{piece.title}</span>
+            <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>
             <span aria-hidden="true" className="min-w-6 flex-1 border-b-2 border-dotted border-line" />
-            <span className="ml-auto text-right text-label">{creditWords(piece)}</span>
+            <span className="ml-auto text-right text-label">{musicalText(creditWords(piece))}</span>
           </li>
         ))}
       </ol>
       <div className="mt-6 border-t border-ebony pt-3 text-label">
-        {players.length > 0 ? <p className="font-label">{players.join(' · ')}</p> : null}
+        {players.length > 0 ? <p className="font-label">{musicalText(players.join(' · '))}</p> : null}
         <p className="text-smoke">
           {locationName}, {longDate(date)}
         </p>

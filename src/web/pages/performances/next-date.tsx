@@ -1,6 +1,7 @@
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { dateParts } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** The nearest date is last among the upcoming ones, so this links to it. */
 export function NextDate({ performance: { _id, title, date, time } }: { performance: PerformanceCard }) {
@@ -9,7 +10,7 @@ export function NextDate({ performance: { _id, title, date, time } }: { performa
   return (
     <p className="mt-3">
       <a href={`#performance-${_id}`} className="link inline-block py-1.5">
-        <b className="font-label">Next:</b> {title}, {weekday}, {name} {Number(day)}
+        <b className="font-label">Next:</b> {musicalText(title)}, {weekday}, {name} {Number(day)}
         {time ? `, ${twelveHour(time)}` : ''}
       </a>
     </p>

@@ -7,6 +7,7 @@ import { TURN_BACK, TURN_OVER } from '#/features/performances/messages.ts';
 import type { PerformanceCard as Card } from '#/features/performances/model.ts';
 import { dateParts, placeWords, type Standing, standingOf } from '#/features/performances/rules.ts';
 import { twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 
 /** Upcoming fff, past ppp; a card's title has the minimum of its size. */
 const NUMERAL: Record<Standing, string> = { upcoming: 'font-fff', past: 'font-ppp', 'called-off': 'font-ppp' };
@@ -48,11 +49,11 @@ export function PerformanceCard({ performance }: { performance: Card }) {
               prefetch="intent"
               className="relative z-1 decoration-felt decoration-2 underline-offset-[0.14em] hover:underline"
             >
-              {title}
+              {musicalText(title)}
             </Link>
           </h3>
           <div id={`${id}-about`} className={`mt-3 max-w-152 whitespace-pre-line ${back}`}>
-            {description}
+            {musicalText(description)}
           </div>
           <button
             type="button"

@@ -7,6 +7,7 @@ import { findNotationState } from '#/features/notation/queries.server.ts';
 import { soldOf } from '#/features/orders/queries.server.ts';
 import { copiesWords } from '#/features/orders/rules.ts';
 import { ordersPath } from '#/features/orders/url.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
@@ -32,7 +33,7 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
   const { opusNo, title } = file.item;
   return (
     <>
-      <AdminHead first={opusLong(opusNo)} second={title} loud="second" />
+      <AdminHead first={opusLong(opusNo)} second={musicalText(title)} loud="second" />
       <AdminSheet>
         <p className="mb-6 flex flex-wrap items-center gap-x-6">
           <Link to={compositionPath(opusNo)} className="link inline-flex min-h-11 items-center font-label">

@@ -5,6 +5,7 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
@@ -32,7 +33,7 @@ export default function AdminConcertPage({ loaderData: { file, ...around } }: Ro
   const { slug } = file.item;
   return (
     <>
-      <AdminHead first={`No. ${around.number}`} second={file.item.title} loud="second" />
+      <AdminHead first={`No. ${around.number}`} second={musicalText(file.item.title)} loud="second" />
       <AdminSheet>
         <p className="mb-6">
           <Link to={concertPath(slug)} className="link inline-flex min-h-11 items-center font-label">

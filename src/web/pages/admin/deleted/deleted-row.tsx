@@ -5,6 +5,7 @@ import { momentInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
 import { ConfirmDialog } from '#/ui/dialogs/confirm-dialog.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { useUndo } from '#/web/admin/items/use-undo.ts';
 import { api, send } from '#/web/api-client.ts';
 
@@ -37,7 +38,7 @@ export function DeletedRow({ item: { kind, itemId, name, deletedAt, deletedBy } 
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_auto] md:items-center">
       <div className="min-w-0">
-        <p className="font-display text-row font-mf break-words">{name}</p>
+        <p className="font-display text-row font-mf break-words">{musicalText(name)}</p>
         <p className="text-label text-quiet">{kind}</p>
       </div>
       <div className="min-w-0 text-label break-words">
@@ -62,7 +63,7 @@ export function DeletedRow({ item: { kind, itemId, name, deletedAt, deletedBy } 
         onConfirm={onEnd}
         onCancel={() => setAsking(false)}
       >
-        {name} is erased at once. Nothing brings it back after that.
+        {musicalText(name)} is erased at once. Nothing brings it back after that.
       </ConfirmDialog>
     </li>
   );

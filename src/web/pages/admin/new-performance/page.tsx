@@ -1,5 +1,6 @@
 import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
@@ -26,7 +27,9 @@ export default function NewPerformancePage({ loaderData: { start, musicians, now
     <>
       <AdminHead first="New" second="Performance" loud="second" />
       <AdminSheet>
-        {start ? <p className="mb-6">As ‘{start.title}’, on another day. The date is yours to fill in.</p> : null}
+        {start ? (
+          <p className="mb-6">As ‘{musicalText(start.title)}’, on another day. The date is yours to fill in.</p>
+        ) : null}
         <PerformanceForm
           key={start?._id ?? ''}
           start={start && { ...start, date: '', time: start.time ?? '', calledOff: false }}

@@ -9,6 +9,7 @@ import {
 import { extraPrice } from '#/features/concert-series/rules.ts';
 import type { MusicianName } from '#/features/musicians/model.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { type PickedWork, WorkPicker } from '#/web/admin/fields/work-picker.tsx';
 import type { OfferedConcert } from './booking-values.ts';
 import { Radio } from './radio.tsx';
@@ -40,7 +41,7 @@ export function MusicChoice({ musicians, concerts, pricing, concert, price, work
         <SelectField label="Concert" {...field('concertId')}>
           {concerts.map(({ slug, title, pianist }) => (
             <option key={slug} value={slug}>
-              {title}, {pianist}
+              {musicalText(title)}, {pianist}
             </option>
           ))}
         </SelectField>

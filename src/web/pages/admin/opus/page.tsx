@@ -5,6 +5,7 @@ import { listComposers } from '#/features/repertoire/composers.server.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { knownWork } from '#/features/work-facts/known.server.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
@@ -36,9 +37,9 @@ export default function AdminOpusPage({ loaderData: { file, musicians, composers
     <>
       <AdminHead first="Edit" second="Opus" loud="second" />
       <AdminSheet>
-        <p className="font-display text-row font-f break-words">{item.title}</p>
+        <p className="font-display text-row font-f break-words">{musicalText(item.title)}</p>
         <p className="mb-6 flex flex-wrap items-center gap-x-6">
-          <span>{composerLastFirst(item.composer)}</span>
+          <span>{musicalText(composerLastFirst(item.composer))}</span>
           <Link to={`/opus/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
             See it on the site
           </Link>

@@ -3,6 +3,7 @@ import { opusLong } from '#/features/compositions/rules.ts';
 import type { Order, OrderLine } from '#/features/orders/model.ts';
 import { copiesWords } from '#/features/orders/rules.ts';
 import { dollars } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
 
 interface OrderLinesProps {
@@ -20,9 +21,9 @@ export function OrderLines({ order: { lines, totalCents, status }, sold, scored,
         {lines.map((line) => (
           <li key={line.opusNo} className="flex gap-6 border-b border-line py-3">
             <div className="min-w-0 flex-1">
-              <p className="font-display text-row font-f break-words">{line.title}</p>
+              <p className="font-display text-row font-f break-words">{musicalText(line.title)}</p>
               <p className="text-label text-quiet">
-                {line.composer}, {opusLong(line.opusNo)}, {copiesWords(line.copies)}
+                {musicalText(`${line.composer}, ${opusLong(line.opusNo)}`)}, {copiesWords(line.copies)}
                 {line.copies > 1 ? ` at ${dollars(line.unitCents)}` : ''}
               </p>
               <ScoreLine

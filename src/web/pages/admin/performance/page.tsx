@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
@@ -30,7 +31,7 @@ export default function AdminPerformancePage({ loaderData: { file, musicians, no
     <>
       <AdminHead first="Edit" second="Performance" loud="second" />
       <AdminSheet>
-        <p className="font-display text-row font-f break-words">{item.title}</p>
+        <p className="font-display text-row font-f break-words">{musicalText(item.title)}</p>
         <p className="mb-6 flex flex-wrap gap-x-6">
           <Link to={`/performances/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
             See it on the site

@@ -3,6 +3,7 @@ import { SEARCH_MAX_LENGTH } from '#/features/search/model.ts';
 import { searchEverything } from '#/features/search/queries.server.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
@@ -68,7 +69,7 @@ function Found({ group: { title, choices } }: { group: ChoiceGroup }) {
         {choices.map(({ title, words, href }) => (
           <li key={href} className="relative border-b border-line py-2 hover:bg-bone">
             <Link to={href} className="font-mf after:absolute after:inset-0 hover:underline">
-              {title}
+              {musicalText(title)}
             </Link>{' '}
             <span className="text-label text-quiet">{words}</span>
           </li>

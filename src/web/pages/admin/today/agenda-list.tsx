@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import type { Engagement } from './agenda.ts';
 
 export function AgendaList({ engagements }: { engagements: readonly Engagement[] }) {
@@ -17,7 +18,7 @@ export function AgendaList({ engagements }: { engagements: readonly Engagement[]
           </p>
           <p className="font-display text-row font-ff break-words">
             <Link to={href} className="after:absolute after:inset-0 hover:underline">
-              {title}
+              {musicalText(title)}
             </Link>
           </p>
           <p className="text-label break-words">

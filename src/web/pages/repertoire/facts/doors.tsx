@@ -5,6 +5,7 @@ import { composerSurname } from '#/features/repertoire/rules.ts';
 import { facetWords, LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
 import { DYNAMICS, FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
 
 /** Players that people look for first; all of them are in the filter. */
@@ -114,9 +115,9 @@ function Famous({ works }: { works: readonly OpusCard[] }) {
               <span
                 className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
               >
-                {title}
+                {musicalText(title)}
               </span>
-              <span className="text-label text-quiet">{composerSurname(composer)}</span>
+              <span className="text-label text-quiet">{musicalText(composerSurname(composer))}</span>
             </Link>
           </li>
         ))}
