@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#/features/accounts/model.ts';
-import { FAILED, howToPayMessage, SENT } from '#/features/contact/messages.ts';
+import { FAILED, SENT } from '#/features/contact/messages.ts';
 import {
   CONTACT_TOPICS,
   type ContactMessage,
@@ -20,12 +20,10 @@ import { CaptchaStatus } from '#/web/captcha/captcha-status.tsx';
 import { useCaptcha } from '#/web/captcha/use-captcha.ts';
 import { Signature } from './signature.tsx';
 
-const TOPIC_TO_PAY: ContactTopic = 'New Compositions';
-
 type Values = Record<keyof ContactMessage, string>;
 
-/** Spec section 2, Contact. `toPay` is the shortcode of an order to pay, which starts the message. */
-export function ContactForm({ toPay }: { toPay: string }) {
+/** Spec section 2, Contact. `begun`: what it is about, where the way here says so. */
+export function ContactForm({ begun }: { begun: { topic: ContactTopic | ''; message: string } }) {
   const announce = useAnnounce();
   const captcha = useCaptcha('contact');
   const keyFor = useIdempotencyKey();
@@ -77,7 +75,7 @@ export function ContactForm({ toPay }: { toPay: string }) {
         draft.save();
       }}
     >
-      <SelectField label="Topic" defaultValue={toPay ? TOPIC_TO_PAY : ''} required {...field('topic')}>
+      <SelectField label="Topic" defaultValue={begun.topic} required {...field('topic')}>
         <option value="">Choose a topic</option>
         {CONTACT_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
@@ -113,7 +111,7 @@ export function ContactForm({ toPay }: { toPay: string }) {
         label="Message"
         rows={8}
         maxLength={MESSAGE_MAX_LENGTH}
-        defaultValue={toPay ? howToPayMessage(toPay) : ''}
+        defaultValue={begun.message}
         required
         {...field('message')}
       />

@@ -1,4 +1,7 @@
 import { readAskedShortcode } from '#/features/compositions/url.ts';
+import { howToPayMessage, pieceWantedMessage } from '#/features/contact/messages.ts';
+import type { ContactTopic } from '#/features/contact/model.ts';
+import { readAskedPiece } from '#/features/contact/url.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
@@ -13,7 +16,15 @@ import { QuickerWays } from './quicker-ways.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   sayOfPage(context, await businessData(ctx), breadcrumbs(ctx.origin, { name: 'Contact', path: '/contact' }));
-  return { toPay: readAskedShortcode(new URL(request.url).searchParams) };
+  return { begun: begunBy(new URL(request.url).searchParams) };
+}
+
+/** The message of somebody who comes to pay an order, or to ask for a piece. */
+function begunBy(params: URLSearchParams): { topic: ContactTopic | ''; message: string } {
+  const [toPay, piece] = [readAskedShortcode(params), readAskedPiece(params)];
+  if (toPay) return { topic: 'New Compositions', message: howToPayMessage(toPay) };
+  if (piece) return { topic: 'Repertoire', message: pieceWantedMessage(piece) };
+  return { topic: '', message: '' };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     site: siteOf(matches),
   });
 
-export default function ContactPage({ loaderData: { toPay } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { begun } }: Route.ComponentProps) {
   const { businessEmail, business } = useRootData();
   return (
     <div className="page-x grid gap-x-6 gap-y-8.5 border-t-3 border-ebony bg-bone pt-8.5 pb-16 md:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)] md:grid-rows-[auto_1fr] md:pt-16 md:pb-26">
@@ -54,7 +65,7 @@ export default function ContactPage({ loaderData: { toPay } }: Route.ComponentPr
             instead, and say what it is about.
           </p>
         </noscript>
-        <ContactForm key={toPay} toPay={toPay} />
+        <ContactForm key={begun.message} begun={begun} />
       </div>
       <QuickerWays className="max-md:mt-8.5 md:mr-16" />
     </div>
