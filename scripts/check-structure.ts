@@ -46,6 +46,7 @@ const FEATURE_ORDER = [
   'setup',
   'health',
   'search',
+  'site-search',
   'today',
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);

@@ -129,6 +129,7 @@ describe('the server', () => {
       'src/features/notation/engraver/page-fonts.ts',
       'src/features/notation/engraver/page-svg.ts',
       'src/features/notation/rules.ts',
+      'src/features/work-facts/rules.ts',
       'src/platform/typesetting/letters.ts',
       'src/server/page-cache/addresses.ts',
     ]);

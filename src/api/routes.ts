@@ -41,6 +41,7 @@ import { notForSearch } from './site/not-for-search.ts';
 import { notationsApi } from './site/notations.ts';
 import { picturesApi } from './site/pictures.ts';
 import { settingsApi } from './site/settings.ts';
+import { siteSearchApi } from './site/site-search.ts';
 
 /** The table of calls (spec section 7, settled by design section 5). */
 const calls = createApi()
@@ -80,7 +81,8 @@ const calls = createApi()
   .route('/', mailsApi)
   .route('/', catalogueFilesApi)
   .route('/', auditApi)
-  .route('/', searchApi);
+  .route('/', searchApi)
+  .route('/', siteSearchApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

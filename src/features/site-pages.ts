@@ -1,6 +1,8 @@
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
+import { PIECE_PARAM } from './contact/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { FILTER_PARAMS } from './repertoire/url.ts';
+import { SEARCH_PARAM } from './site-search/url.ts';
 
 /*
  * Every page of the site, once (spec section 2, route list). Routes, the one address of each page, the cached pages, the
@@ -43,7 +45,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/mpcs/:slug?', 'concert-series', { ...listed, ...cached('order') }),
   page('/ncs/:opusNo?', 'compositions', { ...listed, ...cached(...STORE_PARAMS) }),
   page(MELODY_PATH, 'melody', { ...listed, ...cached(...NAME_PARAMS) }),
-  page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, ...NAME_PARAMS) }),
+  page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, PIECE_PARAM, ...NAME_PARAMS) }),
+  page('/search', 'search', { ...keptOut, ...cached(SEARCH_PARAM) }),
   page('/auth/:formType', 'auth', { among: ['login', 'signup'], ...cached('next') }),
   page('/auth/forgotten', 'forgotten-password', keptOut),
   page('/auth/reset', 'reset-password', keptOut),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementsProvider } from '../ui/dialogs/announcements.tsx';
-import { PlayerProvider } from '../ui/player/player.tsx';
 import stylesInDevelopment from '../ui/styles/app.css?url';
 import typeInDevelopment from '../ui/styles/fonts.css?url';
 import type { Route } from './+types/root';
@@ -39,9 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <AnnouncementsProvider>
-          <PlayerProvider>
-            <Shell>{children}</Shell>
-          </PlayerProvider>
+          <Shell>{children}</Shell>
         </AnnouncementsProvider>
         <ScrollRestoration />
         <Scripts />

@@ -15,6 +15,10 @@ export function howToPayMessage(shortcode: string): string {
   return `How can I pay this order?\n\nOrder shortcode: ${shortcode}\n`;
 }
 
+export function pieceWantedMessage(piece: string): string {
+  return `Could you play this for us?\n\n${piece}\n`;
+}
+
 export const STATE_WORDS: Record<MessageState, string> = {
   new: 'New',
   answered: 'Answered',

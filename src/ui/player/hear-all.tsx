@@ -1,14 +1,13 @@
 import { PlayIcon } from './play-icon.tsx';
-import { type Track, usePlayer } from './player.tsx';
+import { play, type Track } from './player.ts';
 
 /** Plays one after the other, from the first. */
 export function HearAll({ tracks, children }: { tracks: readonly Track[]; children: string }) {
-  const player = usePlayer();
   if (tracks.length === 0) return null;
   return (
     <button
       type="button"
-      onClick={() => player.play(tracks)}
+      onClick={() => play(tracks)}
       className="link needs-script no-print inline-flex min-h-11 items-center gap-3 font-label"
     >
       <PlayIcon name="play" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlayIcon } from './play-icon.tsx';
-import { type Track, usePlayer } from './player.tsx';
+import { play, type Track, toggle, usePlayer } from './player.ts';
 
 interface PlayKeyProps {
   track: Track;
@@ -16,8 +16,8 @@ export function PlayKey({ track, className = '', children }: PlayKeyProps) {
   const sounding = mine && player.sounding;
   const name = `${sounding ? 'Pause' : 'Hear how it begins'}: ${track.title}`;
   function press(): void {
-    if (mine) player.toggle();
-    else player.play([track]);
+    if (mine) toggle();
+    else play([track]);
   }
   return (
     <a

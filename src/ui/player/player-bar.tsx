@@ -1,26 +1,34 @@
 import { musicalText } from '../notation/musical-text.ts';
 import { PlayIcon } from './play-icon.tsx';
-import type { Player, Track } from './player.tsx';
+import { close, move, type PlayerState, type Track, toggle } from './player.ts';
+import { useMediaKeys } from './use-media-keys.ts';
 
 const KEY = 'grid min-h-11 min-w-11 place-items-center hover:text-accent disabled:opacity-40';
 
 /** At the foot of the screen, above the cart. */
-export function PlayerBar({ player, track }: { player: Player; track: Track }) {
-  const { sounding, failed, hasNext, hasPrevious } = player;
+export function PlayerBar({ player, track }: { player: PlayerState; track: Track }) {
+  const { queue, index, sounding, failed } = player;
+  useMediaKeys(player);
   return (
     <section
       aria-label="Player"
       className="player-bar no-print on-blush page-x fixed inset-x-0 bottom-[var(--bar,0px)] z-30 flex items-center gap-1 border-t border-ebony"
     >
-      <button type="button" className={KEY} aria-label={sounding ? 'Pause' : 'Play'} onClick={player.toggle}>
+      <button type="button" className={KEY} aria-label={sounding ? 'Pause' : 'Play'} onClick={toggle}>
         <PlayIcon name={sounding ? 'pause' : 'play'} />
       </button>
-      {hasNext || hasPrevious ? (
+      {queue.length > 1 ? (
         <>
-          <button type="button" className={KEY} aria-label="Previous" disabled={!hasPrevious} onClick={player.previous}>
+          <button type="button" className={KEY} aria-label="Previous" disabled={index === 0} onClick={() => move(-1)}>
             <PlayIcon name="previous" />
           </button>
-          <button type="button" className={KEY} aria-label="Next" disabled={!hasNext} onClick={player.next}>
+          <button
+            type="button"
+            className={KEY}
+            aria-label="Next"
+            disabled={index + 1 === queue.length}
+            onClick={() => move(1)}
+          >
             <PlayIcon name="next" />
           </button>
         </>
@@ -30,7 +38,7 @@ export function PlayerBar({ player, track }: { player: Player; track: Track }) {
         <span className="font-label">{musicalText(track.title)}</span>{' '}
         <span className="text-quiet">{musicalText(track.by)}</span>
       </p>
-      <button type="button" className={KEY} aria-label="Close the player" onClick={player.close}>
+      <button type="button" className={KEY} aria-label="Close the player" onClick={close}>
         <PlayIcon name="close" />
       </button>
     </section>

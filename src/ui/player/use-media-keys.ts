@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import type { Player } from './player.tsx';
+import { move, type PlayerState, toggle } from './player.ts';
 
 /** The keys of a keyboard, of headphones and of a locked screen. */
-export function useMediaKeys({ track, sounding, hasNext, hasPrevious, toggle, next, previous }: Player): void {
+export function useMediaKeys({ track, sounding, queue, index }: PlayerState): void {
+  const [before, after] = [index > 0, index + 1 < queue.length];
   useEffect(() => {
     const session = navigator.mediaSession as MediaSession | undefined;
-    if (!session) return;
-    session.metadata = track ? new MediaMetadata({ title: track.title, artist: track.by }) : null;
-    session.playbackState = !track ? 'none' : sounding ? 'playing' : 'paused';
-    session.setActionHandler('play', track ? toggle : null);
-    session.setActionHandler('pause', track ? toggle : null);
-    session.setActionHandler('nexttrack', hasNext ? next : null);
-    session.setActionHandler('previoustrack', hasPrevious ? previous : null);
-  }, [track, sounding, hasNext, hasPrevious, toggle, next, previous]);
+    if (!session || !track) return;
+    session.metadata = new MediaMetadata({ title: track.title, artist: track.by });
+    session.playbackState = sounding ? 'playing' : 'paused';
+    session.setActionHandler('play', toggle);
+    session.setActionHandler('pause', toggle);
+    session.setActionHandler('nexttrack', after ? () => move(1) : null);
+    session.setActionHandler('previoustrack', before ? () => move(-1) : null);
+  }, [track, sounding, before, after]);
 }

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { Fermata } from '#/ui/notation/notation.tsx';
 import { Wordmark } from '#/ui/wordmark.tsx';
+import { HeadSearch } from './head-search.tsx';
 import { HEAD_LINE } from './menu/links.ts';
 import { loadMenu, useMenu } from './menu/use-menu.ts';
 
@@ -15,7 +16,7 @@ export function Header() {
         <Link to="/" prefetch="intent" className="inline-flex min-h-11 items-center">
           <Wordmark className="text-[1.75rem] leading-none" />
         </Link>
-        <div className="flex items-center gap-8">
+        <div className="flex items-center gap-3 lg:gap-6">
           <nav aria-label="Main pages" className="hidden lg:block">
             <ul className="flex gap-x-7 text-label">
               {HEAD_LINE.map(({ label, href }) => (
@@ -32,6 +33,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
+          <HeadSearch />
           <button
             type="button"
             aria-haspopup="dialog"

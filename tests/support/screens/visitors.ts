@@ -55,6 +55,14 @@ export const VISITORS: readonly Screen[] = [
     ],
   },
   {
+    route: 'search',
+    states: [
+      { name: 'search', at: '/search', shows: 'Find it' },
+      { name: 'found', at: '/search?q=moonlight', shows: 'Find it' },
+      { name: 'not played yet', at: '/search?q=zzzz', shows: 'ASK US FOR IT' },
+    ],
+  },
+  {
     route: 'opus/details/:opusId',
     states: [
       { name: 'a work', at: ({ opus }) => `/opus/details/${opus}`, shows: /Moonlight/ },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#/ui/button.tsx';
-import { pauseOthers } from '#/ui/player/one-sound.ts';
+import { pauseOthers } from '#/ui/player/player.ts';
 import { COMPUTER_PREVIEW, PRESS_A_NOTE, SOUND_FAILED } from '../messages.ts';
 import { clockTime, timeWords } from './time-words.ts';
 

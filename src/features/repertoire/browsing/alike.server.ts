@@ -53,7 +53,7 @@ async function likeThis(
   there: ReadonlySet<string>,
 ): Promise<OpusCard[]> {
   if (moods.length === 0) return [];
-  const shared = [...moods.slice(0, 2).map((mood) => `mood:${mood}`), ...(dynamic ? [`dynamic:${dynamic}`] : [])];
+  const shared = [`mood:${moods[0]}`, ...(dynamic ? [`dynamic:${dynamic}`] : [])];
   const rows = await ctx.db
     .selectFrom('opuses')
     .select([...CARD, 'knownWork'])

@@ -20,7 +20,7 @@ export function IncipitKey({ incipit, work, whole = false, className = '' }: Inc
         width={Math.round(width / 20)}
         height={Math.round(height / 20)}
         loading={whole ? 'eager' : 'lazy'}
-        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : 'h-16 w-auto'}`}
+        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : 'h-auto max-h-26 w-auto'}`}
       />
     </PlayKey>
   );

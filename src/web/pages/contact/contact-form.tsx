@@ -20,13 +20,10 @@ import { CaptchaStatus } from '#/web/captcha/captcha-status.tsx';
 import { useCaptcha } from '#/web/captcha/use-captcha.ts';
 import { Signature } from './signature.tsx';
 
-/** Of every message that another page has begun. */
-const TOPIC_BEGUN: ContactTopic = 'New Compositions';
-
 type Values = Record<keyof ContactMessage, string>;
 
-/** Spec section 2, Contact. `begun` is how the message starts where another page has begun it. */
-export function ContactForm({ begun }: { begun: string }) {
+/** Spec section 2, Contact. `begun`: what it is about, where the way here says so. */
+export function ContactForm({ begun }: { begun: { topic: ContactTopic | ''; message: string } }) {
   const announce = useAnnounce();
   const captcha = useCaptcha('contact');
   const keyFor = useIdempotencyKey();
@@ -78,7 +75,7 @@ export function ContactForm({ begun }: { begun: string }) {
         draft.save();
       }}
     >
-      <SelectField label="Topic" defaultValue={begun ? TOPIC_BEGUN : ''} required {...field('topic')}>
+      <SelectField label="Topic" defaultValue={begun.topic} required {...field('topic')}>
         <option value="">Choose a topic</option>
         {CONTACT_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
@@ -114,7 +111,7 @@ export function ContactForm({ begun }: { begun: string }) {
         label="Message"
         rows={8}
         maxLength={MESSAGE_MAX_LENGTH}
-        defaultValue={begun}
+        defaultValue={begun.message}
         required
         {...field('message')}
       />

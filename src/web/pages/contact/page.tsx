@@ -1,5 +1,7 @@
 import { readAskedShortcode } from '#/features/compositions/url.ts';
-import { howToPayMessage } from '#/features/contact/messages.ts';
+import { howToPayMessage, pieceWantedMessage } from '#/features/contact/messages.ts';
+import type { ContactTopic } from '#/features/contact/model.ts';
+import { readAskedPiece } from '#/features/contact/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { commissionMessage } from '#/features/names-melody/messages.ts';
 import { readNames } from '#/features/names-melody/rules.ts';
@@ -21,12 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { begun: begunBy(new URL(request.url).searchParams, ctx) };
 }
 
-/** The message that the page which led here has begun; '' where the client begins it. */
-function begunBy(params: URLSearchParams, { origin }: AppContext): string {
-  const toPay = readAskedShortcode(params);
-  if (toPay) return howToPayMessage(toPay);
-  const names = readNames(params);
-  return names ? commissionMessage(names, `${origin}${melodyPath(names)}`) : '';
+/** The message of somebody who comes to pay an order, to ask for a piece, or to commission one upon two names. */
+function begunBy(params: URLSearchParams, { origin }: AppContext): { topic: ContactTopic | ''; message: string } {
+  const [toPay, piece, names] = [readAskedShortcode(params), readAskedPiece(params), readNames(params)];
+  if (toPay) return { topic: 'New Compositions', message: howToPayMessage(toPay) };
+  if (piece) return { topic: 'Repertoire', message: pieceWantedMessage(piece) };
+  if (names) return { topic: 'New Compositions', message: commissionMessage(names, `${origin}${melodyPath(names)}`) };
+  return { topic: '', message: '' };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -61,13 +64,16 @@ export default function ContactPage({ loaderData: { begun } }: Route.ComponentPr
         <noscript>
           <p className="mt-6 text-lede">
             This form needs JavaScript. Please write to{' '}
-            <a href={`mailto:${businessEmail}${begun ? `?body=${encodeURIComponent(begun)}` : ''}`} className="link">
+            <a
+              href={`mailto:${businessEmail}${begun.message ? `?body=${encodeURIComponent(begun.message)}` : ''}`}
+              className="link"
+            >
               {businessEmail}
             </a>{' '}
             instead, and say what it is about.
           </p>
         </noscript>
-        <ContactForm key={begun} begun={begun} />
+        <ContactForm key={begun.message} begun={begun} />
       </div>
       <QuickerWays className="max-md:mt-8.5 md:mr-16" />
     </div>

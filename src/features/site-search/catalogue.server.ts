@@ -1,0 +1,156 @@
+import { PostgresAdapter } from 'kysely';
+import type { Database, Row } from '#/database/tables.ts';
+import { holds } from '#/database/word-search.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
+import type { AppContext } from '../context.ts';
+import { composerKey } from '../repertoire/rules.ts';
+import type { LibraryIndex } from './matching/library-index.server.ts';
+import { isTelling, titleWords, weightOf } from './matching/words.ts';
+import type { KnownWork } from './model.ts';
+
+/*
+ * What of the house's own catalogue may answer a search: each road is one index and has an end, however many works there
+ * are. Which of them is best, the matcher says.
+ */
+
+export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText'>;
+
+const COLUMNS = ['id', 'title', 'composer', 'searchText'] as const;
+const OF_KNOWN_WORKS = 300;
+const OF_A_COMPOSER = 60;
+const BEGUN_ALIKE = 12;
+const ANYWHERE = 40;
+const COMPOSERS = 4;
+/** SQLite reads text anywhere in a title row by row; so far in the order of titles, and no further. */
+const LOOKED_THROUGH = 100_000;
+/** Composers and titles have an end, and so has whatever comes after what begins so. */
+const LAST = '\u{10FFFF}';
+
+/** The works of the catalogue that are these works of the data set. */
+export async function opusesOfWorks(
+  { db }: AppContext,
+  wanted: readonly KnownWork[],
+  { find }: Pick<LibraryIndex, 'find'>,
+): Promise<Map<string, OpusRow[]>> {
+  if (wanted.length === 0) return new Map();
+  const composers = [...new Set(wanted.map(({ composer }) => composer))];
+  const keys = composers.flatMap(({ name, names }) => [name, ...names].map(composerKey));
+  const words = [...new Set(wanted.flatMap(wordsToTellBy))];
+  const rows = await db
+    .selectFrom('opuses')
+    .select(COLUMNS)
+    .where('composerKey', 'in', [...new Set(keys)])
+    .where((e) => e.or(words.map((word) => holds('searchText', word))))
+    .orderBy('composerKey')
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(OF_KNOWN_WORKS)
+    .execute();
+  const ids = new Set(wanted.map(({ work }) => work.id));
+  const found = rows.flatMap((row) => {
+    const work = find(row.composer, row.title)?.work.id;
+    return work !== undefined && ids.has(work) ? [{ work, row }] : [];
+  });
+  return new Map([...Map.groupBy(found, ({ work }) => work)].map(([work, some]) => [work, some.map(({ row }) => row)]));
+}
+
+/** Its number, or the longest word of each of its names: what a title that means it has to hold. */
+function wordsToTellBy({ work: { title, names = [], catalogue = [] } }: KnownWork): string[] {
+  const numbers = catalogue.map((number) => /\d+/.exec(number)?.[0] ?? '');
+  const longest = [title, ...names].map(
+    (name) =>
+      foldText(name)
+        .split(/[^\p{L}\p{N}]+/u)
+        .toSorted((a, b) => b.length - a.length)[0] ?? '',
+  );
+  return [...numbers, ...longest].filter((word) => word !== '');
+}
+
+export interface NamedComposer {
+  name: string;
+  /** Of what was typed, what names them. */
+  word: string;
+}
+
+/** Composers of the catalogue whose surname begins with a word that is typed. */
+export async function composersNamed({ db }: AppContext, asked: string): Promise<NamedComposer[]> {
+  const words = titleWords(asked)
+    .filter((word) => isTelling(word) && word.length > 2)
+    .slice(0, COMPOSERS);
+  const found = await Promise.all(words.map(async (word) => ({ word, names: await surnamed(db, word) })));
+  return found.flatMap(({ word, names }) => names.map((name) => ({ name, word })));
+}
+
+async function surnamed(db: Database, word: string): Promise<string[]> {
+  const names: string[] = [];
+  let after = word;
+  // From one name to the next: a composer of ten thousand works costs what one of a single work does.
+  while (names.length < COMPOSERS) {
+    const row = await db
+      .selectFrom('opuses')
+      .select(['composer', 'composerKey'])
+      .where('composerKey', names.length === 0 ? '>=' : '>', after)
+      .where('composerKey', '<', word + LAST)
+      .orderBy('composerKey')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) break;
+    names.push(row.composer);
+    after = row.composerKey;
+  }
+  return names;
+}
+
+/** The first works of a composer, by title, that hold every one of these words. */
+export function worksBy({ db }: AppContext, composer: string, words: readonly string[]): Promise<OpusRow[]> {
+  return db
+    .selectFrom('opuses')
+    .select(COLUMNS)
+    .where('composer', '=', composer)
+    .where((e) => e.and(words.map((word) => holds('searchText', word))))
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(OF_A_COMPOSER)
+    .execute();
+}
+
+/** The first works whose title begins with what is typed. */
+export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[]> {
+  const begun = foldText(asked);
+  return db
+    .selectFrom('opuses')
+    .select(COLUMNS)
+    .where('sortKey', '>=', begun)
+    .where('sortKey', '<', begun + LAST)
+    .orderBy('sortKey')
+    .limit(BEGUN_ALIKE)
+    .execute();
+}
+
+/** Some works that hold every telling word somewhere in their titles or movements. */
+export function worksHolding({ db }: AppContext, asked: string): Promise<OpusRow[]> {
+  const words = wordsToLookFor(asked);
+  if (words.length === 0) return Promise.resolve([]);
+  const indexed = db.getExecutor().adapter instanceof PostgresAdapter;
+  return db
+    .selectFrom(
+      indexed
+        ? db.selectFrom('opuses').select(['id', 'searchText']).as('some')
+        : db.selectFrom('opuses').select(['id', 'searchText']).orderBy('sortKey').limit(LOOKED_THROUGH).as('some'),
+    )
+    .innerJoin('opuses', 'opuses.id', 'some.id')
+    .select(['opuses.id', 'opuses.title', 'opuses.composer', 'opuses.searchText'])
+    .where((e) => e.and(words.map((word) => holds('some.searchText', word))))
+    .limit(ANYWHERE)
+    .execute();
+}
+
+const WORDS_LOOKED_FOR = 5;
+
+/** As they stand in folded titles: what is spelled together here may be two words there. */
+export function wordsToLookFor(asked: string): string[] {
+  const words = foldText(asked)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && weightOf(word) > 0.5);
+  return [...new Set(words)].slice(0, WORDS_LOOKED_FOR);
+}

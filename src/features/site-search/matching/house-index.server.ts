@@ -1,0 +1,134 @@
+import { foldText } from '#/platform/text/fold-text.ts';
+import type { StoreContent } from '../../compositions/model.ts';
+import { isArrangement, opusShort } from '../../compositions/rules.ts';
+import { compositionPath } from '../../compositions/url.ts';
+import type { ConcertSeries, ProgramPiece, SeriesConcert } from '../../concert-series/model.ts';
+import { concertPath } from '../../concert-series/url.ts';
+import type { Musician } from '../../musicians/model.ts';
+import { fullName } from '../../musicians/rules.ts';
+import type { Found } from '../model.ts';
+import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhrases } from './library-index.server.ts';
+import { createMatcher, type Entry, type Matcher } from './matcher.ts';
+import { namesIn, numberWords, titleWords } from './words.ts';
+
+/* What the house itself can be searched by. A snapshot of its content never changes, so its index is kept with it. */
+
+export interface FoundPiece extends Found {
+  /** Id in the data set. */
+  work: string | undefined;
+}
+
+const pieces = new WeakMap<ConcertSeries, Matcher<FoundPiece>>();
+const concerts = new WeakMap<ConcertSeries, Matcher<Found>>();
+const scores = new WeakMap<StoreContent, Matcher<Found>>();
+
+/** Pieces on the programmes of the series; one that is on several is found once. */
+export function pieceMatcher(series: ConcertSeries, library: LibraryIndex): Matcher<FoundPiece> {
+  return kept(pieces, series, () => {
+    const together = Map.groupBy(
+      series.concerts.flatMap((concert) => concert.program.map((piece) => ({ concert, piece }))),
+      ({ piece }) => foldText(`${piece.title}\n${piece.composer}`),
+    );
+    return createMatcher([...together.values()].map((same) => pieceEntry(same, library)));
+  });
+}
+
+function pieceEntry(
+  same: readonly { concert: SeriesConcert; piece: ProgramPiece }[],
+  library: LibraryIndex,
+): Entry<FoundPiece> {
+  const [first] = same;
+  const { title = '', composer = '', arranger = '', transcriber = '' } = first?.piece ?? {};
+  const known = library.find(composer, title);
+  const titles = same.map(({ concert }) => concert.title);
+  const facts = known && knownFacts(known);
+  return {
+    item: {
+      title,
+      words: `${composer}, in ${inWords(titles)}`,
+      href: concertPath(first?.concert.slug ?? ''),
+      work: known?.work.id,
+    },
+    phrases: [...titlePhrases(title), ...(known ? knownPhrases(known) : [])],
+    facts: [...titleWords(composer), ...numberWords(title), ...(facts?.facts ?? [])],
+    also: [arranger, transcriber, ...titles, ...namesIn(title).wholes].flatMap(titleWords),
+    known: facts?.known ?? 0,
+  };
+}
+
+const TITLES_NAMED = 2;
+
+function inWords(titles: readonly string[]): string {
+  const named = titles.slice(0, TITLES_NAMED).map((title) => `‘${title}’`);
+  const more = titles.length - named.length;
+  if (more > 0) return `${named.join(', ')} and ${more === 1 ? 'one more concert' : `${more} more concerts`}`;
+  return named.join(' and ');
+}
+
+/** The concerts themselves, by title; 'in Vows and Cake' is one too. */
+export function concertMatcher(series: ConcertSeries): Matcher<Found> {
+  return kept(concerts, series, () =>
+    createMatcher(
+      series.concerts.map(({ title, slug, pianist }) => ({
+        item: { title, words: `A concert by ${pianist}`, href: concertPath(slug) },
+        phrases: [{ words: titleWords(title), share: 1 }],
+        facts: [],
+        also: titleWords(pianist),
+      })),
+    ),
+  );
+}
+
+/** The scores the house sells. */
+export function scoreMatcher(store: StoreContent): Matcher<Found> {
+  return kept(scores, store, () =>
+    createMatcher(
+      [...store.originals, ...store.arrangements].map((score) => {
+        const of = isArrangement(score) ? [score.originalComposer, score.biggerWork] : [];
+        const [originally = '', whole = ''] = of;
+        const by = originally ? `${originally}, arranged by ${score.composer}` : score.composer;
+        return {
+          item: {
+            title: score.title,
+            words: `${by}, ${opusShort(score.opusNo)}`,
+            href: compositionPath(score.opusNo),
+          },
+          phrases: [
+            ...titlePhrases(score.title),
+            { words: titleWords(opusShort(score.opusNo)), share: 1 },
+            ...score.movements.flatMap((movement) => movementPhrases(movement)),
+          ],
+          facts: [score.composer, originally].flatMap(titleWords),
+          also: [whole, ...score.instrumentation, 'score', 'sheet'].flatMap(titleWords),
+        };
+      }),
+    ),
+  );
+}
+
+/** There are few of them, and no snapshot to keep an index with. */
+export function musicianMatcher(musicians: readonly Musician[]): Matcher<Found> {
+  return createMatcher(
+    musicians.map((musician) => ({
+      item: {
+        title: fullName(musician),
+        words: musician.instruments.join(', '),
+        href: `/musician/details/${musician._id}`,
+      },
+      phrases: [fullName(musician), musician.lastName, musician.firstName].map((name) => ({
+        words: titleWords(name),
+        share: 1,
+      })),
+      facts: [],
+      also: musician.instruments.flatMap(titleWords),
+    })),
+  );
+}
+
+function kept<Key extends object, Value>(memory: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const known = memory.get(key);
+  if (known) return known;
+  const made = make();
+  memory.set(key, made);
+  return made;
+}

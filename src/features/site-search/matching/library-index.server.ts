@@ -1,0 +1,105 @@
+import { type Composer, type Facts, OCCASIONS, type Occasion } from '../../work-facts/model.ts';
+import { workLibrary } from '../../work-facts/queries.server.ts';
+import { tempoIn } from '../../work-facts/rules.ts';
+import type { KnownWork } from '../model.ts';
+import { createMatcher, type Entry, type Matcher, type Phrase } from './matcher.ts';
+import { OCCASION_NAMES } from './occasion-names.ts';
+import { namesIn, numberWords, titleWords } from './words.ts';
+
+export interface LibraryIndex {
+  works: Matcher<KnownWork>;
+  occasions: Matcher<Occasion>;
+  worksFor(occasion: Occasion): readonly KnownWork[];
+  composer(name: string): Composer | undefined;
+  /** The work of the data set that a title means; kept, as it is asked for the same ones again and again. */
+  find(composer: string, title: string): KnownWork | undefined;
+}
+
+let index: Promise<LibraryIndex> | undefined;
+
+/** What the data set can be searched by; made once. */
+export function libraryIndex(): Promise<LibraryIndex> {
+  index ??= makeIndex();
+  return index;
+}
+
+const NICKNAME = 0.98;
+const FIRST_LINE = 0.95;
+const MOVEMENT = 0.85;
+const FOUND_KEPT = 10_000;
+
+async function makeIndex(): Promise<LibraryIndex> {
+  const library = await workLibrary();
+  const all = library.composers.flatMap(({ composer, works }) => works.map((work) => ({ composer, work })));
+  const kept = new Map<string, KnownWork | undefined>();
+  const byOccasion = new Map<Occasion, KnownWork[]>();
+  for (const occasion of OCCASIONS) byOccasion.set(occasion, mostWantedFor(occasion, all));
+  return {
+    works: createMatcher(all.map(entryOf)),
+    occasions: createMatcher(
+      OCCASIONS.map((occasion) => ({
+        item: occasion,
+        phrases: OCCASION_NAMES[occasion].names.map((name) => ({ words: titleWords(name), share: 1 })),
+        facts: [],
+      })),
+    ),
+    worksFor: (occasion) => byOccasion.get(occasion) ?? [],
+    composer: library.composer,
+    find(composer, title) {
+      const key = `${composer}\n${title}`;
+      if (!kept.has(key)) {
+        if (kept.size >= FOUND_KEPT) kept.clear();
+        kept.set(key, library.find(composer, title));
+      }
+      return kept.get(key);
+    },
+  };
+}
+
+/** The best known first; of those, what is played then above all, and at little else. */
+function mostWantedFor(occasion: Occasion, all: readonly KnownWork[]): KnownWork[] {
+  const placeOf = ({ work: { occasions = [] } }: KnownWork) => occasions.indexOf(occasion) * 10 + occasions.length;
+  return all
+    .filter(({ work }) => work.occasions?.includes(occasion))
+    .sort((a, b) => b.work.known - a.work.known || placeOf(a) - placeOf(b));
+}
+
+function entryOf(item: KnownWork): Entry<KnownWork> {
+  return { item, phrases: knownPhrases(item), ...knownFacts(item) };
+}
+
+/** A title as it stands, and its shorter forms. */
+export function titlePhrases(title: string): Phrase[] {
+  return namesIn(title)
+    .names.map((name) => ({ words: titleWords(name), share: 1 }))
+    .filter(({ words }) => words.length > 0);
+}
+
+/** What else a work is called, how it is sung, and its movements that have names of their own. */
+export function knownPhrases({ work: { title, names = [], firstLine, movements = [] } }: KnownWork): Phrase[] {
+  return [
+    { words: titleWords(title), share: 1 },
+    ...names.map((name) => ({ words: titleWords(name), share: NICKNAME })),
+    ...(firstLine ? [{ words: titleWords(firstLine), share: FIRST_LINE, shown: `“${firstLine}”` }] : []),
+    ...movements.flatMap((movement) => movementPhrases(movement.title, movement)),
+  ];
+}
+
+/** A movement called by its tempo is called as a thousand others are. */
+export function movementPhrases(title: string, { names = [] }: Facts = {}): Phrase[] {
+  const own = tempoIn(title) ? [] : [title];
+  return [...own, ...names].map((name) => ({ words: titleWords(name), share: MOVEMENT, shown: title }));
+}
+
+/** Whose it is and what numbers it has. */
+export function knownFacts({ composer, work }: KnownWork): Pick<Entry<never>, 'facts' | 'also' | 'known'> {
+  return {
+    facts: [
+      ...[composer.name, ...composer.names].flatMap(titleWords),
+      ...(work.catalogue ?? []).flatMap(numberWords),
+      ...(work.key ? titleWords(work.key) : []),
+    ],
+    also: [...(work.partOf ?? []), ...(work.forms ?? [])].flatMap(titleWords),
+    known: work.known,
+  };
+}

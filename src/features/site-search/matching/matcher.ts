@@ -1,0 +1,179 @@
+import { begunLikeness, type Spelled, spelled, wordLikeness } from './slips.ts';
+import { askedWords, isFiller, weightOf } from './words.ts';
+
+/* One rule for all there is to find: how well a thing answers what is typed. */
+
+export interface Phrase {
+  words: readonly string[];
+  /** 1 for a title or a nickname; less for what is a part of it. */
+  share: number;
+  /** What it is called where it is shown; undefined for the thing's own title. */
+  shown?: string;
+}
+
+/** Something to find. */
+export interface Entry<Item> {
+  item: Item;
+  phrases: readonly Phrase[];
+  /** Whose it is, its numbers: counts as much as its title. */
+  facts: readonly string[];
+  /** What it is part of, who arranged it: counts half. */
+  also?: readonly string[];
+  /** 0 to 3. */
+  known?: number;
+}
+
+export interface Match<Item> {
+  item: Item;
+  /** For comparing; a title typed in full has about 2.5, a composer's name about 1.5. */
+  score: number;
+  /** 0 to 1: how much of what is typed it answers. */
+  cover: number;
+  /** 0 to 1: how much of its best name is typed. */
+  whole: number;
+  phrase: Phrase | undefined;
+}
+
+export interface Matcher<Item> {
+  /** Best first. `least` is how much of what is typed has to be answered. */
+  match(typed: string, options: { least: number; limit: number; typing?: boolean }): Match<Item>[];
+}
+
+const ALSO = 0.7;
+const OTHER_PHRASE = 0.75;
+/** That all of it is answered tells more than that a short name is typed in full. */
+const ANSWERED = 1.5;
+const NAMED = 0.5;
+const EXACT = 0.3;
+const FAME = 0.15;
+const FAME_MOST = 3;
+
+interface Indexed<Item> {
+  entry: Entry<Item>;
+  phrases: { phrase: Phrase; words: readonly number[]; weight: number }[];
+  facts: readonly number[];
+  also: readonly number[];
+  order: number;
+}
+
+/** Made once for what it looks through. */
+export function createMatcher<Item>(entries: readonly Entry<Item>[]): Matcher<Item> {
+  const ids = new Map<string, number>();
+  const vocabulary: Spelled[] = [];
+  const weights: number[] = [];
+  const postings: Indexed<Item>[][] = [];
+  const idOf = (word: string) => {
+    const known = ids.get(word);
+    if (known !== undefined) return known;
+    const id = vocabulary.push(spelled(word)) - 1;
+    ids.set(word, id);
+    weights.push(weightOf(word));
+    postings.push([]);
+    return id;
+  };
+  for (const [order, entry] of entries.entries()) {
+    const phrases = entry.phrases.map((phrase) => {
+      const words = phrase.words.map(idOf);
+      return { phrase, words, weight: words.reduce((sum, id) => sum + (weights[id] ?? 0), 0) };
+    });
+    const indexed = { entry, phrases, facts: entry.facts.map(idOf), also: (entry.also ?? []).map(idOf), order };
+    for (const id of new Set([...phrases.flatMap(({ words }) => words), ...indexed.facts, ...indexed.also]))
+      postings[id]?.push(indexed);
+  }
+
+  /** How like each word there is to one that is typed; one that is known is no slip. */
+  function likenesses(word: string, typing: boolean): Float32Array {
+    const found = new Float32Array(vocabulary.length);
+    if (isFiller(word)) {
+      const id = ids.get(word);
+      if (id !== undefined) found[id] = 1;
+      return found;
+    }
+    const asked = spelled(word);
+    const known = ids.has(word);
+    for (const [id, other] of vocabulary.entries())
+      found[id] = known ? begunLikeness(asked, other, typing) : wordLikeness(asked, other, typing);
+    return found;
+  }
+
+  return {
+    match(typed, { least, limit, typing = false }) {
+      const words = joinedAsKnown(askedWords(typed), ids);
+      const asked = words.map((word, place) => ({
+        weight: weightOf(word),
+        like: likenesses(word, typing && place === words.length - 1),
+      }));
+      const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+      if (total === 0) return [];
+      const candidates = new Set<Indexed<Item>>();
+      for (const [place, { like }] of asked.entries()) {
+        if (isFiller(words[place] ?? '') && words.length > 1) continue;
+        for (let id = 0; id < like.length; id++)
+          if ((like[id] ?? 0) > 0) for (const one of postings[id] ?? []) candidates.add(one);
+      }
+      const found = [...candidates].flatMap((one) => {
+        const scored = scoreOf(one, asked, total, weights);
+        return scored.cover >= least ? [{ ...scored, item: one.entry.item, order: one.order }] : [];
+      });
+      return found.sort((a, b) => b.score - a.score || a.order - b.order).slice(0, limit);
+    },
+  };
+}
+
+type Asked = readonly { weight: number; like: Float32Array }[];
+
+function scoreOf<Item>(
+  { entry, phrases, facts, also }: Indexed<Item>,
+  asked: Asked,
+  total: number,
+  weights: readonly number[],
+): Omit<Match<Item>, 'item'> {
+  const best = (ids: readonly number[], like: Float32Array) => {
+    let most = 0;
+    for (const id of ids) if ((like[id] ?? 0) > most) most = like[id] ?? 0;
+    return most;
+  };
+  const inFacts = asked.map(({ like }) => best(facts, like));
+  const inAlso = asked.map(({ like }) => best(also, like) * ALSO);
+  const inPhrases = phrases.map(({ words }) => asked.map(({ like }) => best(words, like)));
+  const anywhere = asked.map((_, place) => Math.max(0, ...inPhrases.map((of) => (of[place] ?? 0) * OTHER_PHRASE)));
+  const fame = (FAME * (entry.known ?? 0)) / FAME_MOST;
+  let top: Omit<Match<Item>, 'item'> = { score: 0, cover: 0, whole: 0, phrase: undefined };
+  for (const [index, { phrase, words, weight }] of phrases.entries()) {
+    let [covered, titled] = [0, 0];
+    for (const [place, { weight: of }] of asked.entries()) {
+      const here = inPhrases[index]?.[place] ?? 0;
+      covered += of * Math.max(here, inFacts[place] ?? 0, inAlso[place] ?? 0, anywhere[place] ?? 0);
+      titled += of * here;
+    }
+    let typed = 0;
+    for (const id of words) typed += (weights[id] ?? 0) * Math.max(0, ...asked.map(({ like }) => like[id] ?? 0));
+    const [cover, whole] = [covered / total, weight > 0 ? typed / weight : 0];
+    const exact = whole > 0.99 && titled / total > 0.99 ? EXACT : 0;
+    const score = (ANSWERED * cover + (NAMED * whole * titled) / total + exact) * phrase.share + fame;
+    if (score > top.score) top = { score, cover, whole, phrase: titled > 0 ? phrase : undefined };
+  }
+  return top;
+}
+
+/** 'moon light' and 'moonlight', 'swanlake' and 'swan lake' are one, where only one of them is known. */
+function joinedAsKnown(words: readonly string[], known: ReadonlyMap<string, number>): string[] {
+  const found: string[] = [];
+  for (let place = 0; place < words.length; place++) {
+    const [word = '', next = ''] = [words[place], words[place + 1]];
+    const together = word + next;
+    if (next && known.has(together) && !(known.has(word) && known.has(next))) {
+      found.push(together);
+      place++;
+    } else found.push(...(known.has(word) ? [word] : (twoWords(word, known) ?? [word])));
+  }
+  return found;
+}
+
+function twoWords(word: string, known: ReadonlyMap<string, number>): string[] | undefined {
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    if (known.has(one) && known.has(other)) return [one, other];
+  }
+  return undefined;
+}

@@ -1,0 +1,97 @@
+import type { Occasion } from '../../work-facts/model.ts';
+
+/** What people call the moment they want music for. */
+export const OCCASION_NAMES: Record<Occasion, { title: string; names: readonly string[] }> = {
+  'walking-in': {
+    title: 'Walking in',
+    names: [
+      'walking in',
+      'wedding',
+      'wedding ceremony',
+      'ceremony',
+      'processional',
+      'bride entrance',
+      'walking down the aisle',
+      'aisle',
+      'prelude to a wedding',
+      'hochzeit',
+      'весілля',
+      'свадьба',
+      '결혼식',
+    ],
+  },
+  signing: {
+    title: 'Signing',
+    names: [
+      'signing',
+      'wedding',
+      'wedding ceremony',
+      'ceremony',
+      'signing the register',
+      'register',
+      'unity candle',
+      'communion',
+      'hochzeit',
+      'весілля',
+      'свадьба',
+      '결혼식',
+    ],
+  },
+  'walking-out': {
+    title: 'Walking out',
+    names: [
+      'walking out',
+      'wedding',
+      'wedding ceremony',
+      'ceremony',
+      'recessional',
+      'exit',
+      'hochzeit',
+      'весілля',
+      'свадьба',
+      '결혼식',
+    ],
+  },
+  'first-dance': {
+    title: 'First dance',
+    names: ['first dance', 'wedding', 'wedding dance', 'bridal dance', 'hochzeitstanz'],
+  },
+  dinner: {
+    title: 'Dinner',
+    names: [
+      'dinner',
+      'cocktail hour',
+      'cocktails',
+      'cocktail',
+      'background',
+      'background music',
+      'reception',
+      'wedding reception',
+      'brunch',
+      'party',
+    ],
+  },
+  memorial: {
+    title: 'Memorial',
+    names: [
+      'memorial',
+      'funeral',
+      'celebration of life',
+      'burial',
+      'remembrance',
+      'trauerfeier',
+      'похорон',
+      'похороны',
+      '장례식',
+    ],
+  },
+  children: { title: 'Children', names: ['children', 'kids', 'child', 'for children', 'baby shower', 'birthday'] },
+  christmas: {
+    title: 'Christmas',
+    names: ['christmas', 'xmas', 'holiday', 'holidays', 'advent', 'weihnachten', 'різдво', 'рождество', '크리스마스'],
+  },
+  'lunar-new-year': {
+    title: 'Lunar New Year',
+    names: ['lunar new year', 'chinese new year', 'korean new year', 'seollal', 'spring festival', '설날', '春节'],
+  },
+};

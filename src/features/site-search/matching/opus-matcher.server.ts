@@ -1,0 +1,44 @@
+import type { OpusRow } from '../catalogue.server.ts';
+import type { Found } from '../model.ts';
+import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhrases } from './library-index.server.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { namesIn, numberWords, titleWords } from './words.ts';
+
+export interface FoundOpus extends Found {
+  id: string;
+  /** Id in the data set. */
+  work: string | undefined;
+}
+
+/** Some works of the catalogue, with all that the data set adds to what they are called. */
+export function opusMatcher(rows: readonly OpusRow[], library: LibraryIndex): Matcher<FoundOpus> {
+  return createMatcher(
+    rows.map((row) => {
+      const known = library.find(row.composer, row.title);
+      const facts = known && knownFacts(known);
+      return {
+        item: foundOpus(row, known?.work.id),
+        phrases: [
+          ...titlePhrases(row.title),
+          ...(known ? knownPhrases(known) : []),
+          ...row.searchText
+            .split('\n')
+            .slice(1)
+            .flatMap((movement) => movementPhrases(movement)),
+        ],
+        facts: [
+          ...titleWords(row.composer),
+          ...(library.composer(row.composer)?.names ?? []).flatMap(titleWords),
+          ...numberWords(row.title),
+          ...(facts?.facts ?? []),
+        ],
+        also: [...namesIn(row.title).wholes.flatMap(titleWords), ...(facts?.also ?? [])],
+        known: facts?.known ?? 0,
+      };
+    }),
+  );
+}
+
+export function foundOpus({ id, title, composer }: OpusRow, work: string | undefined): FoundOpus {
+  return { id, title, words: composer, href: `/opus/details/${id}`, work };
+}

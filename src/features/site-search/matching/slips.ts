@@ -1,0 +1,81 @@
+/** Words shorter than this have to be spelled as they are. */
+const ONE_SLIP_FROM = 4;
+const TWO_SLIPS_FROM = 7;
+const NEAR = [1, 0.8, 0.65] as const;
+const BEGUN = 0.85;
+const BEGUN_FROM = 4;
+
+/** A word and, one bit each, the letters it has: most words are told apart by those alone. */
+export interface Spelled {
+  word: string;
+  letters: number;
+}
+
+export function spelled(word: string): Spelled {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return { word, letters };
+}
+
+/** How many letters of one the other has nowhere. */
+function missing(one: Spelled, other: Spelled): number {
+  let left = one.letters & ~other.letters;
+  let count = 0;
+  for (; left !== 0; count++) left &= left - 1;
+  return count;
+}
+
+/** 1: the same word; less for one that is begun. `typing`: it may not be finished. */
+export function begunLikeness({ word: typed }: Spelled, { word }: Spelled, typing = false): number {
+  if (typed === word) return 1;
+  if (typed.startsWith('#') || word.startsWith('#')) return 0;
+  return typed.length >= (typing ? 2 : BEGUN_FROM) && word.startsWith(typed) ? BEGUN : 0;
+}
+
+/** The same, and something for a word with a slip or two; 0: another word. */
+export function wordLikeness(one: Spelled, other: Spelled, typing = false): number {
+  const begun = begunLikeness(one, other, typing);
+  const [typed, word] = [one.word, other.word];
+  if (begun > 0 || typed.startsWith('#') || word.startsWith('#')) return begun;
+  const most = slipsAllowed(typed);
+  if (most === 0 || word.length < ONE_SLIP_FROM || Math.abs(word.length - typed.length) > most) return 0;
+  if (missing(one, other) > most || missing(other, one) > most) return 0;
+  const made = slips(typed, word, most);
+  return made <= most ? (NEAR[made] ?? 0) : 0;
+}
+
+function slipsAllowed({ length }: string): number {
+  return length >= TWO_SLIPS_FROM ? 2 : length >= ONE_SLIP_FROM ? 1 : 0;
+}
+
+/** Letters left out, added, changed or turned round; `most` + 1 for anything above `most`. */
+export function slips(one: string, other: string, most: number): number {
+  const [a, b] = [one.length, other.length];
+  if (Math.abs(a - b) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b + 1 }, (_, column) => column);
+  for (let row = 1; row <= a; row++) {
+    const now = [row];
+    let least = row;
+    for (let column = 1; column <= b; column++) {
+      const same = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const turned =
+        row > 1 &&
+        column > 1 &&
+        one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(column - 1);
+      if (turned) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      now.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = now;
+  }
+  return Math.min(last[b] ?? most + 1, most + 1);
+}

@@ -1,0 +1,105 @@
+import type { AppContext } from '../context.ts';
+import { listMusicians } from '../musicians/queries.server.ts';
+import type { Composer } from '../work-facts/model.ts';
+import {
+  composersNamed,
+  type OpusRow,
+  opusesOfWorks,
+  titlesBegun,
+  wordsToLookFor,
+  worksBy,
+  worksHolding,
+} from './catalogue.server.ts';
+import { concertMatcher, musicianMatcher, pieceMatcher, scoreMatcher } from './matching/house-index.server.ts';
+import { type LibraryIndex, libraryIndex } from './matching/library-index.server.ts';
+import { createMatcher } from './matching/matcher.ts';
+import { opusMatcher } from './matching/opus-matcher.server.ts';
+import { titleWords } from './matching/words.ts';
+import { HITS_PER_SECTION, type KnownWork, type SiteAnswer } from './model.ts';
+import { occasionsIn } from './occasions.server.ts';
+import { answerOf, ENOUGH, NEAR_ENOUGH, type Ranked } from './rules.ts';
+
+const WORKS_ASKED_FOR = 24;
+const LIMIT = 24;
+
+/** What the whole site has for what somebody types, best first; or what is nearest, and a piece to ask for. */
+export async function searchSite(ctx: AppContext, asked: string, typing = false): Promise<SiteAnswer> {
+  if (asked === '') return { wanted: null, near: false, sections: [] };
+  const library = await libraryIndex();
+  const options = { least: NEAR_ENOUGH, limit: LIMIT, typing };
+  const known = library.works.match(asked, { ...options, limit: WORKS_ASKED_FOR });
+  const [opuses, occasions, musicians] = await Promise.all([
+    opusesFor(ctx, asked, known, library),
+    occasionsIn(ctx, asked, library),
+    listMusicians(ctx),
+  ]);
+  const { series, compositions } = ctx.content;
+  const ranked: Ranked = {
+    known,
+    works: opusMatcher(opuses, library).match(asked, options),
+    composers: composersIn(asked, opuses, library),
+    pieces: pieceMatcher(series, library).match(asked, options),
+    concerts: concertMatcher(series).match(asked, options),
+    scores: scoreMatcher(compositions).match(asked, options),
+    musicians: musicianMatcher(musicians).match(asked, options),
+    occasions,
+  };
+  return answerOf(asked, ranked);
+}
+
+type Known = readonly { item: KnownWork; score: number; cover: number }[];
+
+/** Whatever in the catalogue may be meant. */
+async function opusesFor(ctx: AppContext, asked: string, known: Known, library: LibraryIndex): Promise<OpusRow[]> {
+  const [ofWorks, named, begun] = await Promise.all([
+    opusesOfWorks(
+      ctx,
+      known.map(({ item }) => item),
+      library,
+    ),
+    composersNamed(ctx, asked),
+    titlesBegun(ctx, asked),
+  ]);
+  const words = wordsToLookFor(asked);
+  const ofNamed = await Promise.all(
+    named.map(({ name, word }) =>
+      worksBy(
+        ctx,
+        name,
+        words.filter((each) => each !== word),
+      ),
+    ),
+  );
+  const found = [...ofWorks.values(), begun, ...ofNamed].flat();
+  const answered = known[0] && known[0].cover >= ENOUGH && (ofWorks.get(known[0].item.work.id) ?? []).length > 0;
+  if (!answered) found.push(...(await worksHolding(ctx, asked)));
+  return [...new Map(found.map((row) => [row.id, row])).values()];
+}
+
+/** Those who are named, as the catalogue writes them. */
+function composersIn(asked: string, opuses: readonly OpusRow[], library: LibraryIndex): Ranked['composers'] {
+  const names = [...new Set(opuses.map(({ composer }) => composer))];
+  const matcher = createMatcher(
+    names.map((name) => {
+      const known = library.composer(name);
+      return {
+        item: { title: name, words: lifeOf(known), href: `/repertoire?${new URLSearchParams({ composer: name })}` },
+        phrases: [name, ...(known?.names ?? [])].map((each) => ({ words: titleWords(each), share: 1 })),
+        facts: [],
+      };
+    }),
+  );
+  // A composer is the last thing to show where a work is meant: their works come first.
+  return matcher
+    .match(asked, { least: NAMED, limit: HITS_PER_SECTION })
+    .map((one) => ({ ...one, score: one.cover - BEHIND }));
+}
+
+const BEHIND = 0.2;
+/** A slip or two in the name, and nothing beside it. */
+const NAMED = 0.64;
+
+function lifeOf(composer: Composer | undefined): string {
+  if (!composer?.born) return 'All works';
+  return composer.died ? `${composer.born}–${composer.died}, all works` : `Born ${composer.born}, all works`;
+}

@@ -1,0 +1,107 @@
+import type { Match } from './matching/matcher.ts';
+import {
+  type Found,
+  type FoundSection,
+  HITS_PER_SECTION,
+  type KnownWork,
+  SECTION_KINDS,
+  type SectionKind,
+  type SiteAnswer,
+  type Wanted,
+} from './model.ts';
+
+/** How much of what is typed has to be answered: to be found, to be near, and to be what is meant and nothing else. */
+export const ENOUGH = 0.6;
+export const NEAR_ENOUGH = 0.3;
+export const SURE = 0.85;
+export const WHOLE = 0.95;
+
+/** What can be asked for on its own comes before what is part of something; an occasion is named or it is not. */
+const BEFORE: Record<SectionKind, number> = {
+  occasions: 0.4,
+  works: 0.35,
+  pieces: 0.05,
+  scores: 0.04,
+  concerts: 0.03,
+  musicians: 0.01,
+  composers: 0,
+};
+
+const TITLES: Record<Exclude<SectionKind, 'occasions'>, string> = {
+  works: 'Works we play',
+  pieces: 'In a concert of the series',
+  scores: 'Scores',
+  concerts: 'Concerts',
+  musicians: 'Musicians',
+  composers: 'Composers',
+};
+
+/** What is played as well as it is known elsewhere counts as the same; better by more than this is another piece. */
+const BETTER = 0.25;
+const NEAREST = 5;
+
+type Matches = readonly Match<Found & { work?: string | undefined }>[];
+
+export interface Ranked {
+  /** Works of the data set, played here or not. */
+  known: readonly Match<KnownWork>[];
+  works: Matches;
+  pieces: Matches;
+  scores: Matches;
+  concerts: Matches;
+  musicians: Matches;
+  composers: Matches;
+  occasions: readonly { title: string; score: number; hits: Found[] }[];
+}
+
+/** Sections with the best first, and the piece to ask for where what is meant is not played here. */
+export function answerOf(asked: string, ranked: Ranked): SiteAnswer {
+  const found = sectionsOf(ranked, ENOUGH);
+  const best = found[0]?.score ?? 0;
+  const wanted = wantedOf(ranked, best);
+  if (found.length > 0) return { wanted, near: false, sections: found.map(({ section }) => section) };
+  const near = sectionsOf(ranked, NEAR_ENOUGH).map(({ section: { hits, ...section } }) => ({
+    ...section,
+    hits: hits.slice(0, NEAREST),
+  }));
+  return { wanted: wanted ?? { title: asked, composer: '' }, near: true, sections: near.slice(0, 2) };
+}
+
+interface Scored {
+  section: FoundSection;
+  score: number;
+}
+
+function sectionsOf(ranked: Ranked, least: number): Scored[] {
+  const kinds = SECTION_KINDS.filter((kind) => kind !== 'occasions');
+  const sections = kinds.flatMap((kind) => {
+    const matches = ranked[kind].filter(({ cover }) => cover >= least);
+    const [first] = matches;
+    if (!first) return [];
+    const hits = matches.slice(0, HITS_PER_SECTION).map(shown);
+    return [{ section: { kind, title: TITLES[kind], hits }, score: first.score + BEFORE[kind] }];
+  });
+  const occasions = ranked.occasions.map(({ title, score, hits }) => ({
+    section: {
+      kind: 'occasions' as const,
+      title,
+      hits: hits.map(({ title, words, href }) => ({ title, words, href })),
+    },
+    score: score + BEFORE.occasions,
+  }));
+  return [...sections, ...occasions].sort((a, b) => b.score - a.score);
+}
+
+function shown({ item: { title, words, href }, phrase }: Matches[number]): Found {
+  const part = phrase?.shown;
+  return { title, words: part && !title.includes(part) ? `${words}, with ${part}` : words, href };
+}
+
+/** A work that is meant more than anything played here. */
+function wantedOf({ known, works, pieces }: Ranked, best: number): Wanted | null {
+  const [meant] = known;
+  if (!meant || meant.cover < ENOUGH) return null;
+  const played = [...works, ...pieces].some(({ item }) => item.work === meant.item.work.id);
+  if (played || meant.score < best + BETTER || meant.phrase === undefined) return null;
+  return { title: meant.item.work.title, composer: meant.item.composer.name };
+}

@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import { SEARCH_MAX_LENGTH, SECTION_KINDS } from './model.ts';
+
+export const siteSearchQuerySchema = z.strictObject({
+  q: z.string().max(SEARCH_MAX_LENGTH).openapi({ description: 'A title, a nickname, a number, a name, an occasion.' }),
+  typing: z.literal('true').optional().openapi({ description: 'The last word may not be finished.' }),
+});
+
+const foundSchema = z.object({
+  title: z.string(),
+  words: z.string().openapi({ description: 'Whose it is, or what it is part of.' }),
+  href: z.string(),
+});
+export type Found = z.infer<typeof foundSchema>;
+
+const sectionSchema = z.object({
+  kind: z.enum(SECTION_KINDS),
+  title: z.string(),
+  hits: z.array(foundSchema).min(1),
+});
+export type FoundSection = z.infer<typeof sectionSchema>;
+
+const wantedSchema = z.object({ title: z.string(), composer: z.string() });
+export type Wanted = z.infer<typeof wantedSchema>;
+
+export const siteAnswerSchema = z
+  .object({
+    wanted: wantedSchema.nullable().openapi({ description: 'A piece that is not played here; it can be asked for.' }),
+    near: z.boolean().openapi({ description: 'The sections hold what is nearest, not what was asked for.' }),
+    sections: z.array(sectionSchema).openapi({ description: 'Best first.' }),
+  })
+  .openapi('SiteAnswer');
+export type SiteAnswer = z.infer<typeof siteAnswerSchema>;

@@ -1,0 +1,17 @@
+import { SEARCH_MAX_LENGTH } from './model.ts';
+
+export const SEARCH_PATH = '/search';
+export const SEARCH_PARAM = 'q';
+
+/** What is asked, without what no database takes; '' when nothing is. */
+export function readAsked(params: URLSearchParams): string {
+  return (params.get(SEARCH_PARAM) ?? '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX_LENGTH)
+    .trim();
+}
+
+export function searchPath(asked: string): string {
+  return asked === '' ? SEARCH_PATH : `${SEARCH_PATH}?${new URLSearchParams({ [SEARCH_PARAM]: asked })}`;
+}

@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { usePlayer } from './player.ts';
+import { PlayerBar } from './player-bar.tsx';
+
+/** The bar stands beside the pages, which come and go above it. Fetched with the first key that somebody presses. */
+export function openBar(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Bar />);
+}
+
+function Bar() {
+  const player = usePlayer();
+  return player.track ? <PlayerBar player={player} track={player.track} /> : null;
+}

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Track {
+  src: string;
+  title: string;
+  by: string;
+}
+
+export interface PlayerState {
+  queue: readonly Track[];
+  index: number;
+  /** What sounds, or is paused; undefined while the player is closed. */
+  track: Track | undefined;
+  sounding: boolean;
+  failed: boolean;
+}
+
+/*
+ * The one player of the site. It stands beside the pages, so that it goes on while somebody browses, and begins only when
+ * somebody presses a key.
+ */
+const CLOSED: PlayerState = { queue: [], index: 0, track: undefined, sounding: false, failed: false };
+let state = CLOSED;
+let audio: HTMLAudioElement | undefined;
+const listeners = new Set<() => void>();
+
+function set(changes: Partial<PlayerState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+export function usePlayer(): PlayerState {
+  return useSyncExternalStore(subscribe, current, closed);
+}
+
+const current = () => state;
+const closed = () => CLOSED;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One sound at a time: whatever else sounds on this page is paused. */
+export function pauseOthers(element: HTMLAudioElement): void {
+  for (const other of [...document.querySelectorAll('audio'), ...(audio ? [audio] : [])])
+    if (other !== element) other.pause();
+}
+
+function element(): HTMLAudioElement {
+  if (audio) return audio;
+  const made = new Audio();
+  made.onplay = () => pauseOthers(made);
+  made.onplaying = () => set({ sounding: true, failed: false });
+  made.onpause = () => set({ sounding: false });
+  made.onended = () => move(1);
+  made.onerror = () => set({ sounding: false, failed: true });
+  audio = made;
+  void import('./open-bar.tsx').then(({ openBar }) => openBar());
+  return made;
+}
+
+/** Begins with that one of the queue. */
+export function play(queue: readonly Track[], index = 0): void {
+  const track = queue[index];
+  if (!track) return;
+  set({ queue, index, track, sounding: false, failed: false });
+  element().src = track.src;
+  resume();
+}
+
+function resume(): void {
+  // Another track may be begun before this one sounds.
+  element()
+    .play()
+    .catch((problem: DOMException) => problem.name !== 'AbortError' && set({ failed: true }));
+}
+
+/** Pauses what sounds, or goes on with it. */
+export function toggle(): void {
+  if (state.sounding) audio?.pause();
+  else if (state.failed) play(state.queue, state.index);
+  else resume();
+}
+
+/** To the next of the queue, or the one before. */
+export function move(by: 1 | -1): void {
+  play(state.queue, state.index + by);
+}
+
+export function close(): void {
+  set(CLOSED);
+  audio?.pause();
+}

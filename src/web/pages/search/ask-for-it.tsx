@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { askForPiecePath } from '#/features/contact/url.ts';
+import { notPlayedYet, pieceInWords } from '#/features/site-search/messages.ts';
+import type { Wanted } from '#/features/site-search/model.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+
+/** One press, and the message to us is written but for a name and an address. */
+export function AskForIt({ wanted }: { wanted: Wanted }) {
+  return (
+    <section aria-label="Ask for it" className="on-blush mt-8.5 grid max-w-200 gap-4 p-6 md:p-8.5">
+      <p className="font-display text-card font-mp">{notPlayedYet(wanted)}</p>
+      <p>Ask us, and we tell you whether we can learn it, by when, and what it would cost.</p>
+      <p>
+        <ButtonLink to={askForPiecePath(pieceInWords(wanted))}>ASK US FOR IT</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+export function AskInstead({ asked }: { asked: string }) {
+  return (
+    <p className="mt-12">
+      Not what you meant?{' '}
+      <Link to={askForPiecePath(asked)} className="link">
+        Ask us for ‘{asked}’
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { NEAREST } from '#/features/site-search/messages.ts';
+import type { FoundSection } from '#/features/site-search/model.ts';
+
+/** The best of all is the loudest; what else there is follows as there is room. */
+export function FoundSections({ sections, near }: { sections: readonly FoundSection[]; near: boolean }) {
+  const [first, ...others] = sections;
+  if (!first) return null;
+  return (
+    <div className="mt-8.5 gap-x-12 md:mt-12 md:columns-2">
+      <Section section={first} title={near ? NEAREST : first.title} loud={!near} />
+      {others.map((section) => (
+        <Section key={section.title} section={section} title={section.title} />
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  section: FoundSection;
+  title: string;
+  loud?: boolean;
+}
+
+function Section({ section: { kind, hits }, title, loud = false }: SectionProps) {
+  const id = `found-${kind}-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <section aria-labelledby={id} className="mb-8.5 break-inside-avoid">
+      <h2 id={id} className="border-b-3 border-ebony pb-2 font-display text-figure font-p">
+        {title}
+      </h2>
+      <ul>
+        {hits.map(({ title, words, href }, index) => (
+          <li key={`${href} ${title}`} className="group relative border-b border-line py-3 hover:bg-bone">
+            <Link
+              to={href}
+              prefetch="intent"
+              className={`weighs block font-display text-row after:absolute after:inset-0 group-hover:underline decoration-felt decoration-2 underline-offset-4 ${loud && index === 0 ? 'font-fff' : 'font-mp'}`}
+            >
+              {title}
+            </Link>
+            <p className="mt-1 text-label text-quiet">{words}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form, useNavigation } from 'react-router';
+import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
+import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+
+export function SearchForm({ asked }: { asked: string }) {
+  const searching = useNavigation().location?.pathname === SEARCH_PATH;
+  return (
+    <Form method="get" action={SEARCH_PATH} role="search" className="mt-6 flex max-w-200 flex-wrap items-end gap-4">
+      <TextField
+        label="Search the site"
+        hint="A title or a nickname, a composer, BWV 1007, a first line, an occasion, a musician"
+        type="search"
+        name={SEARCH_PARAM}
+        defaultValue={asked}
+        maxLength={SEARCH_MAX_LENGTH}
+        autoComplete="off"
+        className="min-w-[min(13.75rem,100%)] flex-1"
+      />
+      <Button type="submit" waiting={searching}>
+        SEARCH
+      </Button>
+    </Form>
+  );
+}
