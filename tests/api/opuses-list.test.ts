@@ -74,7 +74,7 @@ describe('GET /api/opuses', () => {
           repType: opus.repType,
           instrumentation: opus.instrumentation,
           musicians: [{ _id: musician.id, name: 'Mira Card' }],
-          facts: {},
+          facts: expect.any(Object),
         },
       ],
       total: 1,

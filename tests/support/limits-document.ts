@@ -10,6 +10,10 @@ import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
 const IN_WORDS: Record<string, string> = {
+  'opuses.ownFacts': 'what the owners know better of a work',
+  'opuses.ownFacts.forms': 'names of forms, each once',
+  'opuses.ownFacts.occasions': 'names of moments, each once',
+  'opuses.ownFacts.moods': 'names of moods, each once',
   'opuses.ownFacts.minutes': `shortest and longest, each more than 0 and at most ${MINUTES_MAX}`,
   email: 'one address of visible ASCII with a dotted domain, at most 254 characters',
   firstName: '1 to 100 characters on one line',

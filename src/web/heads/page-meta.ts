@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { DEFAULT_BUSINESS } from '#/features/settings/model.ts';
 import { addressIn, LANGUAGE, LANGUAGES } from '../languages.ts';
 import type { RootData } from '../root-data.ts';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageAlt, shareImageOf } from './share-image.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, shareImageOf } from './share-image.ts';
 
 interface PageWords {
   title?: string;
@@ -36,7 +36,7 @@ export function pageMeta({
   site: { origin, name },
   type = 'website',
   found = true,
-  picture = pictureOfKind(path, name),
+  picture,
   feed,
 }: PageWords): MetaDescriptor[] {
   const full = title ? titleWith(title, name) : `${name}: live music for Las Vegas`;
@@ -76,17 +76,12 @@ export function pageMeta({
     { property: 'og:title', content: title ?? full },
     { property: 'og:description', content: said },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}${picture.path}` },
+    { property: 'og:image', content: `${origin}${picture?.path ?? `/og/${shareImageOf(path)}.png`}` },
     { property: 'og:image:width', content: String(SHARE_IMAGE_WIDTH) },
     { property: 'og:image:height', content: String(SHARE_IMAGE_HEIGHT) },
-    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:alt', content: picture?.alt ?? `${full}, in large letters over a keyboard` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
-}
-
-function pictureOfKind(path: string, name: string): { path: string; alt: string } {
-  const image = shareImageOf(path);
-  return { path: `/og/${image}.png`, alt: shareImageAlt(image, name) };
 }
 
 /** Adds the business name if both fit. */

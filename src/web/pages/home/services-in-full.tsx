@@ -1,6 +1,5 @@
 import { feeTypeWords } from '#/features/offered-services/messages.ts';
 import type { ServiceContent } from '#/features/offered-services/model.ts';
-import { NamesMelody } from './names-melody.tsx';
 
 export function ServicesInFull({ services, feeTypes }: ServiceContent) {
   return (
@@ -10,7 +9,6 @@ export function ServicesInFull({ services, feeTypes }: ServiceContent) {
           <summary className="py-3 font-display text-row font-mp first-letter:uppercase">{name}</summary>
           <div className="pb-6">
             <p>{description}</p>
-            <NamesMelody service={name} />
             <p className="mt-2 font-label">{feeTypeWords(feeType)}</p>
             <p>{feeTypes.find((type) => type.name === feeType)?.help}</p>
           </div>
