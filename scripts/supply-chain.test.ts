@@ -126,10 +126,10 @@ describe('the server', () => {
     expect(patterns.toSorted()).toEqual([
       // Of its own addresses, letters, keys and symbols.
       'src/features/concert-series/posters.server.ts',
-      'src/features/notation/engraver/page-fonts.ts',
-      'src/features/notation/engraver/page-svg.ts',
       'src/features/names-melody/files.server.ts',
       'src/features/names-melody/sheets.server.ts',
+      'src/features/notation/engraver/page-fonts.ts',
+      'src/features/notation/engraver/page-svg.ts',
       'src/features/notation/rules.ts',
       'src/features/work-facts/rules.ts',
       'src/platform/typesetting/letters.ts',
