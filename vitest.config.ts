@@ -30,7 +30,8 @@ const ONLY_PROVED = files({
   'tests/e2e': `
     about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders admin-pictures
     admin-rooms admin-sign-in composers compositions concert-order concert-series contact event-request-form failed-loads
-    first-visit focus home join kept-pages lost-session musicians nothing-covered offline page-heads performances tabs`,
+    first-visit focus home join kept-pages keyboard lost-session musicians nothing-covered offline page-heads performances
+    tabs visitor wrong-input`,
   'tests/faults': `
     audit clock database-kill disk erasure flush-order fsync kill mail-kill power-loss restore start stop uploads`,
   scripts: 'commands',

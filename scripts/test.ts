@@ -1,4 +1,7 @@
-import { run } from './run.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { buildIfStale } from './build-if-stale.ts';
 import { runTests } from './run-tests.ts';
 import { findChromium, findPostgres } from './system-tools.ts';
 import { makeTestFolder } from './test-folder.ts';
@@ -12,6 +15,15 @@ const asked = process.argv.slice(2);
 // What is missing is installed first: half a minute of checks would stand before that otherwise.
 findChromium();
 findPostgres();
-if (asked.length === 0) run('node', ['scripts/verify.ts']);
+if (asked.length === 0) await verifyAndBuild();
 const environment: Record<string, string> = asked.length > 0 ? { TESTS_NAMED: 'yes' } : {};
 process.exitCode = await runTests({ asked, folder: makeTestFolder(), environment });
+
+/** Each keeps one core busy. */
+async function verifyAndBuild(): Promise<void> {
+  const checks = spawn(process.execPath, [resolve(import.meta.dirname, 'verify.ts')], { stdio: 'inherit' });
+  const ended = once(checks, 'exit');
+  await buildIfStale();
+  const [status] = (await ended) as [number | null];
+  if (status !== 0) process.exit(status ?? 1);
+}

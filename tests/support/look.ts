@@ -8,6 +8,9 @@ const NARROW = { width: 320, height: 700 };
 const AIRY = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`;
 
+/** Of the ways to set up a browser, every run plays the two that most people have; `npm run prove` plays all. */
+const EVERY_SETTING = process.env.PROVE === 'long' || process.env.TESTS_NAMED === 'yes';
+
 /**
  * Everything that is wrong with a page as it stands on a phone, in a line each: what axe finds, where the focus is not
  * seen, what moves for who asked for no motion, and what cannot be read with text at 200 %.
@@ -19,6 +22,7 @@ export async function faults(page: Page): Promise<string[]> {
     ...(await page.evaluate(focusFaults)),
     ...(await page.evaluate(motionFaults)),
   ]);
+  if (!EVERY_SETTING) return found;
   await textSize(page, 32);
   found.push(...named('with text at 200 %', await page.evaluate(layoutFaults)));
   await textSize(page, 16);
@@ -27,14 +31,20 @@ export async function faults(page: Page): Promise<string[]> {
 
 /** The same page at 320 px, as it is and with text set wide, and at a desk. It begins and ends on a phone. */
 export async function faultsElsewhere(page: Page): Promise<string[]> {
+  const found = EVERY_SETTING ? await narrowFaults(page) : [];
+  await page.setViewportSize(DESKTOP);
+  found.push(...named('at a desk', await page.evaluate(layoutFaults)));
+  if (EVERY_SETTING) found.push(...named('at a desk', await findings(page)));
+  await page.setViewportSize(PHONE);
+  return found;
+}
+
+async function narrowFaults(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROW);
   const found = named('at 320 px', await page.evaluate(sidewaysFault));
   await page.evaluate(setAiry, AIRY);
   found.push(...named('at 320 px with text set wide', await page.evaluate(layoutFaults)));
   await page.evaluate(setAiry, '');
-  await page.setViewportSize(DESKTOP);
-  found.push(...named('at a desk', [...(await page.evaluate(layoutFaults)), ...(await findings(page))]));
-  await page.setViewportSize(PHONE);
   return found;
 }
 
