@@ -62,6 +62,13 @@ it('offers the nearest where there is nothing of the name, and every hit leads t
     expect(href).toMatch(/^\/(opus\/details\/|mpcs\/|ncs\/|musician\/details\/|repertoire\?composer=)/);
 });
 
+it('names for an occasion what is wanted most of what the house plays, whoever wrote it', async () => {
+  const { sections } = await search('wedding');
+  const walkingIn = sections.find(({ title }) => title === 'Walking in')?.hits.map(({ title }) => title) ?? [];
+  expect(walkingIn).toEqual(expect.arrayContaining([expect.stringMatching(/^Bridal Chorus/)]));
+  expect(walkingIn).toEqual(expect.arrayContaining([expect.stringMatching(/^Canon/)]));
+});
+
 it('shows a piece that is on several programmes once, and says where', async () => {
   const { sections } = await search('peace piece');
   const pieces = sections.find(({ kind }) => kind === 'pieces')?.hits ?? [];

@@ -16,7 +16,7 @@ import type { KnownWork } from './model.ts';
 export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText'>;
 
 const COLUMNS = ['id', 'title', 'composer', 'searchText'] as const;
-const OF_KNOWN_WORKS = 300;
+const OF_KNOWN_WORKS = 600;
 const OF_A_COMPOSER = 60;
 const BEGUN_ALIKE = 12;
 const ANYWHERE = 40;
@@ -33,14 +33,22 @@ export async function opusesOfWorks(
   { find }: Pick<LibraryIndex, 'find'>,
 ): Promise<Map<string, OpusRow[]>> {
   if (wanted.length === 0) return new Map();
-  const composers = [...new Set(wanted.map(({ composer }) => composer))];
-  const keys = composers.flatMap(({ name, names }) => [name, ...names].map(composerKey));
-  const words = [...new Set(wanted.flatMap(wordsToTellBy))];
+  const byComposer = [...Map.groupBy(wanted, ({ composer }) => composer)].map(([{ name, names }, works]) => ({
+    keys: [...new Set([name, ...names].map(composerKey))],
+    words: [...new Set(works.flatMap(wordsToTellBy))],
+  }));
   const rows = await db
     .selectFrom('opuses')
     .select(COLUMNS)
-    .where('composerKey', 'in', [...new Set(keys)])
-    .where((e) => e.or(words.map((word) => holds('searchText', word))))
+    // Said on its own as well, so that the index of composers is what is gone by.
+    .where('composerKey', 'in', [...new Set(byComposer.flatMap(({ keys }) => keys))])
+    .where((e) =>
+      e.or(
+        byComposer.map(({ keys, words }) =>
+          e.and([e('composerKey', 'in', keys), e.or(words.map((word) => holds('searchText', word)))]),
+        ),
+      ),
+    )
     .orderBy('composerKey')
     .orderBy('sortKey')
     .orderBy('id')
