@@ -10,6 +10,7 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { findPostgres } from '../scripts/system-tools.ts';
 import { makeTestFolder } from '../scripts/test-folder.ts';
 import { startThrowawayPostgres } from '../scripts/throwaway-postgres.ts';
+import { SEARCHES } from '../tests/api/site-searches.ts';
 import { chanceOf } from '../tests/support/chance.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { fillCatalogue, someComposer } from './fill-catalogue.ts';
@@ -58,6 +59,8 @@ const anew = (turn: number) => ({ limit: String(20 + (turn % 3)), cursor: cursor
 const cursorAt = (turn: number) =>
   Buffer.from(JSON.stringify([some(['a', 'f', 'n', 'p', 's', 'w']), String(turn)])).toString('base64url');
 
+const surname = (works: number) => someComposer(works, chance).split(' ').at(-1) ?? '';
+
 const ASKED: [name: string, ask: Ask][] = [
   ['first page', (turn) => `/api/opuses?${search({ limit: String(1 + (turn % 100)) })}`],
   ['a page from anywhere', (turn) => `/api/opuses?${search(anew(turn))}`],
@@ -72,6 +75,9 @@ const ASKED: [name: string, ask: Ask][] = [
     (_, works) =>
       `/api/opuses?${search({ repType: some(REPERTOIRE_TYPES), composer: someComposer(works, chance), instrument: 'piano', keyword: middle() })}`,
   ],
+  ['search', (turn) => `/api/search?${search({ q: SEARCHES[turn % SEARCHES.length]?.[0] ?? '' })}`],
+  ['search, a composer of it', (_, works) => `/api/search?${search({ q: `${surname(works)} ${some(WORDS)}` })}`],
+  ['search for nothing', (turn) => `/api/search?${search({ q: `son${turn}zq` })}`],
   [
     'page, filtered',
     (turn) => `/repertoire?${search({ keyword: middle(), instrument: some(FILTER_INSTRUMENTS), n: String(turn) })}`,

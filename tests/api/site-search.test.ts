@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SiteAnswer } from '#/features/site-search/model.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -47,4 +48,58 @@ it('finds what people mean by what they type', async () => {
     if (!answers(first, answer)) wrong.push(`${typed} → ${firstOf(answer)}; wanted ${JSON.stringify(first)}`);
   }
   expect(wrong).toEqual([]);
+});
+
+it('offers the nearest where there is nothing of the name, and every hit leads to a page', async () => {
+  const { near, wanted, sections } = await search('moonlight express zanzibar');
+  expect({ near, wanted }).toEqual({
+    near: true,
+    wanted: { title: 'moonlight express zanzibar', composer: '' },
+  });
+  expect(sections.length).toBeGreaterThan(0);
+  const { sections: found } = await search('canon');
+  for (const { href } of found.flatMap(({ hits }) => hits))
+    expect(href).toMatch(/^\/(opus\/details\/|mpcs\/|ncs\/|musician\/details\/|repertoire\?composer=)/);
+});
+
+it('names for an occasion what is wanted most of what the house plays, whoever wrote it', async () => {
+  const { sections } = await search('wedding');
+  const walkingIn = sections.find(({ title }) => title === 'Walking in')?.hits.map(({ title }) => title) ?? [];
+  expect(walkingIn).toEqual(expect.arrayContaining([expect.stringMatching(/^Bridal Chorus/)]));
+  expect(walkingIn).toEqual(expect.arrayContaining([expect.stringMatching(/^Canon/)]));
+});
+
+it('shows a piece that is on several programmes once, and says where', async () => {
+  const { sections } = await search('peace piece');
+  const pieces = sections.find(({ kind }) => kind === 'pieces')?.hits ?? [];
+  expect(pieces.filter(({ title }) => title === 'Peace Piece')).toHaveLength(1);
+  expect(pieces[0]?.words).toMatch(/‘.+’ and ‘.+’/);
+});
+
+it('finds works the data set does not know, by their composer, their beginning and any word', async () => {
+  for (const typed of ['Revutsky', 'sequenza', 'Psappha xenakis', 'gagopa', 'canebrakes'])
+    expect([typed, (await search(typed)).sections[0]?.kind]).toEqual([typed, 'works']);
+});
+
+it('answers whatever is typed', async () => {
+  const typed = fc.oneof(
+    fc.string({ maxLength: 60, unit: 'grapheme' }),
+    fc
+      .array(fc.constantFrom('canon', 'op.', '27', '/', '%', '_', "'", '"', '(', 'в', '#', 'in', '\0', 'k.'), {
+        maxLength: 10,
+      })
+      .map((words) => words.join(' ')),
+  );
+  await fc.assert(
+    fc.asyncProperty(typed, async (q) => {
+      const response = await fetch(`${server.origin}/api/search?${new URLSearchParams({ q })}`);
+      expect([q, response.status]).toEqual([q, 200]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('refuses what is longer than any title', async () => {
+  const response = await fetch(`${server.origin}/api/search?q=${'x'.repeat(121)}`);
+  expect(response.status).toBe(422);
 });

@@ -16,13 +16,13 @@ import type { KnownWork } from './model.ts';
 export type OpusRow = Pick<Row<'opuses'>, 'id' | 'title' | 'composer' | 'searchText'>;
 
 const COLUMNS = ['id', 'title', 'composer', 'searchText'] as const;
-const OF_KNOWN_WORKS = 300;
+const OF_KNOWN_WORKS = 600;
 const OF_A_COMPOSER = 60;
 const BEGUN_ALIKE = 12;
 const ANYWHERE = 40;
 const COMPOSERS = 4;
 /** SQLite reads text anywhere in a title row by row; so far in the order of titles, and no further. */
-const LOOKED_THROUGH = 100_000;
+const LOOKED_THROUGH = 40_000;
 /** Composers and titles have an end, and so has whatever comes after what begins so. */
 const LAST = '\u{10FFFF}';
 
@@ -33,14 +33,22 @@ export async function opusesOfWorks(
   { find }: Pick<LibraryIndex, 'find'>,
 ): Promise<Map<string, OpusRow[]>> {
   if (wanted.length === 0) return new Map();
-  const composers = [...new Set(wanted.map(({ composer }) => composer))];
-  const keys = composers.flatMap(({ name, names }) => [name, ...names].map(composerKey));
-  const words = [...new Set(wanted.flatMap(wordsToTellBy))];
+  const byComposer = [...Map.groupBy(wanted, ({ composer }) => composer)].map(([{ name, names }, works]) => ({
+    keys: [...new Set([name, ...names].map(composerKey))],
+    words: [...new Set(works.flatMap(wordsToTellBy))],
+  }));
   const rows = await db
     .selectFrom('opuses')
     .select(COLUMNS)
-    .where('composerKey', 'in', [...new Set(keys)])
-    .where((e) => e.or(words.map((word) => holds('searchText', word))))
+    // Said on its own as well, so that the index of composers is what is gone by.
+    .where('composerKey', 'in', [...new Set(byComposer.flatMap(({ keys }) => keys))])
+    .where((e) =>
+      e.or(
+        byComposer.map(({ keys, words }) =>
+          e.and([e('composerKey', 'in', keys), e.or(words.map((word) => holds('searchText', word)))]),
+        ),
+      ),
+    )
     .orderBy('composerKey')
     .orderBy('sortKey')
     .orderBy('id')
@@ -128,21 +136,20 @@ export function titlesBegun({ db }: AppContext, asked: string): Promise<OpusRow[
 }
 
 /** Some works that hold every telling word somewhere in their titles or movements. */
-export function worksHolding({ db }: AppContext, asked: string): Promise<OpusRow[]> {
+export async function worksHolding({ db }: AppContext, asked: string): Promise<OpusRow[]> {
   const words = wordsToLookFor(asked);
-  if (words.length === 0) return Promise.resolve([]);
+  if (words.length === 0) return [];
   const indexed = db.getExecutor().adapter instanceof PostgresAdapter;
-  return db
-    .selectFrom(
-      indexed
-        ? db.selectFrom('opuses').select(['id', 'searchText']).as('some')
-        : db.selectFrom('opuses').select(['id', 'searchText']).orderBy('sortKey').limit(LOOKED_THROUGH).as('some'),
-    )
-    .innerJoin('opuses', 'opuses.id', 'some.id')
-    .select(['opuses.id', 'opuses.title', 'opuses.composer', 'opuses.searchText'])
-    .where((e) => e.and(words.map((word) => holds('some.searchText', word))))
+  const some = db.selectFrom('opuses').select(['id', 'searchText']);
+  const found = await db
+    .selectFrom((indexed ? some : some.orderBy('sortKey').limit(LOOKED_THROUGH)).as('some'))
+    .select('id')
+    .where((e) => e.and(words.map((word) => holds('searchText', word))))
     .limit(ANYWHERE)
     .execute();
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  return db.selectFrom('opuses').select(COLUMNS).where('id', 'in', ids).orderBy('sortKey').orderBy('id').execute();
 }
 
 const WORDS_LOOKED_FOR = 5;

@@ -59,7 +59,7 @@ export const VISITORS: readonly Screen[] = [
     states: [
       { name: 'search', at: '/search', shows: 'Find it' },
       { name: 'found', at: '/search?q=moonlight', shows: 'Find it' },
-      { name: 'not played yet', at: '/search?q=zzzz', shows: 'ASK US FOR IT' },
+      { name: 'not played yet', at: '/search?q=zzzz', shows: 'Find it' },
     ],
   },
   {

@@ -56,12 +56,13 @@ async function makeIndex(): Promise<LibraryIndex> {
   };
 }
 
-/** The best known first; of those, what is played then above all, and at little else. */
+/** The best known first; of those, what is played then above all, and has most names that people call it by. */
 function mostWantedFor(occasion: Occasion, all: readonly KnownWork[]): KnownWork[] {
-  const placeOf = ({ work: { occasions = [] } }: KnownWork) => occasions.indexOf(occasion) * 10 + occasions.length;
+  const placeOf = ({ work }: KnownWork) => work.occasions?.indexOf(occasion) ?? 0;
+  const namesOf = ({ work }: KnownWork) => work.names?.length ?? 0;
   return all
     .filter(({ work }) => work.occasions?.includes(occasion))
-    .sort((a, b) => b.work.known - a.work.known || placeOf(a) - placeOf(b));
+    .sort((a, b) => b.work.known - a.work.known || placeOf(a) - placeOf(b) || namesOf(b) - namesOf(a));
 }
 
 function entryOf(item: KnownWork): Entry<KnownWork> {

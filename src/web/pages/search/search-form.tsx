@@ -1,11 +1,16 @@
+import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
 import { SEARCH_PARAM, SEARCH_PATH } from '#/features/site-search/url.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
+import { useTitlesAlike } from './use-titles-alike.ts';
 
 export function SearchForm({ asked }: { asked: string }) {
   const searching = useNavigation().location?.pathname === SEARCH_PATH;
+  const [typed, setTyped] = useState('');
+  const titles = useTitlesAlike(typed);
+  const listId = useId();
   return (
     <Form method="get" action={SEARCH_PATH} role="search" className="mt-6 flex max-w-200 flex-wrap items-end gap-4">
       <TextField
@@ -16,8 +21,15 @@ export function SearchForm({ asked }: { asked: string }) {
         defaultValue={asked}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
+        list={listId}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         className="min-w-[min(13.75rem,100%)] flex-1"
       />
+      <datalist id={listId}>
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
       <Button type="submit" waiting={searching}>
         SEARCH
       </Button>

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSettled } from '#/ui/use-settled.ts';
+import { api, send } from '#/web/api-client.ts';
+
+const PAUSE_MS = 150;
+const FEW = 6;
+
+/** The first titles that what is typed may become; none while nothing is typed. */
+export function useTitlesAlike(typed: string): readonly string[] {
+  const asked = useSettled(typed.trim(), PAUSE_MS);
+  const [titles, setTitles] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (asked === '') return;
+    const turn = new AbortController();
+    const call = api.search.$get({ query: { q: asked, typing: 'true' } }, { init: { signal: turn.signal } });
+    void send(call).then((answer) => {
+      if (!answer.ok || turn.signal.aborted) return;
+      const found = answer.data.sections.flatMap(({ hits }) => hits.map(({ title }) => title));
+      setTitles([...new Set(found)].slice(0, FEW));
+    });
+    return () => turn.abort();
+  }, [asked]);
+
+  return titles;
+}

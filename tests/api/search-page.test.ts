@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServerWithPages({ SAMPLE_CONTENT: 'on' });
+});
+afterAll(() => server.stop());
+
+const page = async (path: string) => (await fetch(`${server.origin}${path}`)).text();
+
+it('is a plain form in the head line of every page, and a key where that has no room', async () => {
+  const home = await page('/');
+  const [form = ''] = /<form[^>]*role="search"[^>]*>/.exec(home) ?? [];
+  expect(form).toContain('action="/search"');
+  expect(form).toContain('method="get"');
+  const [key = ''] = /<a[^>]*aria-label="Search"[^>]*>/.exec(home) ?? [];
+  expect(key).toContain('href="/search"');
+});
+
+it('shows what is found without a script, and is in no index', async () => {
+  const found = await page('/search?q=clair+de+lune');
+  expect(found).toMatch(/<a[^>]*href="\/opus\/details\/[\w-]+"[^>]*>III\. Clair de lune/);
+  expect(found).toContain('content="noindex, follow"');
+});
+
+it('leads in one press to a message that asks for what is not played', async () => {
+  const [, href = ''] = /href="(\/contact\?piece=[^"]*)"/.exec(await page('/search?q=ode+to+joy')) ?? [];
+  expect(href).toBe('/contact?piece=Symphony+No.+9+by+Ludwig+van+Beethoven');
+  const contact = await page(href);
+  expect(contact).toMatch(/Could you play this for us\?\s+Symphony No\. 9 by Ludwig van Beethoven/);
+  expect(contact).toMatch(/<option[^>]*selected=""[^>]*>Repertoire|<option value="Repertoire" selected/);
+});
