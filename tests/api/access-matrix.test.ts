@@ -45,6 +45,7 @@ const rows: Row[] = [
   { call: 'GET /opuses', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses?keyword=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/composers?search=x', visitor: 200, client: 200, admin: 200 },
+  { call: 'GET /search?q=x', visitor: 200, client: 200, admin: 200 },
   { call: 'GET /opuses/opus/:opus', visitor: 200, client: 200, admin: 200 },
   { call: 'POST /opuses', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'GET /admin/opuses/:opus', visitor: 401, client: 403, admin: 200 },

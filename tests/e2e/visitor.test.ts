@@ -105,7 +105,7 @@ test.each(['/nothing-here', '/opus/details/unknown', '/auth/other'])(
 test('without JavaScript every card and every work can be read, and the list goes on by a link', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/repertoire');
-  const cards = page.locator('a[href^="/opus/details/"]');
+  const cards = page.getByRole('region', { name: 'Works' }).locator('a[href^="/opus/details/"]');
   expect(await cards.count()).toBe(20);
   await page.getByRole('link', { name: /20 more/ }).click();
   expect(await cards.count()).toBe(40);

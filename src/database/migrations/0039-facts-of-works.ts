@@ -9,6 +9,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before any table has a type
 export async function up(db: Kysely<any>): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // Earlier steps of the same transaction changed rows of this table, and what counts that waits for its end.
+  if (onPostgres) await sql`set constraints all immediate`.execute(db);
   const add = (name: string, type: 'text' | 'integer', fallback: string | number) =>
     db.schema
       .alterTable('opuses')

@@ -177,11 +177,19 @@ function withoutKey(text: string): string {
   return text.replace(/\s+(?:in|en)\s+[A-Ga-g](?:[\s-]?(?:flat|sharp)|[♭♯#b])?(?:\s+(?:major|minor))?(?!\p{L})/iu, '');
 }
 
-const GENERIC =
-  /^(?:(?:the|a|for|and|in|of|no|\d+|two|three|four|five|six|violin|viola|cello|piano|flute|oboe|clarinet|bassoon|horn|trumpet|trombone|tuba|harp|organ|guitar|lute|keyboard|harpsichord|string|solo|double|bass|sonata|sonatina|concerto|concertino|trio|quartet|quintet|duo|prelude|fugue|suite|partita|nocturne|waltz|etude|mazurka|polonaise|ballade|impromptu|variations|romance|romances|symphony|serenade|canon|rondo|fantasia|fantasie|rhapsody|toccata|march|mazurkas|preludes|impromptus|nocturnes|waltzes|tango|arioso|air|largo|adagio|andante|[a-g]|flat|sharp|major|minor)\s?)+$/;
+/** Of titles that many works have, such as 'Sonata for Violin and Piano'. */
+const GENERIC_WORDS = new Set(
+  `the a for and in of no two three four five six violin viola cello piano flute oboe clarinet bassoon horn trumpet
+  trombone tuba harp organ guitar lute keyboard harpsichord string solo double bass sonata sonatina concerto
+  concertino trio quartet quintet duo prelude fugue suite partita nocturne waltz etude mazurka polonaise ballade
+  impromptu variations romance romances symphony serenade canon rondo fantasia fantasie rhapsody toccata march
+  mazurkas preludes impromptus nocturnes waltzes tango arioso air largo adagio andante flat sharp major minor`.split(
+    /\s+/,
+  ),
+);
 
 function isGeneric(title: string): boolean {
-  return GENERIC.test(title);
+  return title.split(' ').every((word) => GENERIC_WORDS.has(word) || /^(?:\d+|[a-g])$/.test(word));
 }
 
 const ENGLISH = /(?<!\p{L})(?:in|en)\s+([a-g])(?:[\s-]?(flat|sharp)|([♭♯#b]))?\s+(major|minor)(?!\p{L})/u;

@@ -5,9 +5,9 @@ import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
 import { FACET_LABELS, facetWords } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES, type Facet } from '#/features/work-facts/model.ts';
 
-/** What the list is narrowed to, each with a key that takes it away. */
+/** What is known of all works in the list, each with a key that takes it away; the panel shows the other filters. */
 export function ChosenFacts({ filter }: { filter: RepertoireFilter }) {
-  const chosen = (Object.keys(NO_FILTER) as (keyof RepertoireFilter)[]).filter((name) => filter[name].length > 0);
+  const chosen = FACET_NAMES.filter((name) => filter[name] !== '');
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="The list is narrowed to" className="no-print flex flex-wrap gap-2 pt-3">
