@@ -135,7 +135,7 @@ interface DoorProps {
 
 function Door({ to, works, className = '', children }: DoorProps) {
   return (
-    <Link to={to} className="group flex min-h-11 items-baseline justify-between gap-x-2 py-2">
+    <Link to={to} className="group relative flex min-h-11 flex-wrap items-baseline justify-between gap-x-2 py-2">
       <span
         className={`decoration-felt decoration-2 underline-offset-4 first-letter:uppercase group-hover:underline ${className}`}
       >
