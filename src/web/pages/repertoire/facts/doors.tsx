@@ -37,7 +37,7 @@ export function Doors({ counts, famous }: DoorsProps) {
       <div className="mt-6 grid gap-x-11 gap-y-8.5 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr]">
         <nav aria-label="By moment">
           <h3 className="border-b-3 border-ebony pb-2 font-label">For the moment</h3>
-          <ul className="columns-2 gap-x-6 md:columns-1">
+          <ul className="columns-[9rem] gap-x-6 md:columns-1">
             {offered('occasion').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid border-b border-line">
                 <Door to={`/repertoire?occasion=${value}`} works={works} className="font-display text-row font-p">
@@ -62,7 +62,7 @@ export function Doors({ counts, famous }: DoorsProps) {
               </li>
             ))}
           </ul>
-          <ul className="mt-2 columns-2 gap-x-6 sm:columns-3">
+          <ul className="mt-2 columns-[8rem] gap-x-6">
             {offered('mood').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid">
                 <Door to={`/repertoire?mood=${value}`} works={works}>
@@ -75,7 +75,7 @@ export function Doors({ counts, famous }: DoorsProps) {
         <div className="grid content-start gap-y-8.5 md:grid-cols-2 md:gap-x-11 max-lg:md:col-span-2 lg:grid-cols-1">
           <nav aria-label="By player">
             <h3 className="border-b-3 border-ebony pb-2 font-label">By player</h3>
-            <ul className="columns-2 gap-x-6">
+            <ul className="columns-[8rem] gap-x-6">
               {PLAYERS.map((player) => (
                 <li key={player} className="break-inside-avoid">
                   <Door to={`/repertoire?instrument=${player}`}>{player}</Door>
@@ -85,7 +85,7 @@ export function Doors({ counts, famous }: DoorsProps) {
           </nav>
           <nav aria-label="By period">
             <h3 className="border-b-3 border-ebony pb-2 font-label">By period</h3>
-            <ul className="columns-2 gap-x-6">
+            <ul className="columns-[8rem] gap-x-6">
               {offered('period').map(({ value, works }) => (
                 <li key={value} className="break-inside-avoid">
                   <Door to={`/repertoire?period=${value}`} works={works}>
