@@ -6,7 +6,8 @@ import type { Performance } from './performance.ts';
 
 /** The sound font was recorded at 22 kHz and less. */
 const RATE = 32_000;
-const BITS = 64;
+/** Kilobits in a second: of a few bars, which are heard in passing, fewer. */
+const BITS = { sample: 64, incipit: 40 } as const;
 /** The synthesizer handles due events at the start of each block. */
 const BLOCK = 96;
 /** The ringing after the last note. */
@@ -28,10 +29,10 @@ export interface Recording {
   seconds: number;
 }
 
-export async function record(performance: Performance): Promise<Recording> {
+export async function record(performance: Performance, kind: keyof typeof BITS): Promise<Recording> {
   const samples = await play(performance);
   finish(samples);
-  return { mp3: await encode(samples), seconds: samples.length / RATE + LEAD_SECONDS };
+  return { mp3: await encode(samples, BITS[kind]), seconds: samples.length / RATE + LEAD_SECONDS };
 }
 
 async function play({ events, programs, seconds }: Performance): Promise<Float32Array> {
@@ -67,9 +68,9 @@ function finish(samples: Float32Array): void {
   }
 }
 
-async function encode(samples: Float32Array): Promise<Uint8Array> {
+async function encode(samples: Float32Array, bitrate: (typeof BITS)[keyof typeof BITS]): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
-  encoder.configure({ sampleRate: RATE, channels: 1, bitrate: BITS });
+  encoder.configure({ sampleRate: RATE, channels: 1, bitrate });
   // The encoder reuses its output buffer, so copy it.
   const head = Uint8Array.from(encoder.encode([samples]));
   return Buffer.concat([head, encoder.finalize()]);

@@ -49,7 +49,7 @@ export function Doors({ counts, famous }: DoorsProps) {
         </nav>
         <nav aria-label="By mood">
           <h3 className="border-b-3 border-ebony pb-2 font-label">By mood, from quiet to loud</h3>
-          <ul className="flex items-center justify-between gap-x-2 border-b border-line">
+          <ul className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line">
             {loudness.map((dynamic) => (
               <li key={dynamic}>
                 <Link

@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from '../support/axe.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, visit } from '../support/browser.ts';
+import { type RealSite, startRealSite } from '../support/real-site.ts';
+
+let browser: Browser;
+let site: RealSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startRealSite()]);
+  // What is not engraved yet is shown nowhere; asking for it engraves it.
+  for (const key of ['beethoven-op-27-no-2-1', 'beethoven-op-27-no-2-3'])
+    expect((await fetch(`${site.origin}/incipits/${key}/audio.mp3`)).status).toBe(200);
+});
+afterAll(async () => {
+  await closeVisitors(browser);
+  await site.stop();
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Player' });
+
+test('a key plays how a work begins, and it goes on while somebody browses', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/repertoire?keyword=moonlight');
+  await page.getByRole('link', { name: /^Hear how it begins: Sonata No\. 14/ }).click();
+  await bar(page).getByRole('button', { name: 'Pause' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  await page.getByRole('heading', { level: 1, name: /Moonlight/ }).waitFor();
+  await bar(page).getByText('Ludwig van Beethoven').waitFor();
+  // Another one takes its place: one sound at a time.
+  await page.getByRole('link', { name: 'Hear how it begins: Presto agitato' }).click();
+  await bar(page).getByText('Presto agitato').waitFor();
+  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await bar(page).getByRole('button', { name: 'Play' }).waitFor();
+  await bar(page).getByRole('button', { name: 'Close the player' }).click();
+  await bar(page).waitFor({ state: 'detached' });
+  expect(page.errors).toEqual([]);
+});
+
+test('by keyboard, the space bar on a key plays it and pauses it', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire?keyword=moonlight');
+  const key = page.getByRole('link', { name: /: Sonata No\. 14/ });
+  await key.focus();
+  await page.keyboard.press(' ');
+  await page.getByRole('link', { name: /^Pause: Sonata No\. 14/ }).waitFor();
+  await page.keyboard.press(' ');
+  await page.getByRole('link', { name: /^Hear how it begins: Sonata No\. 14/ }).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('without scripts a key is a link to the sound', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.goto('/repertoire?keyword=moonlight');
+  const href = await page.getByRole('link', { name: /^Hear how it begins: Sonata No\. 14/ }).getAttribute('href');
+  const sound = await fetch(`${site.origin}${href}`);
+  expect([sound.status, sound.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
+});
