@@ -33,7 +33,7 @@ test('a key plays how a work begins, and it goes on while somebody browses', asy
   await page.getByRole('link', { name: 'Hear how it begins: Presto agitato' }).click();
   await bar(page).getByText('Presto agitato').waitFor();
   await bar(page).getByRole('button', { name: 'Pause' }).click();
-  await bar(page).getByRole('button', { name: 'Play' }).waitFor();
+  await bar(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   await bar(page).getByRole('button', { name: 'Close the player' }).click();
   await bar(page).waitFor({ state: 'detached' });
   expect(page.errors).toEqual([]);
