@@ -23,7 +23,12 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Player' });
 test('a key plays how a work begins, and it goes on while somebody browses', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   await visit(page, '/repertoire?keyword=moonlight');
-  await page.getByRole('link', { name: /^Hear how it begins: Sonata No\. 14/ }).click();
+  const key = page.getByRole('link', { name: /^Hear how it begins: Sonata No\. 14/ });
+  await key.scrollIntoViewIfNeeded();
+  await expect.poll(() => key.locator('img').evaluate((notes: HTMLImageElement) => notes.complete)).toBe(true);
+  const notes = await key.locator('img').boundingBox();
+  expect([notes && notes.width > 150, notes && notes.height > 40]).toEqual([true, true]);
+  await key.click();
   await bar(page).getByRole('button', { name: 'Pause' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.locator('a[href^="/opus/details/"]').first().click();

@@ -8,19 +8,23 @@ interface IncipitKeyProps {
   className?: string;
 }
 
+/** The most that a first line takes, in CSS pixels. */
+const LINE = { width: 288, height: 104 };
+
 /** How a work begins: its notes are the key that plays them. */
 export function IncipitKey({ incipit, work, whole = false, className = '' }: IncipitKeyProps & { whole?: boolean }) {
   const { width, height } = whole ? incipit.sheet : incipit.narrow;
+  const shown = Math.round(whole ? width / 20 : Math.min(LINE.width, (LINE.height * width) / height));
   return (
     <PlayKey track={trackOf(incipit, work)} className={`max-w-full ${className}`}>
       <img
         src={incipitPath(incipit, whole ? 'sheet-1.svg' : 'narrow-1.svg')}
         alt=""
-        // A unit is a tenth of what verovio draws in.
-        width={Math.round(width / 20)}
-        height={Math.round(height / 20)}
+        // The drawing has no size of its own.
+        width={shown}
+        height={Math.round((shown * height) / width)}
         loading={whole ? 'eager' : 'lazy'}
-        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : 'h-auto max-h-26 w-auto'}`}
+        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : ''}`}
       />
     </PlayKey>
   );
