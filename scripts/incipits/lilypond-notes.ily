@@ -1,5 +1,14 @@
 % What LilyPond understands of a score, one line for each note, rest, tie, sign, syllable and bar.
 \version "2.24.0"
+% Scores written for older programs ask these of their pages; no page is drawn here.
+#(define-public (no-page layout props arg) empty-stencil)
+#(define-public print-page-number-check-first no-page)
+#(define-public not-first-page no-page)
+#(define-public first-page no-page)
+#(define-public last-page no-page)
+#(define-public part-first-page no-page)
+#(define-public not-part-first-page no-page)
+#(define-public part-last-page no-page)
 #(define (say . columns) (display (string-join (map (lambda (it) (format #f "~a" it)) columns) "\t")) (newline))
 #(define (staff-of context)
   (cond ((not (ly:context? context)) #f)
