@@ -13,7 +13,12 @@ type Lockable =
 
 /** Locks rows until the transaction ends, in id order to prevent deadlocks; a no-op on SQLite, whose transactions lock the file. */
 export async function lockRows(db: Database, table: Lockable, ids: readonly string[]): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter) || ids.length === 0) return;
+  if (!locksRows(db) || ids.length === 0) return;
   // Not 'for update': inserts of rows that refer to these need not wait.
   await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/** Whether this engine locks single rows: PostgreSQL. A transaction of SQLite locks the whole file. */
+export function locksRows(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }

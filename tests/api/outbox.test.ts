@@ -97,6 +97,30 @@ describe('while the mail server refuses', () => {
   });
 });
 
+describe.skipIf(process.env.TEST_ENGINE !== 'postgres')('while a transaction holds one of the mails', () => {
+  it('the others go out, and that one when it is over', async () => {
+    mailbox.refusing = true;
+    await send();
+    await untilOutbox(server, 'pending', 1);
+    mailbox.refusing = false;
+    const [held, ...others] = await rows();
+    await server.ctx.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', '=', held?.id ?? '')
+        .forUpdate()
+        .execute();
+      later(11_000);
+      await mailbox.until(2);
+      expect(messageIds(mailbox.received)).toEqual(messageIds(others));
+    });
+    later(0);
+    await mailbox.until(3);
+    await untilOutbox(server, 'sent', 2);
+  });
+});
+
 describe('a server that is stopped and started again on the same storage', () => {
   it('delivers what was waiting, at once and exactly once', async () => {
     mailbox.refusing = true;

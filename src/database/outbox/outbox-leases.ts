@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#/platform/time/clock.ts';
 import type { ProcessLease } from '../engines/process-lease.ts';
+import { locksRows } from '../lock-rows.ts';
 import type { Database, Row } from '../tables.ts';
 
 /** Renewed while sending, so that it expires only for dead processes. */
@@ -25,7 +26,9 @@ export function createOutboxLeases(
   longestWaitMs: number,
 ): OutboxLeases {
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
-  const some = db.selectFrom('outbox').select('id').limit(BATCH);
+  const first = db.selectFrom('outbox').select('id').limit(BATCH);
+  // What another transaction is at is left to it: to wait for it here could end in a deadlock.
+  const some = locksRows(db) ? first.forUpdate().skipLocked() : first;
   const inHand = () => db.updateTable('outbox').where('leaseOwner', '=', life.name).where('state', '=', 'sending');
 
   return {
@@ -46,6 +49,11 @@ export function createOutboxLeases(
         .unionAll(db.selectFrom(expired.as('expired')).select('id'));
       return (
         db
+          // Materialized: read again for another row, its limits would let further mails in.
+          .with(
+            (cte) => cte('ids').materialized(),
+            () => ids,
+          )
           .updateTable('outbox')
           .set({
             state: 'sending',
@@ -53,9 +61,7 @@ export function createOutboxLeases(
             leaseOwner: life.name,
             attempts: sql<number>`attempts + 1`,
           })
-          .where('id', 'in', ids)
-          // Guards against a race: the second process finds the rows leased.
-          .where((e) => e.or([e('state', '=', 'pending'), e('leaseUntil', '<=', at)]))
+          .where('id', 'in', (e) => e.selectFrom('ids').select('ids.id'))
           .returningAll()
           .execute()
       );
