@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { TEST_MS, WAIT_MS } from './tests/support/patience.ts';
+import { WHOLE } from './tests/support/whole.ts';
 
 /* `npm test` runs all of these; scripts/test.ts brings PostgreSQL and Chromium. */
 
@@ -19,9 +20,6 @@ const common = {
   expect: { requireAssertions: true, poll: { timeout: WAIT_MS } },
 };
 
-/** `npm run prove` plays everything, and whoever names a file means it. */
-const WHOLE = process.env.PROVE === 'long' || process.env.TESTS_NAMED === 'yes';
-
 /**
  * Every run sees each screen in each state and walks the journeys that the business lives on. What only `npm run prove`
  * plays goes further along one of them, or takes whole processes down.
@@ -29,12 +27,13 @@ const WHOLE = process.env.PROVE === 'long' || process.env.TESTS_NAMED === 'yes';
 const ONLY_PROVED = files({
   'tests/e2e': `
     about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders admin-pictures
-    admin-rooms admin-sign-in composers compositions concert-order concert-series contact event-request-form failed-loads
-    first-visit focus home join kept-pages keyboard lost-session musicians nothing-covered offline page-heads performances
-    tabs visitor wrong-input`,
+    admin-requests admin-rooms admin-sign-in composers compositions concert-order concert-series contact event-request-form failed-loads
+    first-visit focus home join kept-pages keyboard lost-session melody musicians nothing-covered offline order-choosing
+    page-heads performances request-changes tabs visitor wrong-input`,
   'tests/faults': `
     audit clock database-kill disk erasure flush-order fsync kill mail-kill power-loss restore start stop uploads`,
-  scripts: 'commands',
+  'tests/abuse': 'fuzz',
+  scripts: 'commands incipits-sounded',
 });
 
 /**

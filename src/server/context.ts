@@ -61,11 +61,11 @@ export interface Parts {
   engraver: Engraver;
 }
 
-/** The only place where adapters are made. Tests pass a clock. */
+/** The only place where adapters are made. Tests pass a clock and an engraver. */
 export function createParts(
   config: Config,
   origin: string,
-  overrides: { clock?: Clock; content?: SiteContent } = {},
+  overrides: { clock?: Clock | undefined; content?: SiteContent; engraver?: Engraver | undefined } = {},
 ): Parts {
   const clock = recordedClock(overrides.clock ?? systemClock);
   const log = createLog(config.logLevel);
@@ -103,7 +103,7 @@ export function createParts(
     pageCache: createPageCache(shownVersions, clock),
     uploads: createUploads(config.dataDir),
     scanner: config.scanner && createClamd(config.scanner),
-    engraver: createEngraver(join(config.dataDir, 'engraved')),
+    engraver: overrides.engraver ?? createEngraver(join(config.dataDir, 'engraved')),
   };
 }
 

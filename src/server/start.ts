@@ -10,6 +10,7 @@ import { removeOrphanScores } from '../features/compositions/scores.server.ts';
 import type { AppContext, SiteContent } from '../features/context.ts';
 import { removeOrphanResumes } from '../features/join-applications/uploads.server.ts';
 import { renewHashes } from '../features/notation/commands.server.ts';
+import type { Engraver } from '../features/notation/engraver.server.ts';
 import { fillGallery } from '../features/pictures/gallery.server.ts';
 import { removeOrphanPictures } from '../features/pictures/uploads.server.ts';
 import { renewFacts } from '../features/repertoire/facts.server.ts';
@@ -43,6 +44,7 @@ interface StartOptions {
   root: string;
   renderPage: PageRenderer;
   clock?: Clock;
+  engraver?: Engraver;
   /** Development only: runs before everything else. */
   before?: (listener: RequestListener) => RequestListener;
 }
@@ -50,7 +52,7 @@ interface StartOptions {
 /** Migrates, fills an empty database, serves, and sends the outbox. */
 export async function startServer(
   config: Config,
-  { root, renderPage, clock, before }: StartOptions,
+  { root, renderPage, clock, engraver, before }: StartOptions,
 ): Promise<RunningServer> {
   const content = await loadSiteContent(root);
   const server = createServer();
@@ -81,7 +83,7 @@ export async function startServer(
   let engraveAhead: { stop(): Promise<void> };
   let setupCode: string | undefined;
   try {
-    parts = createParts(config, origin, clock ? { clock, content } : { content });
+    parts = createParts(config, origin, { clock, content, engraver });
   } catch (error) {
     // A listening server would keep the process alive.
     server.close();

@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findings } from '../support/axe.ts';
 import { newVisitor, PHONE, reload, visit } from '../support/browser.ts';
 import { confirmAddress, newClient } from '../support/browser-client.ts';
 import type { Mailbox } from '../support/mailbox.ts';
 import type { RealSite } from '../support/real-site.ts';
+import { fillRequest, HANA, linkTo, says } from '../support/request-pages.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 let browser: Browser;
@@ -18,39 +19,17 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-const DAY = '2027-04-17';
-const HANA = 'hana.park@example.com';
-
-async function sendRequest(page: Page, eventName: string, start: string, end: string): Promise<void> {
-  await visit(page, '/request');
-  await page.getByLabel('Musician').selectOption({ label: 'Hana Park, Piano, Harpsichord, Organ' });
-  await page.getByLabel('Event name').fill(eventName);
-  await page.getByLabel('Zip code').fill('89109');
-  await page.getByLabel('Event date').fill(DAY);
-  await page.getByLabel('Event start time').fill(start);
-  await page.getByLabel('Event end time').fill(end);
-}
-
-/** The address in the newest mail to them with that subject. */
-async function linkIn(to: string, subject: RegExp): Promise<string> {
-  const { text } = await mailbox.find(to, subject);
-  const [link = ''] = /https?:\/\/\S+\/(?:answer\?token=|requests\/)\S+/.exec(text ?? '') ?? [];
-  return link.slice(site.origin.length);
-}
-
-const says = (page: Page, words: string | RegExp) => page.getByRole('status').getByText(words).waitFor();
-
 test('request, a quote by phone, acceptance; the same evening cannot be confirmed twice', async () => {
   const client = await newClient(browser, site.origin);
   await confirmAddress(client, mailbox, client.email);
-  await sendRequest(client, 'Spring Gala', '18:30', '21:00');
+  await fillRequest(client, 'Spring Gala', '18:30', '21:00');
   await says(client, 'Free at that time, as far as we know.');
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await client.waitForURL(`${site.origin}/`);
 
   // The musician, on a phone, with nothing but the mail.
   const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
-  const answer = await linkIn(HANA, /^Event request: Spring Gala/);
+  const answer = await linkTo(mailbox, HANA, /^Event request: Spring Gala/);
   await visit(musician, answer);
   await musician.getByRole('heading', { level: 1, name: 'Spring Gala' }).waitFor();
   expect(await findings(musician)).toEqual([]);
@@ -71,7 +50,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByText('there is nothing to answer here now').waitFor();
 
   // The client sees it on the site, and accepts from the mail.
-  await visit(client, await linkIn(client.email, /quote for Spring Gala/));
+  await visit(client, await linkTo(mailbox, client.email, /quote for Spring Gala/));
   await client.getByText('With pleasure.').first().waitFor();
   await client.setViewportSize(PHONE);
   const price = await client.getByText('$425.50', { exact: true }).boundingBox();
@@ -83,60 +62,20 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await client.getByText('Your request is confirmed.').waitFor();
 
   // The same evening again: said in the form, warned on the musician's page, refused at the confirmation.
-  await sendRequest(client, 'After party', '21:05', '23:00');
+  await fillRequest(client, 'After party', '21:05', '23:00');
   await says(client, /^Hana Park: Taken at that time\./);
   await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await client.waitForURL(`${site.origin}/`);
-  await visit(musician, await linkIn(HANA, /^Event request: After party/));
+  await visit(musician, await linkTo(mailbox, HANA, /^Event request: After party/));
   await musician.getByText('You are already confirmed for another event at that time').waitFor();
   await musician.getByText('Accept, with a quote').click();
   await musician.getByLabel('Dollars').fill('100');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, /on its way/);
-  await visit(client, await linkIn(client.email, /quote for After party/));
+  await visit(client, await linkTo(mailbox, client.email, /quote for After party/));
   await client.getByRole('button', { name: 'ACCEPT FOR $100' }).click();
   await client.getByRole('dialog').getByRole('button', { name: 'ACCEPT FOR $100' }).click();
   await client.getByRole('alert').getByText('already confirmed for another event').waitFor();
-  expect([...client.errors, ...musician.errors]).toEqual([]);
-});
-
-test('a proposal, a note, another date, withdrawn, repeated: all on the client’s page', async () => {
-  const client = await newClient(browser, site.origin, { viewport: PHONE });
-  await sendRequest(client, 'Garden party', '12:00', '13:00');
-  await client.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
-  await client.waitForURL(`${site.origin}/`);
-
-  const musician = await newVisitor(browser, site.origin, { viewport: PHONE });
-  await visit(musician, await linkIn(HANA, /^Event request: Garden party/));
-  await musician.getByText('Propose another date or works').click();
-  await musician.getByRole('button', { name: 'SEND PROPOSAL' }).click();
-  await musician.getByText('Name another date, or say in words what you propose.').waitFor();
-  await musician.getByLabel('Event date').fill('2027-04-18');
-  await musician.getByLabel('Event start time').fill('15:00');
-  await musician.getByLabel('In words').fill('Sunday would suit me.');
-  await musician.getByRole('button', { name: 'SEND PROPOSAL' }).click();
-  await says(musician, /proposal is on its way/);
-
-  await visit(client, await linkIn(client.email, /^Your request to Hana Park is on its way/));
-  const own = client.url();
-  await client.getByText('Sunday, April 18, 2027, 3:00 PM').first().waitFor();
-  await client.getByRole('button', { name: 'ACCEPT THE NEW DATE' }).click();
-  await says(client, /The date has been moved/);
-  await client.getByLabel('A note to Hana Park').fill('There is a gate; ring twice.');
-  await client.getByRole('button', { name: 'SEND NOTE' }).click();
-  await says(client, 'Your note has been sent.');
-  await client.getByText('There is a gate; ring twice.').waitFor();
-  expect(await findings(client)).toEqual([]);
-  expect((await client.request.get(`${own}.ics`)).headers()['content-type']).toContain('text/calendar');
-  await client.getByRole('button', { name: 'Withdraw this request' }).click();
-  await client.getByRole('dialog').getByRole('button', { name: 'Withdraw this request' }).click();
-  await client.getByText('This request was withdrawn.').waitFor();
-
-  await client.getByRole('button', { name: 'Repeat as a new draft' }).click();
-  await client.waitForURL(`${site.origin}/request`);
-  await expect.poll(() => client.getByLabel('Event name').inputValue()).toBe('Garden party');
-  expect(await client.getByLabel('Event date').inputValue()).toBe('');
-  expect(await client.getByLabel('Zip code').inputValue()).toBe('89109');
   expect([...client.errors, ...musician.errors]).toEqual([]);
 });
 

@@ -93,7 +93,7 @@ test('a tab shows what belongs to the account that has logged in elsewhere, and 
   await request.getByText('Your cart is empty.').waitFor();
   expect(await request.getByLabel('Event name').inputValue()).toBe('');
   await contact.getByRole('navigation', { name: 'Your cart' }).waitFor({ state: 'detached' });
-  expect(await contact.getByLabel('Message').inputValue()).toBe('');
+  await expect.poll(() => contact.getByLabel('Message').inputValue()).toBe('');
   expect(page.errors).toEqual([]);
 });
 

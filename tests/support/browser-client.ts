@@ -18,6 +18,8 @@ export async function newClient(
   const { ok, status } = await register(page, registration);
   if (!ok) throw new Error(`signing up answered ${status}`);
   await visit(page, next);
+  // As after the form of the sign-up, which stores it at once.
+  await page.waitForFunction(() => localStorage.getItem('email') !== null);
   return Object.assign(page, { email });
 }
 

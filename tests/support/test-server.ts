@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from '#/platform/config.ts';
 import { contextFor } from '#/server/context.ts';
 import { createPageRenderer, type PageRenderer } from '#/server/http/pages.ts';
 import { type RunningServer, startServer } from '#/server/start.ts';
 import { createTestStorage, type TestStorage } from './engine.ts';
+import { createSharedEngraver } from './shared-engraver.ts';
 import { createTestClock } from './test-clock.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -40,7 +41,12 @@ export async function startTestServer(
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const server = await startServer(config, { root, clock, renderPage });
+  const server = await startServer(config, {
+    root,
+    clock,
+    renderPage,
+    engraver: createSharedEngraver(join(storage.dataDir, 'engraved')),
+  });
   return {
     ...server,
     clock,

@@ -92,7 +92,7 @@ async function cardAsked(ctx: AppContext, kind: string, id: string): Promise<Ask
   return card && { card, svg: shareDrawing(card), final: true };
 }
 
-/** With its notes where they are engraved, else as any other card. */
+/** Two names as a melody: the notes are on the card once they are engraved; undefined where the address names nobody. */
 async function melodyAsked(ctx: AppContext, address: string): Promise<Asked | undefined> {
   const names = readNames(new URL(address).searchParams);
   if (!names) return undefined;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Things } from './furnish.ts';
-import { press, REFUSED, type Screen, unfold } from './screen.ts';
+import { ANY, press, REFUSED, type Screen, unfold } from './screen.ts';
 
 const room = (path: string, heading: string | RegExp, more: Screen['states'] = [], alsoIn: string[] = []): Screen => ({
   route: `admin/${path}`,
@@ -28,7 +28,7 @@ const askedFirst = (button: string, question: string): Screen['states'] => [
 ];
 const one = (path: string, parameter: string, of: (things: Things) => string, more: Screen['states'] = []): Screen => ({
   route: `admin/${path}/:${parameter}`,
-  states: [{ name: 'one', at: (things) => `/admin/${path}/${of(things)}`, shows: /./ }, ...more],
+  states: [{ name: 'one', at: (things) => `/admin/${path}/${of(things)}`, shows: ANY }, ...more],
 });
 const deleting = { name: 'deleting it', reach: press('DELETE'), shows: /^(Delete this|Not yet)/ };
 

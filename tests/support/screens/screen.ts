@@ -12,6 +12,12 @@ export interface Screen {
   alsoIn?: readonly string[];
 }
 
+/** Stands outside the router. */
+const OFFLINE = '/offline';
+
+/** Whatever title a page has. */
+export const ANY = /./;
+
 /** A form has said what is wrong with it, and with which field. */
 export const REFUSED = { css: '[aria-invalid="true"]' } as const;
 
@@ -36,13 +42,13 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
   const pages = new Set<string>();
   for (const { name, at, shows, reach } of screen.states) {
     const words = typeof shows === 'object' && 'css' in shows ? undefined : shows;
-    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? /./ : (words ?? /./));
+    if (at !== undefined) await go(page, typeof at === 'string' ? at : at(things), reach ? ANY : (words ?? ANY));
     await reach?.(page);
     if (at === undefined || reach)
       await (words ? page.getByText(words) : page.locator(REFUSED.css)).filter({ visible: true }).first().waitFor();
     await settled(page);
-    const lines = await faults(page);
     const { pathname } = new URL(page.url());
+    const lines = await faults(page, { seen: at === undefined && pages.has(pathname) });
     if (!pages.has(pathname)) lines.push(...(await faultsElsewhere(page)));
     pages.add(pathname);
     const headings = await page.locator('h1').count();
@@ -53,26 +59,34 @@ export async function walk(page: Page, screen: Screen, things: Things): Promise<
 }
 
 /**
- * By the router, as a click on a link goes: axe stays where it is, and what stands on every page is looked at once.
- * The first page of a visitor, and one that the router doesn't leave, is asked for from the server.
+ * By the router, as the browser's back button goes: axe stays where it is, and what stands on every page is looked at once.
+ * The first page of a visitor, and one that the title of the page before would pass for, are asked for from the server.
  */
 async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  const title = page.locator('h1', { hasText: heading });
   for (let open = 0; open < 3 && (await page.locator('dialog:modal').count()) > 0; open += 1)
     await page.keyboard.press('Escape');
-  const routed = await page.evaluate(async (to) => {
-    const router = (window as unknown as { __reactRouterDataRouter?: { navigate(to: string): Promise<void> } })
-      .__reactRouterDataRouter;
-    await router?.navigate(to);
-    return router !== undefined && location.pathname + location.search === to;
-  }, path);
-  await settled(page);
-  if (!routed || (await title.count()) === 0) {
+  const title = page.locator('h1', { hasText: heading });
+  const hasRouter = (await page.locator('html[data-ready]').count()) > 0;
+  const [pathname] = path.split('?');
+  const isTold = heading === ANY ? new URL(page.url()).pathname !== pathname : (await title.count()) === 0;
+  if (hasRouter && isTold && pathname !== OFFLINE) {
+    const before = await page.evaluate(comeBackTo, path);
+    await page.waitForFunction((words) => document.querySelector('h1')?.textContent !== words, before);
+  } else {
     await page.goto(path);
     // The page for a lost network has no scripts to wait for.
     if ((await page.locator('script').count()) > 0) await page.locator('html[data-ready]').waitFor();
   }
   await title.waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+/** As if somebody had been there, gone one further, and come back; the title left behind. This runs in the page. */
+function comeBackTo(path: string): string | undefined {
+  history.pushState(null, '', path);
+  history.pushState(null, '', path);
+  history.back();
+  return document.querySelector('h1')?.textContent;
 }
 
 /** React has drawn what it had to draw, and run what runs after it. */

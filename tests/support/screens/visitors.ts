@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { press, REFUSED, type Screen, unfold } from './screen.ts';
+import { ANY, press, REFUSED, type Screen, unfold } from './screen.ts';
 
 /** What everybody sees. */
 export const VISITORS: readonly Screen[] = [
@@ -129,7 +129,7 @@ export const VISITORS: readonly Screen[] = [
   {
     route: 'musician/details/:musicianId',
     states: [
-      { name: 'a musician', at: ({ musician }) => `/musician/details/${musician}`, shows: /./ },
+      { name: 'a musician', at: ({ musician }) => `/musician/details/${musician}`, shows: ANY },
       { name: 'the biography', reach: press('BIOGRAPHY'), shows: 'CLOSE' },
     ],
   },
@@ -142,7 +142,7 @@ export const VISITORS: readonly Screen[] = [
   },
   {
     route: 'performances/:performanceId',
-    states: [{ name: 'a performance', at: ({ performance }) => `/performances/${performance}`, shows: /./ }],
+    states: [{ name: 'a performance', at: ({ performance }) => `/performances/${performance}`, shows: ANY }],
   },
   {
     route: 'melody',
