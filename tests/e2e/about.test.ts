@@ -29,28 +29,28 @@ test('the story has its facts and two portraits', async () => {
   for (const fact of ['South Korea', 'Ukraine', 'Las Vegas', '2010', '2013', '2017', 'nearly 2,000 individual clients'])
     expect(text).toContain(fact);
   for (const name of ['Hana Park', 'Danylo Koval'])
-    expect(await page.getByRole('img', { name: new RegExp(`^${name} in cut paper`) }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: new RegExp(`^${name} in cut paper`) }).count()).toBe(1);
   expect(page.errors).toEqual([]);
 });
 
 test('nineteen pictures, round and round, by arrow and by key, and each is announced', async () => {
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/about');
-  expect(await said(page).textContent()).toMatch(/^1 of 19: /);
+  await expect.poll(() => said(page).textContent()).toMatch(/^1 of 19: /);
   const first = await picture(page).getAttribute('src');
   await page.getByRole('button', { name: 'Previous picture' }).click();
-  expect(await said(page).textContent()).toMatch(/^19 of 19: /);
+  await expect.poll(() => said(page).textContent()).toMatch(/^19 of 19: /);
   await page.getByRole('button', { name: 'Next picture' }).click();
-  expect(await said(page).textContent()).toMatch(/^1 of 19: /);
+  await expect.poll(() => said(page).textContent()).toMatch(/^1 of 19: /);
   await page.keyboard.press('ArrowLeft');
-  expect(await said(page).textContent()).toMatch(/^19 of 19: /);
+  await expect.poll(() => said(page).textContent()).toMatch(/^19 of 19: /);
 
   const seen = new Set<string | null>();
   for (let step = 1; step <= 19; step += 1) {
     await page.keyboard.press('ArrowRight');
-    expect(await said(page).textContent()).toMatch(new RegExp(`^${step} of 19: `));
+    await expect.poll(() => said(page).textContent()).toMatch(new RegExp(`^${step} of 19: `));
     seen.add(await picture(page).getAttribute('src'));
-    expect((await picture(page).getAttribute('alt'))?.length).toBeGreaterThan(20);
+    await expect.poll(async () => (await picture(page).getAttribute('alt'))?.length).toBeGreaterThan(20);
   }
   expect(seen.size).toBe(19);
   expect(seen.has(first)).toBe(true);
@@ -60,13 +60,13 @@ test('every picture there is can be drawn', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/about');
   const list = page.getByRole('main').locator('ol img');
-  expect(await list.count()).toBe(19);
+  await expect.poll(() => list.count()).toBe(19);
   for (const source of await list.evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))) {
     const answer = await page.request.get(source);
     expect(answer.status(), source).toBe(200);
     expect(answer.headers()['content-type']).toContain('image/svg+xml');
   }
-  expect(await list.first().isVisible()).toBe(true);
+  await expect.poll(() => list.first().isVisible()).toBe(true);
 });
 
 test('a picture fades out before the next one comes, and no press is lost', async () => {
@@ -74,8 +74,8 @@ test('a picture fades out before the next one comes, and no press is lost', asyn
   await visit(page, '/about');
   const next = page.getByRole('button', { name: 'Next picture' });
   await next.click();
-  expect(await picture(page).getAttribute('data-leaving')).toBe('true');
-  expect(await said(page).textContent()).toMatch(/^1 of 19: /);
+  await expect.poll(() => picture(page).getAttribute('data-leaving')).toBe('true');
+  await expect.poll(() => said(page).textContent()).toMatch(/^1 of 19: /);
   await next.click();
   await expect.poll(() => said(page).textContent()).toMatch(/^3 of 19: /);
   await expect.poll(() => picture(page).evaluate((image) => getComputedStyle(image).opacity)).toBe('1');

@@ -60,7 +60,7 @@ test('a forgotten password: asked for, mailed, replaced, and the link is over', 
   const link = await linkTo(client.email, RESET_SUBJECT);
   const response = await page.goto(link);
   expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await untilReady(page);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByLabel('Retype password').fill(`${NEW_PASSWORD}!`);
@@ -103,7 +103,7 @@ test('an address is verified by the button, not by opening the link, and can be 
   await form.getByLabel('Your password').fill('not this one');
   await form.getByRole('button').click();
   await form.getByText('This is not your password.').waitFor();
-  expect(await form.getByLabel('New email').inputValue()).toBe(moved);
+  await expect.poll(() => form.getByLabel('New email').inputValue()).toBe(moved);
   await form.getByLabel('Your password').fill(PASSWORD);
   await form.getByRole('button').click();
   await says(page, `A link is on its way to ${moved}.`);
@@ -121,7 +121,7 @@ test('an address is confirmed elsewhere with a new password, or after logging in
   const link = await linkTo(client.email, VERIFY_SUBJECT);
   await visit(desk, link);
   await desk.getByText('Somebody gave this address for an account here.').waitFor();
-  expect(await desk.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).count()).toBe(0);
+  await expect.poll(() => desk.getByRole('button', { name: 'CONFIRM THIS EMAIL' }).count()).toBe(0);
   await desk.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await desk.getByLabel('Email').fill(client.email);
   await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -182,7 +182,7 @@ test('a profile is edited, a password changed, and every device signed out', asy
   await phone.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await phone.waitForURL(`${site.origin}/`);
   await says(phone, 'You are signed out on every device.');
-  expect(await phone.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => phone.evaluate(() => localStorage.length)).toBe(0);
   await visit(page, '/clientProfile');
   await page.getByText('Please sign up or log in to access this part of the site.').waitFor();
   expect([...page.errors, ...phone.errors]).toEqual([]);
@@ -207,7 +207,7 @@ test('the data is downloaded, the account deleted, and a last mail says so', asy
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL(`${site.origin}/`);
   await says(page, 'Your account is deleted.');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   await mailbox.find(page.email, 'Your account is deleted');
   await logIn(page, page.email, PASSWORD);
   await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();

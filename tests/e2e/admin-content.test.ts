@@ -35,7 +35,7 @@ test('a concert is found, its programme changed by hand on a phone, and visitors
   expect(await findings(phone)).toEqual([]);
   const before = await titles(phone).nth(2).inputValue();
   await phone.getByRole('button', { name: `Move up ${before}` }).click();
-  expect(await titles(phone).nth(1).inputValue()).toBe(before);
+  await expect.poll(() => titles(phone).nth(1).inputValue()).toBe(before);
   await phone.getByRole('button', { name: 'ADD A PIECE' }).click();
   await phone.keyboard.type('Rain Waltz');
   await phone.getByLabel('Base price').fill('84.50');

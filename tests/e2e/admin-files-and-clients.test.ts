@@ -52,7 +52,7 @@ test.each([
     `${name} 1`,
   );
   // All or nothing, until the refused rows are left out.
-  expect(await preview.getByRole('button', { name: /^WRITE/ }).count()).toBe(0);
+  await expect.poll(() => preview.getByRole('button', { name: /^WRITE/ }).count()).toBe(0);
   await preview.getByLabel('Leave out the refused rows and write the rest').check();
   await preview.getByRole('button', { name: 'WRITE 28 WORKS' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Write' }).click();

@@ -53,7 +53,9 @@ test('an application goes from new to joined, with a mail, and becomes a musicia
   await admin.getByRole('textbox', { name: 'Subject' }).fill('May we call you on Monday?');
   await reload(admin);
   await unfold('On to the phone interview');
-  expect(await admin.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('May we call you on Monday?');
+  await expect
+    .poll(() => admin.getByRole('textbox', { name: 'Subject' }).inputValue())
+    .toBe('May we call you on Monday?');
   await admin.getByRole('button', { name: 'MOVE AND SEND MAIL' }).click();
   await says('Phone interview: saved. June gets your mail.');
   const mail = await mailbox.find('june@visitor.example', 'May we call you on Monday?');
@@ -67,9 +69,9 @@ test('an application goes from new to joined, with a mail, and becomes a musicia
   expect(await findings(admin), 'an application').toEqual([]);
   await admin.getByRole('link', { name: 'ADD AS MUSICIAN' }).click();
   await admin.getByRole('heading', { level: 1, name: 'New Musician' }).waitFor();
-  expect(await admin.getByLabel('First name').inputValue()).toBe('June');
-  expect(await admin.getByLabel('Email').inputValue()).toBe('june@visitor.example');
-  expect(await admin.getByRole('checkbox', { name: 'saxophone' }).isChecked()).toBe(true);
+  await expect.poll(() => admin.getByLabel('First name').inputValue()).toBe('June');
+  await expect.poll(() => admin.getByLabel('Email').inputValue()).toBe('june@visitor.example');
+  await expect.poll(() => admin.getByRole('checkbox', { name: 'saxophone' }).isChecked()).toBe(true);
   await admin.getByRole('button', { name: 'ADD MUSICIAN' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
   await says('Successfully created new musician.');
@@ -115,7 +117,7 @@ test('several messages are spam in one press, and are taken back in one', async 
   await admin.getByRole('button', { name: 'SPAM', exact: true }).click();
   await says('2 messages are marked as spam, to be deleted in a week.');
   await person('Pills').waitFor({ state: 'detached' });
-  expect(await person('Real').count()).toBe(1);
+  await expect.poll(() => person('Real').count()).toBe(1);
   await admin.getByRole('button', { name: 'Undo' }).click();
   await says('2 messages are open again.');
   await person('Pills').waitFor();
@@ -150,6 +152,6 @@ test('a mail to a mistyped address stands on top with its reason, is corrected a
   await mailbox.find('june.right@visitor.example', 'Your application to Forte & Piano has arrived');
   await admin.getByRole('heading', { level: 1, name: 'Mail sent' }).waitFor();
   await visit(admin, '/admin/mail');
-  expect(await admin.getByRole('heading', { name: 'Not arrived' }).count()).toBe(0);
+  await expect.poll(() => admin.getByRole('heading', { name: 'Not arrived' }).count()).toBe(0);
   expect(admin.errors).toEqual([]);
 });

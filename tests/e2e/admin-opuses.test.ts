@@ -63,7 +63,7 @@ test('a work of three movements is added, edited by two, deleted and brought bac
   await press(second, 'SAVE');
   const panel = second.getByRole('alert').filter({ hasText: 'Changed meanwhile' });
   await panel.getByText('Fata Morgana').waitFor();
-  expect(await panel.textContent()).toContain('Dust Devils');
+  await expect.poll(() => panel.textContent()).toContain('Dust Devils');
   await panel.getByRole('button', { name: 'TAKE THEIRS' }).click();
   await expect.poll(() => movements(second)).toEqual(['Dawn', 'Fata Morgana', 'Dust']);
 
@@ -128,7 +128,7 @@ test('a performance with three collaborators is added on a phone, called off, an
   await press(page, /^Up\W+Collaborator 3/);
   await press(page, 'ADD PERFORMANCE');
   await page.getByText('Please say whether it is open to the public.').waitFor();
-  expect(await page.getByLabel('State').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('State').inputValue()).toBe('');
   await page.getByLabel('State').selectOption('NV');
   await page.getByLabel('Private event').check();
   const live = page.getByRole('region', { name: 'As the card will show it' });
@@ -144,11 +144,9 @@ test('a performance with three collaborators is added on a phone, called off, an
   await page.getByText('Successfully created new performance.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Edit Performance' }).waitFor();
   const names = page.getByLabel('Last name or ensemble');
-  expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
-    'Achterberg',
-    'Castor',
-    'Brook',
-  ]);
+  await expect
+    .poll(() => names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toEqual(['Achterberg', 'Castor', 'Brook']);
   await page.getByLabel('Called off').check();
   await live.getByText('Called off').waitFor();
   await press(page, 'SAVE');
@@ -156,9 +154,9 @@ test('a performance with three collaborators is added on a phone, called off, an
 
   await page.getByRole('link', { name: 'THE SAME AGAIN ON ANOTHER DAY' }).click();
   await page.getByRole('heading', { level: 1, name: 'New Performance' }).waitFor();
-  expect(await page.getByLabel('Date').inputValue()).toBe('');
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Salon of the Long Table');
-  expect(await names.count()).toBe(3);
+  await expect.poll(() => page.getByLabel('Date').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Salon of the Long Table');
+  await expect.poll(() => names.count()).toBe(3);
   const visitor = await newVisitor(browser, site.origin);
   await visit(visitor, '/performances');
   const card = visitor.getByRole('article', { name: 'Salon of the Long Table' });

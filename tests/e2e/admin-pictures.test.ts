@@ -75,7 +75,7 @@ test('the album is put into another order and thinned out, and the About page sh
   await page.keyboard.press('Enter');
   await page.getByText('Now at place 2.').waitFor();
   await expect.poll(() => first?.getAttribute('alt')).toBe(nextAlt);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label);
   await rows
     .nth(0)
     .getByRole('button', { name: /^Take down: / })
@@ -84,7 +84,7 @@ test('the album is put into another order and thinned out, and the About page sh
   const visitor = await newVisitor(browser, site.origin);
   await visit(visitor, '/about');
   const carousel = visitor.getByRole('group', { name: 'Pictures of us' });
-  expect(await carousel.getByRole('img').getAttribute('alt')).toBe(alt);
+  await expect.poll(() => carousel.getByRole('img').getAttribute('alt')).toBe(alt);
   await carousel.getByText(/^1 of 18: /).waitFor();
   expect(await findings(page), 'with something taken down').toEqual([]);
   expect(page.errors).toEqual([]);

@@ -42,7 +42,7 @@ test('a booking by phone, entered on a phone: confirmed, told, and found in the 
   await page.getByLabel('Event date').fill('2027-06-05');
   await reload(page);
   await expect.poll(() => page.getByLabel('Event date').inputValue()).toBe('2027-06-05');
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Kahale');
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Kahale');
   await page.getByRole('button', { name: /^Remove .*Moonlight/ }).waitFor();
 
   await page.getByLabel(/^Confirmed/).check();
@@ -117,7 +117,7 @@ test('what is marked by mistake is asked about, refused while it cannot be true,
   await act('MARK AS PAID', /get a mail that the payment has come/);
   await says('The request is now paid.');
   await page.getByText('Paid; waiting for its day.').waitFor();
-  expect(await page.getByRole('button', { name: 'MARK AS COMPLETED' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'MARK AS COMPLETED' }).count()).toBe(0);
   await act('TAKE IT BACK', /write to Olive Sample yourself/);
   await says('Taken back. The request is now confirmed.');
   await page.getByText('Last step taken back').waitFor();
@@ -132,7 +132,7 @@ test('what is marked by mistake is asked about, refused while it cannot be true,
 
   await visit(client, `/requests/${played}`);
   await client.getByText('Played. Thank you.').waitFor();
-  expect(await client.getByText('To call it off').count()).toBe(0);
+  await expect.poll(() => client.getByText('To call it off').count()).toBe(0);
   expect([...page.errors, ...client.errors]).toEqual([]);
 });
 

@@ -36,13 +36,13 @@ test('every room has the menu of the rooms beside it, and none has the head and 
   for (const path of ['/admin', '/admin/opuses/new', `/requests/${things.request}`, '/admin/opuses/nothing-here']) {
     await visit(admin, path);
     await menu(admin).getByRole('link', { name: 'Applications' }).waitFor();
-    expect(await admin.getByRole('contentinfo').count(), path).toBe(0);
-    expect(await admin.getByRole('navigation', { name: 'Main pages' }).count(), path).toBe(0);
-    expect(await admin.getByRole('main').count(), path).toBe(1);
+    await expect.poll(() => admin.getByRole('contentinfo').count(), { message: path }).toBe(0);
+    await expect.poll(() => admin.getByRole('navigation', { name: 'Main pages' }).count(), { message: path }).toBe(0);
+    await expect.poll(() => admin.getByRole('main').count(), { message: path }).toBe(1);
   }
   await menu(admin).getByRole('link', { name: 'Settings' }).click();
   await admin.getByRole('heading', { level: 1, name: 'House Settings' }).waitFor();
-  expect(await menu(admin).locator('[aria-current="page"]').textContent()).toBe('Settings');
+  await expect.poll(() => menu(admin).locator('[aria-current="page"]').textContent()).toBe('Settings');
   await admin.getByRole('link', { name: 'See the site' }).click();
   await admin.getByRole('contentinfo').waitFor();
   expect(admin.errors).toEqual([]);
@@ -52,7 +52,7 @@ test('a room says how many wait there, and only where somebody does', async () =
   await visit(admin, '/admin/settings');
   const room = (name: string) => menu(admin).getByRole('link', { name });
   await menu(admin).getByRole('link', { name: 'Requests 1 waiting' }).waitFor();
-  expect(await room('Messages').textContent()).toBe('Messages');
+  await expect.poll(() => room('Messages').textContent()).toBe('Messages');
   await new BrowserSession(site).post(
     '/requests/submit-form',
     contactMessage({ captchaValue: await solveCaptcha(site) }),
@@ -66,12 +66,12 @@ test('on a phone the rooms come up from the lower edge, and go again with Escape
   await phone.getByText('All rooms').click();
   await menu(phone).getByRole('link', { name: 'Pricing' }).click();
   await phone.getByRole('heading', { level: 1, name: 'The Pricing' }).waitFor();
-  expect(await menu(phone).getByRole('link', { name: 'Texts' }).count()).toBe(0);
+  await expect.poll(() => menu(phone).getByRole('link', { name: 'Texts' }).count()).toBe(0);
   await phone.getByText('All rooms').click();
   await menu(phone).getByRole('link', { name: 'Texts' }).focus();
   await phone.keyboard.press('Escape');
   await menu(phone).getByRole('link', { name: 'Texts' }).waitFor({ state: 'hidden' });
-  expect(await phone.evaluate(() => document.activeElement?.textContent)).toContain('All rooms');
+  await expect.poll(() => phone.evaluate(() => document.activeElement?.textContent)).toContain('All rooms');
 });
 
 test('who leaves by the menu is asked once, and is a visitor then', async () => {
@@ -92,7 +92,7 @@ test('without scripts there are the rooms, their counts, the way back to the sit
   await page.context().addCookies(cookies);
   await page.goto('/admin/opuses');
   await menu(page).getByRole('link', { name: 'Requests 1 waiting' }).waitFor();
-  expect(await page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
+  await expect.poll(() => page.getByRole('link', { name: 'See the site' }).getAttribute('href')).toBe('/');
   await page.getByLabel('Title, movement or composer').fill('moonlight');
   await page.getByRole('button', { name: 'SHOW' }).click();
   await page.getByText('1 opus', { exact: true }).waitFor();
@@ -111,23 +111,22 @@ test('without scripts there are the rooms, their counts, the way back to the sit
 test('a list follows its filters as they change, and what is typed stays under the fingers', async () => {
   await visit(admin, '/admin/opuses');
   await admin.getByText('875 opuses').waitFor();
-  expect(await admin.getByRole('button', { name: 'SHOW' }).count()).toBe(0);
+  await expect.poll(() => admin.getByRole('button', { name: 'SHOW' }).count()).toBe(0);
   await admin.getByLabel('Type').selectOption('Piano Reduction');
   await admin.getByText('875 opuses').waitFor({ state: 'detached' });
   await admin.waitForURL(`${site.origin}/admin/opuses?type=Piano+Reduction`);
   const search = admin.getByLabel('Title, movement or composer');
   await search.pressSequentially('martha');
   await admin.getByText('1 opus', { exact: true }).waitFor();
-  expect(await search.inputValue()).toBe('martha');
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => search.inputValue()).toBe('martha');
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   await admin.getByRole('link', { name: 'Ach! so fromm, from Martha' }).click();
   await admin.getByRole('heading', { level: 1, name: 'Edit Opus' }).waitFor();
   await admin.goBack();
   await admin.getByText('1 opus', { exact: true }).waitFor();
-  expect([await search.inputValue(), await admin.getByLabel('Type').inputValue()]).toEqual([
-    'martha',
-    'Piano Reduction',
-  ]);
+  await expect
+    .poll(async () => [await search.inputValue(), await admin.getByLabel('Type').inputValue()])
+    .toEqual(['martha', 'Piano Reduction']);
 });
 
 test('what narrows the requests further acts when it is changed, and stays open', async () => {
@@ -136,7 +135,7 @@ test('what narrows the requests further acts when it is changed, and stays open'
   await admin.getByLabel('Kind').focus();
   await admin.getByLabel('Kind').selectOption({ label: 'Concert of the series' });
   await admin.getByText('0 requests').waitFor();
-  expect(await admin.getByLabel('Kind').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => admin.getByLabel('Kind').evaluate((field) => field === document.activeElement)).toBe(true);
   await admin.getByLabel('Kind').selectOption({ label: 'Every kind' });
   await admin.getByText('1 request', { exact: true }).waitFor();
   await admin.getByLabel('Event from').fill('2027-12-31');
@@ -151,20 +150,26 @@ test('an opus and a composition are explained where they stand', async () => {
   await admin.getByText('Works we play.').waitFor();
   await admin.getByRole('main').getByRole('link', { name: 'compositions' }).click();
   await admin.getByText('Scores we sell in the New Compositions store').waitFor();
-  expect(await menu(admin).getByRole('link', { name: 'Compositions, we sell' }).getAttribute('aria-current')).toBe(
-    'page',
-  );
+  await expect
+    .poll(() => menu(admin).getByRole('link', { name: 'Compositions, we sell' }).getAttribute('aria-current'))
+    .toBe('page');
 });
 
 test('each text of the site has a page of its own', async () => {
   await visit(admin, '/admin/texts');
   await admin.getByRole('heading', { level: 2, name: 'The story of About Us' }).waitFor();
   const parts = admin.getByRole('navigation', { name: 'Texts' }).getByRole('link');
-  expect(await parts.allTextContents()).toEqual(['About Us', 'Our services', 'Concert series', 'Join the team']);
+  await expect
+    .poll(() => parts.allTextContents())
+    .toEqual(['About Us', 'Our services', 'Concert series', 'Join the team']);
   await parts.filter({ hasText: 'Join the team' }).click();
   await admin.getByRole('heading', { level: 2, name: 'Join the team' }).waitFor();
-  expect([await admin.locator('form').count(), new URL(admin.url()).pathname]).toEqual([1, '/admin/texts/join']);
-  expect(await admin.getByRole('link', { name: 'See it on the site' }).getAttribute('href')).toBe('/musicians');
+  await expect
+    .poll(async () => [await admin.locator('form').count(), new URL(admin.url()).pathname])
+    .toEqual([1, '/admin/texts/join']);
+  await expect
+    .poll(() => admin.getByRole('link', { name: 'See it on the site' }).getAttribute('href'))
+    .toBe('/musicians');
   await admin.getByLabel('Introduction').fill('Come and play.');
   await parts.filter({ hasText: 'Our services' }).click();
   await admin.getByRole('dialog').getByText('not saved yet').waitFor();
@@ -182,10 +187,12 @@ test('one key opens the search of everything, and the keys alone lead to what is
   await admin.keyboard.insertText('moonlight');
   const hits = admin.getByRole('option');
   await hits.filter({ hasText: 'Moonlight' }).first().waitFor();
-  expect(await hits.first().getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => hits.first().getAttribute('aria-selected')).toBe('true');
   await admin.keyboard.press('ArrowDown');
-  expect(await hits.nth(1).getAttribute('aria-selected')).toBe('true');
-  expect(await searchField(admin).getAttribute('aria-activedescendant')).toBe(await hits.nth(1).getAttribute('id'));
+  await expect.poll(() => hits.nth(1).getAttribute('aria-selected')).toBe('true');
+  await expect
+    .poll(() => searchField(admin).getAttribute('aria-activedescendant'))
+    .toBe(await hits.nth(1).getAttribute('id'));
   await admin.keyboard.press('ArrowUp');
   await admin.keyboard.press('Enter');
   await admin.getByRole('heading', { level: 1, name: 'Edit Opus' }).waitFor();
@@ -196,7 +203,9 @@ test('one key opens the search of everything, and the keys alone lead to what is
   await admin.getByRole('option', { name: /^Summer feast/ }).waitFor();
   await admin.keyboard.press('Escape');
   await searchField(admin).waitFor({ state: 'hidden' });
-  expect(await admin.getByLabel('Title', { exact: true }).evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => admin.getByLabel('Title', { exact: true }).evaluate((one) => one === document.activeElement))
+    .toBe(true);
 });
 
 test('the search leads to rooms too, and says when there is nothing', async () => {

@@ -37,7 +37,7 @@ async function expectFine(page: Page, what: string): Promise<void> {
   for (const viewport of [DESKTOP, PHONE, { width: 320, height: 700 }]) {
     await page.setViewportSize(viewport);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await wide(), `${what} at ${viewport.width}`).toBe(0);
+    await expect.poll(() => wide(), { message: `${what} at ${viewport.width}` }).toBe(0);
   }
   expect(await findings(page), what).toEqual([]);
 }
@@ -76,8 +76,8 @@ test('an admin logs in at the admin page, switches the second factor on, and the
   await logIn(phone, ADMIN);
   const code = phone.getByLabel('Code from your app');
   await code.waitFor();
-  expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await phone.getByLabel('Password').inputValue()).toBe(ADMIN.password);
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => phone.getByLabel('Password').inputValue()).toBe(ADMIN.password);
   await code.fill('000000');
   await phone.getByRole('button', { name: 'LOG IN' }).click();
   await phone.getByRole('form').getByText('This code is not right, or has been used.').waitFor();

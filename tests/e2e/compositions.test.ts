@@ -34,19 +34,23 @@ describe('the tables', () => {
     const page = await newVisitor(browser, site.origin);
     expect(await visit(page, '/ncs')).toBe(200);
     const columns = ['Opus', 'Title', 'Instrumentation', 'Price'];
-    expect(await originals(page).getByRole('columnheader').allTextContents()).toEqual(['Composer', ...columns]);
-    expect(await arrangements(page).getByRole('columnheader').allTextContents()).toEqual(['Arranger', ...columns]);
-    expect(await originals(page).getByRole('row').count()).toBe(51);
-    expect(await arrangements(page).getByRole('row').count()).toBe(8);
+    await expect
+      .poll(() => originals(page).getByRole('columnheader').allTextContents())
+      .toEqual(['Composer', ...columns]);
+    await expect
+      .poll(() => arrangements(page).getByRole('columnheader').allTextContents())
+      .toEqual(['Arranger', ...columns]);
+    await expect.poll(() => originals(page).getByRole('row').count()).toBe(51);
+    await expect.poll(() => arrangements(page).getByRole('row').count()).toBe(8);
     const sonata = originals(page).getByRole('row').filter({ hasText: 'Piano Sonata in C♯ Minor' });
     await sonata.getByText('$48.00', { exact: true }).waitFor();
 
     const header = page.getByRole('button', { name: 'Original Compositions', exact: true });
-    expect(await header.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => header.getAttribute('aria-expanded')).toBe('true');
     await header.click();
     await originals(page).waitFor({ state: 'hidden' });
-    expect(await header.getAttribute('aria-expanded')).toBe('false');
-    expect(await arrangements(page).isVisible()).toBe(true);
+    await expect.poll(() => header.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => arrangements(page).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Arrangements & Transcriptions', exact: true }).click();
     await arrangements(page).waitFor({ state: 'hidden' });
     await header.click();
@@ -61,7 +65,7 @@ describe('the tables', () => {
     await originals(page).getByRole('link', { name: 'Concertino' }).click();
     await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
     await page.waitForURL(`${site.origin}/ncs`);
-    expect(await arrangements(page).isVisible()).toBe(false);
+    await expect.poll(() => arrangements(page).isVisible()).toBe(false);
   });
 });
 
@@ -71,16 +75,18 @@ describe('the panel', () => {
     await visit(page, '/ncs');
     const row = originals(page).getByRole('row').filter({ hasText: 'Étude in Thirds' });
     await row.getByText('$5.00').scrollIntoViewIfNeeded();
-    expect(await scrolled(page)).toBeGreaterThan(200);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await row.getByText('Hana Park').click();
     await page.getByRole('heading', { level: 1, name: 'Étude in Thirds' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/ncs/11_1');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/ncs/11_1');
     await page.waitForFunction(() => scrollY === 0);
     for (const words of ['Op. 11, No. 1', 'Hana Park', '$5.00', '2010', 'None'])
-      expect(await page.getByRole('article').getByText(words, { exact: true }).first().isVisible(), words).toBe(true);
+      await expect
+        .poll(() => page.getByRole('article').getByText(words, { exact: true }).first().isVisible(), { message: words })
+        .toBe(true);
     const chosen = originals(page).getByRole('row').filter({ hasText: 'Étude in Thirds' });
-    expect(await chosen.getByRole('link').getAttribute('aria-current')).toBe('true');
-    expect(await chosen.getByText('open above').count()).toBe(1);
+    await expect.poll(() => chosen.getByRole('link').getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => chosen.getByText('open above').count()).toBe(1);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
     expect(page.errors).toEqual([]);
@@ -93,12 +99,12 @@ describe('the panel', () => {
     expect(await visit(page, '/ncs/22')).toBe(200);
     const panel = page.getByRole('article');
     const sample = panel.getByRole('img', { name: /^Sample page: the opening of Piano Sonata in C-sharp Minor/ });
-    expect(await sample.getAttribute('src')).toMatch(/^\/samples\/22\.svg\?v=/);
+    await expect.poll(() => sample.getAttribute('src')).toMatch(/^\/samples\/22\.svg\?v=/);
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('article img')?.naturalWidth);
-    expect(await panel.getByRole('listitem').allTextContents()).toHaveLength(5);
-    expect(await panel.getByRole('listitem').last().textContent()).toMatch(/^V\. Fuga/);
+    await expect.poll(() => panel.getByRole('listitem').allTextContents()).toHaveLength(5);
+    await expect.poll(() => panel.getByRole('listitem').last().textContent()).toMatch(/^V\. Fuga/);
     await panel.getByText('$48.00', { exact: true }).waitFor();
-    expect(await page.title()).toContain('Piano Sonata in C-sharp Minor, Op. 22');
+    await expect.poll(() => page.title()).toContain('Piano Sonata in C-sharp Minor, Op. 22');
   });
 
   test('names original composer and bigger work of an arrangement', async () => {
@@ -106,25 +112,29 @@ describe('the panel', () => {
     await visit(page, '/ncs/a4');
     const panel = page.getByRole('article');
     for (const words of ['Arrangement', 'a4', 'Johann Sebastian Bach', 'Herz und Mund und Tat und Leben, BWV 147'])
-      expect(await panel.getByText(words, { exact: true }).first().isVisible(), words).toBe(true);
+      await expect
+        .poll(() => panel.getByText(words, { exact: true }).first().isVisible(), { message: words })
+        .toBe(true);
   });
 
   test('BUY reveals the payment instructions, CLOSE hides both, and the next work opens without them', async () => {
     const page = await newVisitor(browser, site.origin);
     await visit(page, '/ncs/22');
     const payment = page.getByRole('region', { name: 'Pay by phone' });
-    expect(await payment.count()).toBe(0);
+    await expect.poll(() => payment.count()).toBe(0);
     await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
     await payment.getByText('portal is under construction').waitFor();
     await payment.getByText('no later than 24 hours').waitFor();
-    expect(await payment.getByRole('link', { name: 'contact us directly' }).getAttribute('href')).toBe('/contact');
+    await expect
+      .poll(() => payment.getByRole('link', { name: 'contact us directly' }).getAttribute('href'))
+      .toBe('/contact');
     await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
-    expect(await payment.count()).toBe(0);
-    expect(await page.getByRole('article').count()).toBe(0);
+    await expect.poll(() => payment.count()).toBe(0);
+    await expect.poll(() => page.getByRole('article').count()).toBe(0);
     await originals(page).getByRole('link', { name: 'Concertino' }).click();
     await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
-    expect(await payment.count()).toBe(0);
+    await expect.poll(() => payment.count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
@@ -135,10 +145,10 @@ describe('the panel', () => {
     const shortcode = 'han022RNMPRHSCNTN';
     await page.getByText(shortcode, { exact: true }).waitFor();
     const address = `https://venmo.com/us?txn=pay&amount=48.00&note=${shortcode}`;
-    expect(await modulesOnPage(page)).toEqual(encode(address, { ecc: 'M', border: 0 }).data);
+    await expect.poll(() => modulesOnPage(page)).toEqual(encode(address, { ecc: 'M', border: 0 }).data);
     await page.getByRole('button', { name: 'COPY', exact: true }).click();
     await page.getByRole('status').getByText('Order shortcode copied.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shortcode);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shortcode);
   });
 
   test('by keyboard alone: a row, BUY, CLOSE, and back at the row', async () => {
@@ -192,7 +202,7 @@ describe('the sample', () => {
     await page.getByRole('button', { name: 'PLAY', exact: true }).click();
     await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
-    expect(await audio?.evaluate((sound) => sound instanceof HTMLAudioElement && sound.paused)).toBe(true);
+    await expect.poll(() => audio?.evaluate((sound) => sound instanceof HTMLAudioElement && sound.paused)).toBe(true);
     expect(page.errors).toEqual([]);
   });
 
@@ -203,25 +213,27 @@ describe('the sample', () => {
     for (const _ of [150, 200]) await page.getByRole('button', { name: 'Larger' }).click();
     await pageShown(page, '200 %');
     const frame = page.getByRole('region', { name: 'The page, enlarged.' });
-    expect(await frame.evaluate((box) => box.scrollWidth / box.clientWidth)).toBeCloseTo(2, 1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => frame.evaluate((box) => box.scrollWidth / box.clientWidth)).toBeCloseTo(2, 1);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('0');
     await pageShown(page, '100 %');
-    expect(await frame.count()).toBe(0);
+    await expect.poll(() => frame.count()).toBe(0);
 
     await page.emulateMedia({ media: 'print' });
     const marks = page.getByText('SAMPLE', { exact: true }).filter({ visible: true });
-    expect(await marks.count()).toBe(3);
-    expect(await page.getByText('Hana Park, Op. 22', { exact: true }).filter({ visible: true }).count()).toBe(3);
-    expect(await page.getByRole('button', { name: 'PLAY', exact: true }).count()).toBe(0);
+    await expect.poll(() => marks.count()).toBe(3);
+    await expect
+      .poll(() => page.getByText('Hana Park, Op. 22', { exact: true }).filter({ visible: true }).count())
+      .toBe(3);
+    await expect.poll(() => page.getByRole('button', { name: 'PLAY', exact: true }).count()).toBe(0);
   });
 
   test('is all there without JavaScript: pages, sound and words', async () => {
     const page = await newVisitor(browser, site.origin, { viewport: PHONE, javaScriptEnabled: false });
     await page.goto('/ncs/22');
-    expect(await page.getByRole('img', { name: /^Sample page/ }).count()).toBe(3);
-    expect(await page.locator('audio[controls]').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('img', { name: /^Sample page/ }).count()).toBe(3);
+    await expect.poll(() => page.locator('audio[controls]').isVisible()).toBe(true);
     await page.getByText('In words').click();
     await page.getByText('The right hand begins on G-sharp 4.').waitFor();
   });
@@ -237,7 +249,7 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.waitForURL(`${site.origin}/ncs?instrument=cello&price=10`);
   await page.getByText('(4 items found)').waitFor();
-  expect(await titles()).toEqual(['Processional for a Small Garden', 'Romance for a Late Train']);
+  await expect.poll(() => titles()).toEqual(['Processional for a Small Garden', 'Romance for a Late Train']);
 
   const price = originals(page).getByRole('columnheader', { name: 'Price' });
   await price.getByRole('link').click();
@@ -245,19 +257,19 @@ test('a search is shared, sorted, opened and closed without being lost, and clea
   await price.getByRole('link').click();
   await page.getByText('In order of price, highest first').waitFor();
   const shared = `${site.origin}/ncs?instrument=cello&price=10&sort=price-down`;
-  expect(page.url()).toBe(shared);
-  expect(await price.getAttribute('aria-sort')).toBe('descending');
-  expect((await titles())[0]).toBe('Romance for a Late Train');
+  await expect.poll(() => page.url()).toBe(shared);
+  await expect.poll(() => price.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(async () => (await titles())[0]).toBe('Romance for a Late Train');
 
   await originals(page).getByText('Danylo Koval').click();
   await page.getByRole('heading', { level: 1, name: 'Romance for a Late Train' }).waitFor();
-  expect(page.url()).toBe(`${site.origin}/ncs/k6?instrument=cello&price=10&sort=price-down`);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/ncs/k6?instrument=cello&price=10&sort=price-down`);
   const next = page.getByRole('region', { name: 'Goes with it' });
-  expect(await next.getByRole('link', { name: 'Processional for a Small Garden' }).count()).toBe(1);
+  await expect.poll(() => next.getByRole('link', { name: 'Processional for a Small Garden' }).count()).toBe(1);
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
   await page.waitForURL(shared);
   await reload(page);
-  expect(await titles()).toHaveLength(2);
+  await expect.poll(() => titles()).toHaveLength(2);
 
   await visit(page, '/ncs?words=kazoo');
   await page.getByText('No scores found. Please clear your filters').waitFor();
@@ -275,7 +287,7 @@ test.each(['/ncs/unknown', '/ncs/A4', '/ncs/11.1'])('%s answers 404', async (pat
 test('without JavaScript rows are links, BUY and CLOSE work, and both tables are open', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/ncs');
-  expect(await arrangements(page).isVisible()).toBe(true);
+  await expect.poll(() => arrangements(page).isVisible()).toBe(true);
   await page.getByLabel('Words').fill('concertino');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByText('(1 item found)').waitFor();
@@ -283,7 +295,7 @@ test('without JavaScript rows are links, BUY and CLOSE work, and both tables are
   await page.getByRole('heading', { level: 1, name: 'Concertino' }).waitFor();
   await page.getByRole('button', { name: 'BUY THIS COMPOSITION' }).click();
   await page.getByRole('region', { name: 'Pay by phone' }).getByText('$40.00').filter({ visible: true }).waitFor();
-  expect(await page.getByRole('button', { name: 'COPY' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'COPY' }).count()).toBe(0);
   await page.getByRole('button', { name: 'CLOSE', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'New Compositions Store' }).waitFor();
   await page.getByText('(1 item found)').waitFor();

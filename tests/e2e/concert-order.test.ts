@@ -76,14 +76,14 @@ test('the price that is shown while ordering is the one that is stored, answered
     if (wanted.guests) await form.getByLabel('Guests').fill(String(wanted.guests));
     for (const extra of wanted.extras) await form.getByLabel(new RegExp(`^${extra}`, 'i')).check();
     await form.getByLabel('I would like to substitute a piece').fill(wanted.substitution.join('\n'));
-    expect(await shownPrice(page)).toEqual(inWords(price));
+    await expect.poll(() => shownPrice(page)).toEqual(inWords(price));
     await form.getByRole('status').getByText(`Total $${price.total}`).waitFor();
 
     await form.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
     await page
       .getByText('Successfully sent concert request! The musician will contact you directly regarding this concert.')
       .waitFor();
-    expect(await shownPrice(page)).toEqual(inWords(price));
+    await expect.poll(() => shownPrice(page)).toEqual(inWords(price));
     const mails = (await mailbox.until(before + 3)).slice(before);
     for (const { text = '' } of mails) {
       for (const line of price.lines) expect(text.split('\n')).toContain(`${line.label}: ${amountWords(line)}`);
@@ -121,13 +121,13 @@ test('what is ordered is shown and not editable; the form says what is missing a
   const form = await openForm(page);
   for (const given of [CONCERT.title, CONCERT.pianist]) await form.getByText(given, { exact: true }).waitFor();
   await form.getByText(/^17 pieces, from/).click();
-  expect(await form.getByRole('list', { name: 'Running order' }).getByRole('listitem').count()).toBe(17);
+  await expect.poll(() => form.getByRole('list', { name: 'Running order' }).getByRole('listitem').count()).toBe(17);
   const names = await form.locator('[name]').evaluateAll((controls) => controls.map((one) => one.getAttribute('name')));
   for (const fixed of ['musicianId', 'musicianEmail', 'concertId', 'basePrice', 'price'])
     expect(names).not.toContain(fixed);
-  expect(await form.getByLabel('Is there a piano at the venue?').locator('option').allTextContents()).toContain(
-    'No: bring the keyboard',
-  );
+  await expect
+    .poll(() => form.getByLabel('Is there a piano at the venue?').locator('option').allTextContents())
+    .toContain('No: bring the keyboard');
 
   const evening = form.getByRole('region', { name: 'The evening so far' });
   await evening.getByText(/Not given yet:.*the date.*the zip code, how many guests/).waitFor();
@@ -141,8 +141,8 @@ test('what is ordered is shown and not editable; the form says what is missing a
   const bar = form.locator('.submit-bar');
   for (const label of ['Event name', 'Additional comments']) {
     await form.getByLabel(label).focus();
-    expect((await send.boundingBox())?.y).toBeLessThan(PHONE.height);
-    expect(await bar.textContent()).toContain(`$${basePrice}`);
+    await expect.poll(async () => (await send.boundingBox())?.y).toBeLessThan(PHONE.height);
+    await expect.poll(() => bar.textContent()).toContain(`$${basePrice}`);
     const field = await form.getByLabel(label).boundingBox();
     expect(field?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0);
   }
@@ -158,7 +158,7 @@ test('a concert is not sent for a day that is over before somebody has said so',
   await question.getByText('Friday, May 1, 2020 is over.').waitFor();
   await question.getByRole('button', { name: 'Change it' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await form.getByLabel('Event date').inputValue()).toBe('2020-05-01');
+  await expect.poll(() => form.getByLabel('Event date').inputValue()).toBe('2020-05-01');
   expect(page.errors).toEqual([]);
 });
 
@@ -176,12 +176,12 @@ test('a draft of an order survives a reload, boxes and choices included', async 
 
   await reload(page);
   form = await openForm(page);
-  expect(await form.getByLabel('Guests').inputValue()).toBe('7');
-  expect(await form.getByLabel(/^Snacks/).isChecked()).toBe(true);
-  expect(await form.getByLabel(/^Lighting/).isChecked()).toBe(false);
-  expect(await form.getByLabel('Is there a piano at the venue?').inputValue()).toBe('upright');
-  expect(await form.getByLabel('I would like to substitute a piece').inputValue()).toBe('No rags\nA waltz');
-  expect(await shownPrice(page)).toEqual(before);
+  await expect.poll(() => form.getByLabel('Guests').inputValue()).toBe('7');
+  await expect.poll(() => form.getByLabel(/^Snacks/).isChecked()).toBe(true);
+  await expect.poll(() => form.getByLabel(/^Lighting/).isChecked()).toBe(false);
+  await expect.poll(() => form.getByLabel('Is there a piano at the venue?').inputValue()).toBe('upright');
+  await expect.poll(() => form.getByLabel('I would like to substitute a piece').inputValue()).toBe('No rags\nA waltz');
+  await expect.poll(() => shownPrice(page)).toEqual(before);
 });
 
 test('axe finds nothing in the form at 390 and 1440 px, and nothing scrolls sideways at 320', async () => {
@@ -210,7 +210,7 @@ test('a concert whose pianist is gone says so instead of a form', async () => {
   expect(statuses).toEqual([201, 200, 204, 204, 200]);
   const page = await aClient(`/mpcs/${slug}?order`);
   await page.getByText('The pianist of this concert is not with us at the moment.').waitFor();
-  expect(await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).count()).toBe(0);
-  expect(await page.getByRole('form', { name: 'Concert request' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('form', { name: 'Concert request' }).count()).toBe(0);
   expect(page.errors).toEqual([]);
 });

@@ -36,24 +36,23 @@ const row = (page: Page) => page.getByRole('row', { name: new RegExp(`${FIRST.ti
 test('the menu lists every concert in the columns of the specification and folds away', async () => {
   const page = visitor;
   await visit(page, '/mpcs');
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    'Pianist',
-    'Title',
-    'Approximate duration',
-    'Base price',
-  ]);
-  expect(await page.getByRole('row').count()).toBe(CONCERTS.length + 1);
-  expect(
-    (await row(page).getByRole('cell').allTextContents()).concat(
-      (await row(page).getByRole('rowheader').textContent()) ?? '',
-    ),
-  ).toEqual(['Hana', `${FIRST.duration} min`, `$${FIRST.basePrice}`, FIRST.title]);
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual(['Pianist', 'Title', 'Approximate duration', 'Base price']);
+  await expect.poll(() => page.getByRole('row').count()).toBe(CONCERTS.length + 1);
+  await expect
+    .poll(async () =>
+      (await row(page).getByRole('cell').allTextContents()).concat(
+        (await row(page).getByRole('rowheader').textContent()) ?? '',
+      ),
+    )
+    .toEqual(['Hana', `${FIRST.duration} min`, `$${FIRST.basePrice}`, FIRST.title]);
   await page.getByRole('heading', { name: 'Concert menu' }).click();
-  expect(await page.getByRole('table').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('table').isVisible()).toBe(false);
   const disclaimer = page.getByText(/Snacks, drinks and lighting/);
-  expect(await disclaimer.isVisible()).toBe(false);
+  await expect.poll(() => disclaimer.isVisible()).toBe(false);
   await page.getByRole('heading', { name: 'Disclaimers' }).click();
-  expect(await disclaimer.isVisible()).toBe(true);
+  await expect.poll(() => disclaimer.isVisible()).toBe(true);
   expect(page.errors).toEqual([]);
 });
 
@@ -67,10 +66,10 @@ test.each([
   await page.waitForURL(`${site.origin}/mpcs/${FIRST.slug}`);
   const sheet = page.getByRole('dialog', { name: FIRST.title });
   await sheet.waitFor();
-  expect(await sheet.getByRole('list', { name: 'Running order' }).getByRole('listitem').count()).toBe(
-    FIRST.program.length,
-  );
-  expect(await sheet.getByText(`$${FIRST.basePrice}`, { exact: true }).isVisible()).toBe(true);
+  await expect
+    .poll(() => sheet.getByRole('list', { name: 'Running order' }).getByRole('listitem').count())
+    .toBe(FIRST.program.length);
+  await expect.poll(() => sheet.getByText(`$${FIRST.basePrice}`, { exact: true }).isVisible()).toBe(true);
 
   const focusInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
   for (let press = 0; press < 6; press++) {
@@ -96,9 +95,11 @@ test('the address of a concert opens on it directly; an unknown one is 404', asy
   expect(await visit(page, `/mpcs/${FIRST.slug}`)).toBe(200);
   const sheet = page.getByRole('dialog', { name: FIRST.title });
   await sheet.waitFor();
-  expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-  expect(await page.title()).toContain(FIRST.title);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.origin}/mpcs/${FIRST.slug}`);
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect.poll(() => page.title()).toContain(FIRST.title);
+  await expect
+    .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+    .toBe(`${site.origin}/mpcs/${FIRST.slug}`);
   const response = await page.goto('/mpcs/unknown');
   expect(response?.status()).toBe(404);
   await page.getByRole('link', { name: 'Go Home' }).waitFor();
@@ -108,10 +109,10 @@ test('without JavaScript menu, posters, programme, disclaimers and brochure are 
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/mpcs');
   await row(page).getByRole('link').click();
-  expect(page.url()).toBe(`${site.origin}/mpcs/${FIRST.slug}`);
-  expect(await page.getByText(FIRST.program[0]?.title ?? '').isVisible()).toBe(true);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.getByRole('heading', { name: 'On the wall' }).isVisible()).toBe(true);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/mpcs/${FIRST.slug}`);
+  await expect.poll(() => page.getByText(FIRST.program[0]?.title ?? '').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { name: 'On the wall' }).isVisible()).toBe(true);
   const brochure = await page
     .getByRole('link', { name: /brochure/ })
     .first()
@@ -123,7 +124,7 @@ test('a poster on the wall opens its concert too', async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE });
   await visit(page, '/mpcs');
   const wall = page.getByRole('region', { name: 'On the wall' });
-  expect(await wall.getByRole('listitem').count()).toBe(CONCERTS.length);
+  await expect.poll(() => wall.getByRole('listitem').count()).toBe(CONCERTS.length);
   const link = wall.getByRole('link', { name: new RegExp(CONCERTS[9]?.title ?? '') });
   await link.scrollIntoViewIfNeeded();
   const drawn = () => link.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth);
@@ -135,9 +136,9 @@ test('a poster on the wall opens its concert too', async () => {
 test('a visitor reads that a request is confirmed and then paid', async () => {
   const words = 'The provider confirms your request, and then it is paid.';
   await visit(visitor, '/mpcs');
-  expect(await visitor.getByText(words).isVisible()).toBe(true);
+  await expect.poll(() => visitor.getByText(words).isVisible()).toBe(true);
   await visit(visitor, `/mpcs/${FIRST.slug}`);
-  expect(await visitor.getByRole('dialog').getByText(words).isVisible()).toBe(true);
+  await expect.poll(() => visitor.getByRole('dialog').getByText(words).isVisible()).toBe(true);
 });
 
 test('a visitor is told to log in as a client, and comes back to the concert', async () => {
@@ -146,10 +147,10 @@ test('a visitor is told to log in as a client, and comes back to the concert', a
   await page.getByRole('button', { name: 'REQUEST THIS CONCERT' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Please log in as a client to order a concert.' });
   await alert.waitFor();
-  expect(await page.getByRole('form', { name: 'Concert request' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('form', { name: 'Concert request' }).count()).toBe(0);
   await alert.getByRole('link', { name: 'Log In' }).click();
   await page.waitForURL('**/auth/login?next=*');
-  expect(new URL(page.url()).searchParams.get('next')).toBe(`/mpcs/${FIRST.slug}?order`);
+  await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe(`/mpcs/${FIRST.slug}?order`);
 });
 
 test('a client orders a concert: the form opens, refuses 21 guests, closes by CLOSE and on submit', async () => {
@@ -173,7 +174,7 @@ test('a client orders a concert: the form opens, refuses 21 guests, closes by CL
   await page
     .getByText('Successfully sent concert request! The musician will contact you directly regarding this concert.')
     .waitFor();
-  expect(await form.count()).toBe(0);
+  await expect.poll(() => form.count()).toBe(0);
   const mails = await mailbox.until(3);
   expect(mails.map(({ subject = '' }) => subject).some((subject) => subject.includes(FIRST.title))).toBe(true);
   expect(page.errors).toEqual([]);
@@ -186,5 +187,5 @@ test('a failure is said in the words of the specification, and what was typed st
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await page.getByText('Failed to send concert request. Please try again later.').waitFor();
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Anniversary');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Anniversary');
 });

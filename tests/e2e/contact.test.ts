@@ -51,7 +51,7 @@ test('a message goes out: typed by hand, checked by the captcha, told in the wor
   const [mail = ''] = await mails();
   expect(mail).toContain('Reply-To: june@visitor.example');
   expect(mail).toContain('To: office@forte.example');
-  expect(await page.getByLabel('Message').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
   expect(page.errors).toEqual([]);
 
   await untilReady(page);
@@ -92,9 +92,9 @@ test('nothing is sent while a field is empty: each says what it wants, the first
     'Please write your message.',
   ])
     await page.getByText(words).waitFor();
-  expect(await page.getByLabel('Topic').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel('Topic').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel('Topic').selectOption('Website');
-  expect(await page.getByText('Please choose a topic from the list.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Please choose a topic from the list.').count()).toBe(0);
   expect((await mails()).length).toBe(before);
 });
 
@@ -110,7 +110,7 @@ test('a form sent before the captcha is ready is kept, and goes out with the nex
   await fill(page);
   await send(page);
   await page.getByRole('alert').getByText(NOT_READY).waitFor();
-  expect(await page.getByLabel('Message').inputValue()).toBe('Do you play in Boulder City?');
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Do you play in Boulder City?');
   asked.resolve();
   await untilReady(page);
   await send(page);
@@ -128,8 +128,8 @@ test('a captcha that does not load is told in the words of the spec, and the dra
   await page.unroute('**/api/captcha/challenge');
   await page.reload();
   await untilReady(page);
-  expect(await page.getByLabel('First name').inputValue()).toBe('June');
-  expect(await page.getByLabel('Topic').inputValue()).toBe('Performances & Events');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('June');
+  await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('Performances & Events');
   await send(page);
   await page.getByText(SENT).waitFor();
 });
@@ -156,7 +156,7 @@ test('who orders a score before anybody has said where buyers pay writes to us, 
   expect(await findings(page)).toEqual([]);
   await payment.getByRole('link', { name: 'write to us on this device' }).click();
   await page.waitForURL(/\/contact\?order=/);
-  expect(await page.getByLabel('Topic').inputValue()).toBe('New Compositions');
+  await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('New Compositions');
   const message = await page.getByLabel('Message').inputValue();
   expect(message).toMatch(/Order shortcode: han0b1\S+-\w{5}\n$/);
   await page.getByLabel('First name').fill('June');
@@ -178,7 +178,7 @@ test('a lost connection is told in the words of the spec, and nothing typed is l
   await page.route('**/api/requests/submit-form', (route) => route.abort());
   await send(page);
   await page.getByRole('alert').getByText('Failed to send message. Please try again later.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('june@visitor.example');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@visitor.example');
   await page.unroute('**/api/requests/submit-form');
   await send(page);
   await page.getByText(SENT).waitFor();
@@ -188,6 +188,6 @@ test('without JavaScript there is an address to write to instead of a form that 
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/contact');
   const link = page.getByRole('link', { name: 'office@forte.example' });
-  expect(await link.getAttribute('href')).toBe('mailto:office@forte.example');
-  expect(await page.getByRole('button', { name: 'SEND MESSAGE' }).count()).toBe(0);
+  await expect.poll(() => link.getAttribute('href')).toBe('mailto:office@forte.example');
+  await expect.poll(() => page.getByRole('button', { name: 'SEND MESSAGE' }).count()).toBe(0);
 });

@@ -51,34 +51,38 @@ const groups = (page: Page) =>
 test('who offers everything in the cart is listed first and chosen; what others do not offer is said', async () => {
   const page = await aClient();
   await untilReady(page);
-  expect(await groups(page)).toEqual([]);
-  expect(await chosen(page)).toBe(HANA);
+  await expect.poll(() => groups(page)).toEqual([]);
+  await expect.poll(() => chosen(page)).toBe(HANA);
 
   // Hana and Danylo both offer the sonata, but its first two movements are Hana's alone; the Waldstein is Danylo's.
   await fillCart(page, ['K. 331', 'Goldberg']);
-  expect(await groups(page)).toEqual([
-    ['Offer everything in your cart', HANA],
-    ['Offer part of it', DANYLO],
-    ['Offer none of it', expect.any(String)],
-  ]);
+  await expect
+    .poll(() => groups(page))
+    .toEqual([
+      ['Offer everything in your cart', HANA],
+      ['Offer part of it', DANYLO],
+      ['Offer none of it', expect.any(String)],
+    ]);
   await page.getByText('Hana Park offers everything in your cart.').waitFor();
   await page.getByLabel('Event name').fill('Garden party');
   await page.getByLabel('Additional comments').fill('Softly, please.');
   await musician(page).selectOption({ label: DANYLO });
   await page.getByText('Danylo Koval does not offer:').waitFor();
-  expect(await page.getByRole('status').filter({ hasText: 'Danylo' }).getByRole('listitem').allTextContents()).toEqual([
-    'Sonata No.\u00a011 in A\u00a0major, K.\u00a0331: I. Andante grazioso; II. Menuetto',
-    'Goldberg Variations, BWV\u00a0988',
-  ]);
+  await expect
+    .poll(() => page.getByRole('status').filter({ hasText: 'Danylo' }).getByRole('listitem').allTextContents())
+    .toEqual([
+      'Sonata No.\u00a011 in A\u00a0major, K.\u00a0331: I. Andante grazioso; II. Menuetto',
+      'Goldberg Variations, BWV\u00a0988',
+    ]);
   const evening = page.getByRole('region', { name: 'The evening so far' });
   await evening.getByText(/2 works from your cart, for Danylo Koval\. Not offered by Danylo: .*Goldberg/).waitFor();
   await musician(page).selectOption({ label: FLUTE });
   await page.getByText('June Abernathy offers nothing of what is in your cart. You can ask all the same.').waitFor();
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
-  expect(await page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  await expect.poll(() => page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
 
   await fillCart(page, ['Waldstein']);
-  expect((await groups(page))[0]).toEqual(['Offer everything in your cart', DANYLO]);
+  await expect.poll(async () => (await groups(page))[0]).toEqual(['Offer everything in your cart', DANYLO]);
   expect(page.errors).toEqual([]);
 });
 
@@ -97,8 +101,8 @@ test.each([
 
     await page.reload();
     await page.getByText('Danylo Koval offers nothing').waitFor();
-    expect(await chosen(page)).toBe(DANYLO);
-    expect(await page.getByLabel('State').inputValue()).toBe('NV');
+    await expect.poll(() => chosen(page)).toBe(DANYLO);
+    await expect.poll(() => page.getByLabel('State').inputValue()).toBe('NV');
 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
@@ -110,8 +114,8 @@ test.each([
     await page.getByRole('button', { name: 'LOG IN' }).click();
     await page.waitForURL(`${site.origin}/request`);
     await page.getByText('Danylo Koval offers nothing').waitFor();
-    expect(await chosen(page)).toBe(DANYLO);
-    expect(await page.getByLabel('Event name').inputValue()).toBe('Quiet wedding');
+    await expect.poll(() => chosen(page)).toBe(DANYLO);
+    await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Quiet wedding');
   },
 );
 
@@ -172,10 +176,10 @@ test('a draft without a choice of musician follows the cart to its best match', 
   const page = await aClient();
   await untilReady(page);
   await page.getByLabel('Event name').fill('Birthday');
-  expect(await chosen(page)).toBe(HANA);
+  await expect.poll(() => chosen(page)).toBe(HANA);
   await fillCart(page, ['Waldstein']);
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Birthday');
-  expect(await chosen(page)).toBe(DANYLO);
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Birthday');
+  await expect.poll(() => chosen(page)).toBe(DANYLO);
 });
 
 test('works that leave the repertoire meanwhile leave the request, and the rest of it stays', async () => {
@@ -199,8 +203,8 @@ test('works that leave the repertoire meanwhile leave the request, and the rest 
     .waitFor();
   const evening = page.getByRole('region', { name: 'The evening so far' });
   await evening.getByText(/^1 work from your cart, for Danylo Koval/).waitFor();
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
-  expect(await page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  await expect.poll(() => page.getByLabel('Additional comments').inputValue()).toBe('Softly, please.');
   await page.getByRole('button', { name: 'SUBMIT REQUEST' }).click();
   await page.getByRole('status').getByText('Request sent successfully!').waitFor();
   expect(page.errors).toEqual([]);
@@ -224,13 +228,13 @@ test('a day that is over and an end that looks mistyped are asked about before a
   await question.getByRole('button', { name: 'Change it' }).click();
   await question.waitFor({ state: 'detached' });
   expect(sent).toEqual([]);
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
 
   // A night is nobody's slip.
   await page.getByLabel('Event end time').fill('02:30');
   await send();
   await question.getByText('Friday, May 1, 2020 is over.').waitFor();
-  expect(await question.getByText('It begins at').count()).toBe(0);
+  await expect.poll(() => question.getByText('It begins at').count()).toBe(0);
   await question.getByRole('button', { name: 'Send it like this' }).click();
   await page.getByRole('status').getByText('Request sent successfully!').waitFor();
   expect(sent).toHaveLength(1);
@@ -249,5 +253,5 @@ test('an end before the start is said to be after midnight, and what is missing 
   await evening.getByText(/Not given yet: the date, the place, the city, the zip code\. You can send it/).waitFor();
   await page.getByLabel('Event end time').fill('21:00');
   await evening.getByText('6:30 PM to 9:00 PM', { exact: true }).waitFor();
-  expect(await page.getByText('after midnight').count()).toBe(0);
+  await expect.poll(() => page.getByText('after midnight').count()).toBe(0);
 });

@@ -29,7 +29,7 @@ async function failedLoad(page: Page, words: string): Promise<void> {
   expect(said).toContain('internet connection');
   expect(said).toContain('administrator');
   const write = alert.getByRole('link', { name: 'Write to the administrator' });
-  expect(await write.getAttribute('href')).toBe(`mailto:${BUSINESS_EMAIL}`);
+  await expect.poll(() => write.getAttribute('href')).toBe(`mailto:${BUSINESS_EMAIL}`);
 }
 
 test.each([
@@ -56,7 +56,7 @@ test('works that cannot be fetched at the bottom of the repertoire are an alert,
   await page.unroute('**/api/opuses?*');
   await page.getByRole('link', { name: 'Show 20 more' }).click();
   await page.locator('a[href^="/opus/details/"]').nth(39).waitFor();
-  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 
 test('a profile that cannot be loaded says so in the words of its own', async () => {

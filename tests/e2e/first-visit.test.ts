@@ -128,8 +128,8 @@ test('nothing that was fetched ahead for a visitor is shown after a login', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Repertoire' }).click();
   await works(page).waitFor();
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }).count()).toBe(1);
   await page.goBack();
   await works(page).waitFor({ state: 'detached' });
-  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }).count()).toBe(1);
 });

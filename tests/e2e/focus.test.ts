@@ -27,10 +27,10 @@ test('hiding and showing the filters by keyboard keeps the focus on the way back
   await visit(page, '/repertoire');
   await page.getByRole('button', { name: 'HIDE FILTERS' }).press('Enter');
   await page.getByRole('button', { name: 'SHOW FILTERS' }).waitFor();
-  expect(await focusedName(page)).toContain('SHOW FILTERS');
+  await expect.poll(() => focusedName(page)).toContain('SHOW FILTERS');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'HIDE FILTERS' }).waitFor();
-  expect(await focusedName(page)).toContain('HIDE FILTERS');
+  await expect.poll(() => focusedName(page)).toContain('HIDE FILTERS');
 });
 
 test('taking a movement out of the cart by keyboard leaves the focus in the cart', async () => {
@@ -43,7 +43,7 @@ test('taking a movement out of the cart by keyboard leaves the focus in the cart
   await second.press('Enter');
   await second.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement !== document.body);
-  expect(await focusedName(page)).toMatch(/^Remove /);
+  await expect.poll(() => focusedName(page)).toMatch(/^Remove /);
 });
 
 test('a visitor who asks for a concert reads why not, in sight', async () => {

@@ -68,14 +68,14 @@ test('each of the ten services answers with its description and its fee type', a
   const page = await newVisitor(browser, site.origin);
   await visit(page, '/');
   const rows = page.getByRole('region', { name: 'Our Services' }).getByRole('listitem');
-  expect(await rows.count()).toBe(10);
+  await expect.poll(() => rows.count()).toBe(10);
   for (const [name, feeType] of SERVICES) {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
     await page.getByRole('heading', { level: 3, name, exact: true }).waitFor();
     await page.getByText(`Fee type: ${feeType}`, { exact: true }).waitFor();
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    expect(await rows.locator('[aria-pressed="true"]').count()).toBe(1);
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => rows.locator('[aria-pressed="true"]').count()).toBe(1);
   }
   expect(page.errors).toEqual([]);
 });
@@ -102,10 +102,10 @@ test.each([
 ])('at %i px the prompt says where the list is, and only that', async (width, shown, hidden) => {
   const page = await newVisitor(browser, site.origin, { viewport: { width, height: 800 } });
   await visit(page, '/');
-  expect(await page.getByText(shown, { exact: true }).isVisible()).toBe(true);
-  expect(await page.getByText(hidden, { exact: true }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText(shown, { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(hidden, { exact: true }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'recording sessions' }).click();
-  expect(await page.getByText(/^Click on any/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Click on any/).count()).toBe(0);
 });
 
 test('the fee types are explained under a pointer, with the focus, and by a press', async () => {
@@ -114,18 +114,18 @@ test('the fee types are explained under a pointer, with the focus, and by a pres
   await page.getByRole('button', { name: 'wedding & party music' }).click();
   const question = page.getByRole('button', { name: 'What the fee types mean' });
   const help = page.getByText(/^a larger custom-quoted fee depending on difficulty, duration, distance and equipment/i);
-  expect(await help.isVisible()).toBe(false);
+  await expect.poll(() => help.isVisible()).toBe(false);
 
   await question.hover();
   await help.waitFor();
   await help.hover();
-  expect(await help.isVisible()).toBe(true);
+  await expect.poll(() => help.isVisible()).toBe(true);
   await page.mouse.move(5, 5);
   await help.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: 'wedding & party music' }).focus();
   await page.keyboard.press('Tab');
-  expect(await question.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => question.evaluate((button) => button === document.activeElement)).toBe(true);
   await help.waitFor();
   await page.keyboard.press('Escape');
   await help.waitFor({ state: 'hidden' });
@@ -139,7 +139,7 @@ test('a finger opens the help on fee types and closes it', async () => {
   const help = page.getByText(/depends only on the duration of the event/i);
   await question.tap();
   await help.waitFor();
-  expect(await question.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true');
   await question.tap();
   await help.waitFor({ state: 'hidden' });
 });
@@ -148,9 +148,9 @@ test('each feature picture fades in once it is scrolled into view, and stays', a
   const page = await newVisitor(browser, site.origin, { reducedMotion: 'no-preference' });
   await visit(page, '/');
   const figures = page.locator('main figure');
-  expect(await figures.count()).toBe(4);
+  await expect.poll(() => figures.count()).toBe(4);
   const opacity = (index: number) => figures.nth(index).evaluate((figure) => getComputedStyle(figure).opacity);
-  expect(await opacity(3)).toBe('0');
+  await expect.poll(() => opacity(3)).toBe('0');
   for (const [index, caption] of CAPTIONS.entries()) {
     await page.getByText(caption, { exact: true }).scrollIntoViewIfNeeded();
     await expect.poll(() => opacity(index)).toBe('1');
@@ -171,13 +171,14 @@ test('who wants no motion sees every picture at once', async () => {
 test('without JavaScript the pictures are there and every answer can be read', async () => {
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/');
-  for (const caption of CAPTIONS) expect(await page.getByText(caption, { exact: true }).isVisible()).toBe(true);
+  for (const caption of CAPTIONS)
+    await expect.poll(() => page.getByText(caption, { exact: true }).isVisible()).toBe(true);
   for (const [name, feeType] of SERVICES) {
     const summary = page.locator('summary', { hasText: name });
     await summary.click();
-    expect(await page.locator('details[open]', { has: summary }).getByText(`Fee type: ${feeType}`).isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.locator('details[open]', { has: summary }).getByText(`Fee type: ${feeType}`).isVisible())
+      .toBe(true);
   }
 });
 
@@ -188,5 +189,5 @@ test('the page closes with logo, copyright and the way to ask', async () => {
   await footer.getByText(/© \d{4} Forte & Piano/).waitFor();
   await footer.getByRole('link', { name: 'Questions or concerns? Please feel free to contact us here' }).click();
   await page.waitForURL(`${site.origin}/contact`);
-  expect(new URL(page.url()).pathname).toBe('/contact');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/contact');
 });

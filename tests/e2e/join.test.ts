@@ -29,7 +29,7 @@ const pdf = { name: 'June Kahale.pdf', mimeType: 'application/pdf', buffer: aPdf
 
 async function openForm(page: Page): Promise<void> {
   await visit(page, '/musicians');
-  expect(await formOf(page).count()).toBe(0);
+  await expect.poll(() => formOf(page).count()).toBe(0);
   await page.getByRole('button', { name: 'OPEN FORM' }).click();
   await formOf(page).waitFor();
 }
@@ -52,23 +52,21 @@ test('the process is told as facts, and the form is hidden until OPEN FORM and a
   const page = await newVisitor(browser, site.origin);
   await openForm(page);
   const process = page.getByRole('region', { name: 'Join the team' }).getByRole('listitem');
-  expect(await process.getByRole('heading').allTextContents()).toEqual([
-    'The form',
-    'The phone interview',
-    'The audition',
-  ]);
+  await expect
+    .poll(() => process.getByRole('heading').allTextContents())
+    .toEqual(['The form', 'The phone interview', 'The audition']);
   await fillNames(page);
   await page.getByRole('checkbox', { name: 'conductor' }).check();
   await page.getByRole('button', { name: 'CLOSE' }).click();
   await formOf(page).waitFor({ state: 'hidden' });
   const button = page.getByRole('button', { name: 'OPEN FORM' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await button.click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('June');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('June');
   await reload(page);
   await page.getByRole('button', { name: 'OPEN FORM' }).click();
-  expect(await page.getByLabel('Email').inputValue()).toBe('june@visitor.example');
-  expect(await page.getByRole('checkbox', { name: 'conductor' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('june@visitor.example');
+  await expect.poll(() => page.getByRole('checkbox', { name: 'conductor' }).isChecked()).toBe(true);
   expect(page.errors).toEqual([]);
 });
 
@@ -79,24 +77,24 @@ test('an empty form names each field that is missing, a wrong file is refused at
   await submit(page).click();
   for (const words of ['Please enter your email.', 'Please enter your first name.', NO_FILE])
     await page.getByText(words).waitFor();
-  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   const resume = page.getByLabel('Resume');
   await resume.setInputFiles({ ...pdf, name: 'me.png' });
   await page.getByText('Please choose a .pdf, .doc or .docx file.').waitFor();
-  expect(await page.getByText(NO_FILE).count()).toBe(0);
+  await expect.poll(() => page.getByText(NO_FILE).count()).toBe(0);
   await resume.setInputFiles({ ...pdf, name: 'large.pdf', buffer: aPdf(5 * 1024 * 1024 + 1) });
   await page.getByText('This file is larger than 5 MB. Please choose a smaller one.').waitFor();
   await resume.setInputFiles(pdf);
   await page.getByText('June Kahale.pdf (39 kB)').waitFor();
-  expect(await resume.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => resume.getAttribute('aria-invalid')).toBeNull();
 
   await fillNames(page);
   await resume.setInputFiles({ ...pdf, buffer: Buffer.from('no PDF at all') });
   await submit(page).click();
   const words = 'This file is called .pdf, but what is in it is something else.';
   await page.getByRole('alert').getByText(words, { exact: false }).waitFor();
-  expect(await formOf(page).getByText(words, { exact: false }).count()).toBe(1);
-  expect(await page.getByLabel('First name').inputValue()).toBe('June');
+  await expect.poll(() => formOf(page).getByText(words, { exact: false }).count()).toBe(1);
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('June');
   expect(await applications()).toEqual([]);
 });
 
@@ -109,7 +107,7 @@ test('an application goes out with what was chosen, its upload is shown, and its
   await page.getByRole('checkbox', { name: 'performer - keyboard' }).check();
   await page.getByLabel('Find an instrument').fill('sopr');
   await page.getByRole('checkbox', { name: 'voice (soprano)' }).check();
-  expect(await page.getByRole('group', { name: 'Instruments' }).getByRole('checkbox').count()).toBe(3);
+  await expect.poll(() => page.getByRole('group', { name: 'Instruments' }).getByRole('checkbox').count()).toBe(3);
   await page.getByLabel('Find an instrument').fill('Brass');
   await page.getByRole('checkbox', { name: 'tuba (E-flat)' }).check();
   await page.getByText('2 chosen: voice (soprano), tuba (E-flat)').waitFor();
@@ -137,7 +135,7 @@ test('an application goes out with what was chosen, its upload is shown, and its
   expect(page.errors).toEqual([]);
 
   await openForm(page);
-  expect(await page.getByLabel('First name').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
 });
 
 test('by keyboard alone on a phone, with a file dropped on the field', async () => {
@@ -169,7 +167,7 @@ test('by keyboard alone on a phone, with a file dropped on the field', async () 
   }, bytes);
   await page.getByLabel('Resume').dispatchEvent('drop', { dataTransfer: files });
   await page.getByText(/^clara\.docx \(\d+ bytes\)$/).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await captchaDone(page);
   await page.getByLabel('Resume').focus();
   await page.keyboard.press('Tab');
@@ -200,7 +198,7 @@ test('a lost connection and an early press are told in the words of the spec; wh
   await submit(page).click();
   await page.getByRole('alert').getByText('File upload failed.').waitFor();
   expect(logged.filter((line) => line.includes('/api/requests/submit-form failed'))).toHaveLength(1);
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Kahale');
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Kahale');
   await page.unroute('**/api/requests/submit-form');
   await captchaDone(page);
   await submit(page).click();
@@ -212,6 +210,6 @@ test('without JavaScript there is an address to send the resume to', async () =>
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/musicians');
   const link = page.getByRole('link', { name: 'office@forte.example' });
-  expect(await link.getAttribute('href')).toBe('mailto:office@forte.example');
-  expect(await page.getByRole('button', { name: 'OPEN FORM' }).isVisible()).toBe(false);
+  await expect.poll(() => link.getAttribute('href')).toBe('mailto:office@forte.example');
+  await expect.poll(() => page.getByRole('button', { name: 'OPEN FORM' }).isVisible()).toBe(false);
 });

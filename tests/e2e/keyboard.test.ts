@@ -124,7 +124,7 @@ test('the menu keeps the focus while it is open, and gives it back', async () =>
   await tabTo(page, 'Log In');
   await tabTo(page, 'Close');
   await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
   await page.keyboard.press('Enter');
   // Not a moment after it can be seen: the first keys may be pressed by then.
   const arrived = page.evaluate(

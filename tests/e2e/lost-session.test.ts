@@ -21,7 +21,7 @@ afterAll(async () => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log in again' });
 
 async function logInAgain(page: Page, email: string, password: string): Promise<void> {
-  expect(await question(page).getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => question(page).getByLabel('Email').inputValue()).toBe(email);
   await question(page).getByLabel('Password').fill(password);
   await question(page).getByRole('button', { name: 'LOG IN' }).click();
 }
@@ -46,7 +46,7 @@ test('in the cart, a session that has ended asks for the password, and what was 
   await page.getByRole('button', { name: /^Remove entire opus/ }).click();
   await logInAgain(page, page.email, PASSWORD);
   await page.getByText('Your cart is empty.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/cart');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cart');
   expect(page.errors).toEqual([]);
 });
 
@@ -74,12 +74,12 @@ test('in an admin room nothing typed is lost: logged in again, it is saved', asy
   const alert = page.getByRole('alert');
   await alert.getByText(/Please sign up or log in/).waitFor();
   await alert.getByRole('button', { name: 'Dismiss' }).click();
-  expect(await page.getByLabel('Last name or ensemble').inputValue()).toBe('Achterberg');
+  await expect.poll(() => page.getByLabel('Last name or ensemble').inputValue()).toBe('Achterberg');
 
   await create();
   await logInAgain(page, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
   await page.getByText('Successfully created new performance.').waitFor();
-  expect(await page.getByLabel('Last name or ensemble').inputValue()).toBe('Achterberg');
+  await expect.poll(() => page.getByLabel('Last name or ensemble').inputValue()).toBe('Achterberg');
   expect(page.errors).toEqual([]);
 });
 

@@ -38,10 +38,10 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
     await page.getByLabel('Primary instrument').selectOption('violin');
     await page.getByRole('button', { name: 'SIGN UP' }).click();
     await page.waitForURL(`${site.origin}/repertoire`);
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['email', 'role', 'token']);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['email', 'role', 'token']);
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
     await account.waitFor();
-    expect(await cart.count()).toBe(0);
+    await expect.poll(() => cart.count()).toBe(0);
 
     // A work of three movements: one movement, the same again, another, the whole, the whole again.
     await visit(page, '/repertoire?keyword=moonlight');
@@ -120,7 +120,7 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
     await account.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     const replay = await fetch(`${site.origin}/api/cart`, { headers: { Cookie: `session=${cookie?.value}` } });
     expect(replay.status).toBe(401);
     expect(page.errors).toEqual([]);

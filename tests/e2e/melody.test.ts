@@ -24,8 +24,8 @@ test.each([true, false])('two names become a melody (with JavaScript: %s)', asyn
   await page.getByLabel('Second name').fill('李');
   await page.getByRole('button', { name: 'WRITE THE MELODY' }).click();
   await page.getByText(PROBLEM_WORDS.no_letters).waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
-  expect(await page.getByLabel('Second name').inputValue()).toBe('李');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
+  await expect.poll(() => page.getByLabel('Second name').inputValue()).toBe('李');
 
   await page.getByLabel('Second name').fill('Ben');
   await page.getByRole('button', { name: 'WRITE THE MELODY' }).click();
@@ -34,14 +34,14 @@ test.each([true, false])('two names become a melody (with JavaScript: %s)', asyn
   // Without scripts a page that was too early is opened again by hand.
   while (!scripts && (await sheet.count()) === 0) await page.reload();
   await sheet.waitFor();
-  expect(await page.locator('svg text:visible').allTextContents()).toEqual(['A', 'D', 'A', 'B', 'E', 'N']);
-  expect(
-    await sheet.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('svg text:visible').allTextContents()).toEqual(['A', 'D', 'A', 'B', 'E', 'N']);
+  await expect
+    .poll(() => sheet.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)))
+    .toBeGreaterThan(0);
   await (scripts ? page.getByRole('button', { name: 'PLAY' }) : page.getByLabel('Computer preview')).waitFor();
-  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
-    /\/og\/melody\/card\.png\?first=Ada&second=Ben&v=[\w-]+$/,
-  );
+  await expect
+    .poll(() => page.locator('meta[property="og:image"]').getAttribute('content'))
+    .toMatch(/\/og\/melody\/card\.png\?first=Ada&second=Ben&v=[\w-]+$/);
 
   await page.getByRole('link', { name: 'ASK US FOR THE PIECE' }).click();
   const begun = scripts

@@ -23,7 +23,7 @@ test('everyone is in the gallery with a picture and instruments, and a card open
   await visit(page, '/musicians');
   await page.getByRole('heading', { level: 1, name: 'Our Musicians' }).waitFor();
   const cards = page.locator('main a[href^="/musician/details/"]');
-  expect(await cards.count()).toBe(12);
+  await expect.poll(() => cards.count()).toBe(12);
   for (const image of await page.locator('main img').all()) {
     const answer = await page.request.get((await image.getAttribute('src')) ?? '');
     expect(answer.status()).toBe(200);
@@ -41,7 +41,9 @@ test('an owner has specialties, a biography that opens and closes by keyboard, a
   await visit(page, '/musicians');
   await page.getByRole('link', { name: 'Hana Park' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hana Park' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Specialties' }).getByRole('listitem').count()).toBeGreaterThan(3);
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Specialties' }).getByRole('listitem').count())
+    .toBeGreaterThan(3);
   const biography = page.getByRole('button', { name: 'BIOGRAPHY' });
   await biography.focus();
   await page.keyboard.press('Enter');
@@ -49,7 +51,7 @@ test('an owner has specialties, a biography that opens and closes by keyboard, a
   await dialog.getByText(/born in South Korea/).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await biography.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => biography.evaluate((button) => button === document.activeElement)).toBe(true);
   await biography.click();
   await dialog.getByRole('button', { name: 'CLOSE' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -57,9 +59,11 @@ test('an owner has specialties, a biography that opens and closes by keyboard, a
   const repertoire = page.getByRole('region', { name: 'Repertoire of Hana' });
   await repertoire.getByText(/^\(\d+ works\)$/).waitFor();
   const works = repertoire.locator('a[href^="/opus/details/"]');
-  expect(await works.count()).toBe(12);
+  await expect.poll(() => works.count()).toBe(12);
   // A title may stand here twice: what tells the two apart stands with it.
-  expect(await works.first().textContent()).toMatch(/(Solo|Chamber Music \/ Orchestral|Piano Reduction) · .*piano/i);
+  await expect
+    .poll(() => works.first().textContent())
+    .toMatch(/(Solo|Chamber Music \/ Orchestral|Piano Reduction) · .*piano/i);
   await works.first().click();
   await page.waitForURL('**/opus/details/**');
   expect(page.errors).toEqual([]);
@@ -70,7 +74,7 @@ test('any other musician has no specialties and a biography still to come', asyn
   await visit(page, '/musicians');
   await page.getByRole('link', { name: /Augusta Whitfield/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Augusta Whitfield' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Specialties' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Specialties' }).count()).toBe(0);
   await page.getByRole('button', { name: 'BIOGRAPHY' }).click();
   await page.getByRole('dialog').getByText('The biography is still being written.', { exact: false }).waitFor();
 });
@@ -80,8 +84,8 @@ test('without JavaScript the gallery can be followed and the biography read', as
   await page.goto('/musicians');
   await page.getByRole('link', { name: 'Danylo Koval' }).click();
   await page.getByRole('heading', { level: 1, name: 'Danylo Koval' }).waitFor();
-  expect(await page.getByText(/grew up in Ukraine/).isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: 'BIOGRAPHY' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText(/grew up in Ukraine/).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'BIOGRAPHY' }).isVisible()).toBe(false);
 });
 
 test('nobody by that id is a 404 with the way home', async () => {
@@ -96,6 +100,6 @@ test('a gallery with nobody in it says so kindly', async () => {
   const empty = await startRealSite({ SAMPLE_CONTENT: 'off' });
   const page = await newVisitor(browser, empty.origin);
   await visit(page, '/musicians');
-  expect(await page.getByText('No musicians found.', { exact: false }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('No musicians found.', { exact: false }).isVisible()).toBe(true);
   await empty.stop();
 });

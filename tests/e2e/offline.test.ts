@@ -33,14 +33,14 @@ test('a click to another screen without a network ends on our own page, and TRY 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concert Series' }).click();
   await tryAgain(page).waitFor();
   await page.getByText('Tacet.').waitFor();
-  expect(await offlinePage(page).count()).toBe(1);
-  expect(page.url()).toBe(`${site.origin}/mpcs`);
+  await expect.poll(() => offlinePage(page).count()).toBe(1);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/mpcs`);
   await tryAgain(page).click();
   await tryAgain(page).waitFor();
   await page.context().setOffline(false);
   await tryAgain(page).click();
   await page.getByRole('heading', { level: 1, name: /Concert/ }).waitFor();
-  expect(page.url()).toBe(`${site.origin}/mpcs`);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/mpcs`);
   expect(page.errors).toEqual([]);
 });
 
@@ -51,8 +51,8 @@ test('pointing at a link without a network leaves the page as it is', async () =
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concert Series' }).hover();
   await failed;
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.getByRole('heading', { level: 1, name: 'Musicians' }).count()).toBe(1);
-  expect(await offlinePage(page).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Musicians' }).count()).toBe(1);
+  await expect.poll(() => offlinePage(page).count()).toBe(0);
 });
 
 test('so does an address typed or reloaded, and it keeps its words', async () => {
@@ -62,7 +62,7 @@ test('so does an address typed or reloaded, and it keeps its words', async () =>
   await tryAgain(page).waitFor();
   await page.goto('/opus/details/unknown?from=typed');
   await tryAgain(page).waitFor();
-  expect(page.url()).toBe(`${site.origin}/opus/details/unknown?from=typed`);
+  await expect.poll(() => page.url()).toBe(`${site.origin}/opus/details/unknown?from=typed`);
   await page.context().setOffline(false);
   await page.goto('/repertoire?keyword=moonlight');
   await page.getByText('(1 item found)').waitFor();
@@ -116,7 +116,7 @@ test('nothing is kept but that page and what it is made of, whoever is signed in
   await page.context().setOffline(true);
   await page.reload();
   await tryAgain(page).waitFor();
-  expect(await page.content()).not.toContain('kept@example.com');
+  await expect.poll(() => page.content()).not.toContain('kept@example.com');
 });
 
 test('a server that is gone is the same as a lost network', async () => {
@@ -127,5 +127,5 @@ test('a server that is gone is the same as a lost network', async () => {
   await brief.stop();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Performances' }).click();
   await tryAgain(page).waitFor();
-  expect(page.url()).toBe(`${brief.origin}/performances`);
+  await expect.poll(() => page.url()).toBe(`${brief.origin}/performances`);
 });

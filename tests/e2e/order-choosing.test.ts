@@ -48,7 +48,7 @@ test('several works make one order; a price that changes meanwhile is shown befo
   await order(page);
   await page.getByRole('alert').getByText('A price has changed').waitFor();
   await page.getByRole('status').getByText('$19.00', { exact: true }).waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('clara@example.com');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('clara@example.com');
   await order(page);
   await heading(page, 'Your Order');
   await page.getByRole('heading', { name: '2 scores as PDF' }).waitFor();
@@ -56,7 +56,7 @@ test('several works make one order; a price that changes meanwhile is shown befo
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByText('Cancelled.', { exact: true }).waitFor();
   await visit(page, '/ncs');
-  expect(await page.getByText('in your order').count()).toBe(0);
+  await expect.poll(() => page.getByText('in your order').count()).toBe(0);
   expect(page.errors).toEqual([]);
 });
 
@@ -78,7 +78,11 @@ test('a lost link comes by mail; closed, unknown and expired ones say so with wa
   await heading(page, 'Closed Link');
   expect(await visit(page, `/order?token=${'A'.repeat(43)}`)).toBe(404);
   await heading(page, 'Unknown Link');
-  expect(await page.getByRole('link', { name: 'HAVE THE LINKS SENT AGAIN' }).getAttribute('href')).toBe('/order/lost');
-  expect(await page.getByRole('link', { name: 'CONTACT US', exact: true }).getAttribute('href')).toBe('/contact');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'HAVE THE LINKS SENT AGAIN' }).getAttribute('href'))
+    .toBe('/order/lost');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'CONTACT US', exact: true }).getAttribute('href'))
+    .toBe('/contact');
   expect(page.errors).toEqual([]);
 });

@@ -53,7 +53,9 @@ test('dates to come stand before dates gone by, newest first, each with the word
     const parts = [...(await first.locator('time > span').all()), first.getByText(/day, \d+:\d\d [AP]M$/)];
     expect(parts).toHaveLength(3);
     for (const part of [first.getByText(word, { exact: true }), ...parts])
-      expect(await part.evaluate((element) => getComputedStyle(element).color), word).toBe(colour);
+      await expect
+        .poll(() => part.evaluate((element) => getComputedStyle(element).color), { message: word })
+        .toBe(colour);
   }
   expect(page.errors).toEqual([]);
 });
@@ -63,21 +65,21 @@ test('the front says what, where, when and who; the back, turned by a click, the
   await visit(page, '/performances');
   const trio = card(page, 'A Trio and a Half');
   for (const words of ['The Tuning Fork Room, Las Vegas, NV', '6:00 PM', 'Danylo Koval, Mira Castellan, Teo Lindqvist'])
-    expect(await trio.getByText(words).isVisible(), words).toBe(true);
+    await expect.poll(() => trio.getByText(words).isVisible(), { message: words }).toBe(true);
   const back = [
     trio.getByText('Rosalind Achterberg, Viola'),
     trio.getByText('$15 to $30'),
     trio.getByText('Open to the public'),
   ];
-  for (const part of back) expect(await part.isVisible()).toBe(false);
+  for (const part of back) await expect.poll(() => part.isVisible()).toBe(false);
 
   const box = await trio.boundingBox();
   await trio.click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) - 20 } });
-  for (const part of back) expect(await part.isVisible()).toBe(true);
+  for (const part of back) await expect.poll(() => part.isVisible()).toBe(true);
   const tickets = trio.getByRole('link', { name: /GET TICKETS/ });
-  expect(await tickets.getAttribute('href')).toBe('https://tickets.example.com/a-trio-and-a-half');
+  await expect.poll(() => tickets.getAttribute('href')).toBe('https://tickets.example.com/a-trio-and-a-half');
   await trio.getByRole('button', { name: /Turn the card back/ }).click();
-  for (const part of back) expect(await part.isVisible()).toBe(false);
+  for (const part of back) await expect.poll(() => part.isVisible()).toBe(false);
 });
 
 test('a card is turned and turned back from the keyboard, and says so', async () => {
@@ -85,15 +87,15 @@ test('a card is turned and turned back from the keyboard, and says so', async ()
   await visit(page, '/performances');
   const button = card(page, 'Organ at Noon').getByRole('button');
   await button.focus();
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
-  expect(await button.getAttribute('aria-expanded')).toBe('true');
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Programme');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Programme');
   await button.focus();
   await page.keyboard.press('Space');
-  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('a card is turned by a tap', async () => {
@@ -101,7 +103,7 @@ test('a card is turned by a tap', async () => {
   await visit(page, '/performances');
   const organ = card(page, 'Organ at Noon');
   await organ.getByText('Turn the card over').tap();
-  expect(await organ.getByText('Free', { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => organ.getByText('Free', { exact: true }).isVisible()).toBe(true);
 });
 
 test('without JavaScript both sides are readable and every link leads somewhere', async () => {
@@ -109,11 +111,11 @@ test('without JavaScript both sides are readable and every link leads somewhere'
   await page.goto('/performances');
   const trio = card(page, 'A Trio and a Half');
   for (const words of ['The Tuning Fork Room, Las Vegas, NV', 'Rosalind Achterberg, Viola', '$15 to $30'])
-    expect(await trio.getByText(words).isVisible(), words).toBe(true);
-  expect(await trio.getByRole('button').count()).toBe(0);
+    await expect.poll(() => trio.getByText(words).isVisible(), { message: words }).toBe(true);
+  await expect.poll(() => trio.getByRole('button').count()).toBe(0);
   await trio.getByRole('link', { name: 'Programme' }).click();
-  expect(new URL(page.url()).hash).toBe('#programme');
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A Trio and a Half');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#programme');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('A Trio and a Half');
 });
 
 test('a performance has a page of its own with its programme, and a calendar file', async () => {
@@ -121,12 +123,12 @@ test('a performance has a page of its own with its programme, and a calendar fil
   await visit(page, '/performances');
   await page.getByRole('link', { name: 'Harp, Flute and Furniture', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Harp, Flute and Furniture' }).waitFor();
-  expect(await page.title()).toMatch(/^Harp, Flute and Furniture, \w{3} \d+, \d{4} \| Forte & Piano$/);
+  await expect.poll(() => page.title()).toMatch(/^Harp, Flute and Furniture, \w{3} \d+, \d{4} \| Forte & Piano$/);
   const programme = page.getByRole('region', { name: 'Programme' });
-  expect(await programme.getByRole('listitem').first().textContent()).toBe(
-    'Sonata for Flute, Viola and HarpClaude Debussy',
-  );
-  expect(await page.getByText(/^\w+day, 2:00 PM$/).isVisible()).toBe(true);
+  await expect
+    .poll(() => programme.getByRole('listitem').first().textContent())
+    .toBe('Sonata for Flute, Viola and HarpClaude Debussy');
+  await expect.poll(() => page.getByText(/^\w+day, 2:00 PM$/).isVisible()).toBe(true);
   const href = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   const file = await page.request.get(href ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');
@@ -152,7 +154,7 @@ test('a performance of nobody of ours does not say With', async () => {
   });
   await visit(visitor, `/performances/${body._id}`);
   await visitor.getByRole('heading', { level: 1, name: 'An Evening of Guests' }).waitFor();
-  expect(await visitor.getByText('With', { exact: true }).count()).toBe(0);
+  await expect.poll(() => visitor.getByText('With', { exact: true }).count()).toBe(0);
   expect((await admin.call('DELETE', `/performances/${body._id}`)).status).toBe(204);
 });
 
@@ -161,7 +163,7 @@ test('all dates can be subscribed to', async () => {
   await visit(page, '/performances');
   const host = new URL(site.origin).host;
   const subscribe = page.getByRole('link', { name: 'Subscribe to the calendar' });
-  expect(await subscribe.getAttribute('href')).toBe(`webcal://${host}/performances.ics`);
+  await expect.poll(() => subscribe.getAttribute('href')).toBe(`webcal://${host}/performances.ics`);
   const file = await page.request.get('/performances.ics');
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(14);
 });

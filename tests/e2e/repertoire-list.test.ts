@@ -31,7 +31,7 @@ test('a visitor filters the repertoire, the filters live in the URL, and a card 
   await page.getByLabel('Keyword').fill('CONCERTO no. 2');
   // What APPLY would find is said before, and takes nothing from who is typing.
   await page.getByRole('status').getByText('1 item matches').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByText('(1 item found)').waitFor();
   const address = new URL(page.url());
@@ -39,16 +39,16 @@ test('a visitor filters the repertoire, the filters live in the URL, and a card 
   expect(address.searchParams.get('composer')).toBe('Sergei Rachmaninov');
 
   const card = page.locator('a[href^="/opus/details/"]');
-  expect(await card.count()).toBe(1);
+  await expect.poll(() => card.count()).toBe(1);
   await card.click();
   await page.getByRole('heading', { level: 1, name: /Piano Concerto/ }).waitFor();
   await page.goBack();
   await page.getByText('(1 item found)').waitFor();
-  expect(await page.getByLabel('Keyword').inputValue()).toBe('CONCERTO no. 2');
+  await expect.poll(() => page.getByLabel('Keyword').inputValue()).toBe('CONCERTO no. 2');
   await page.getByRole('button', { name: 'CLEAR' }).click();
   await page.getByText(/\(\d{3} items found\)/).waitFor();
-  expect(await page.getByLabel('Keyword').inputValue()).toBe('');
-  expect(page.url()).toBe(`${site.origin}/repertoire`);
+  await expect.poll(() => page.getByLabel('Keyword').inputValue()).toBe('');
+  await expect.poll(() => page.url()).toBe(`${site.origin}/repertoire`);
   expect(page.errors).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a key is shown with its sign and found by it, and the title of the documen
   await page.getByRole('heading', { level: 2, name: 'Nocturne in E♭ major, Op. 9 No. 2' }).click();
   const title = page.getByRole('heading', { level: 1, name: 'Nocturne in E♭ major, Op. 9 No. 2' });
   await title.waitFor();
-  expect(await title.textContent()).toContain('E♭\u00a0major, Op.\u00a09\u00a0No.\u00a02');
+  await expect.poll(() => title.textContent()).toContain('E♭\u00a0major, Op.\u00a09\u00a0No.\u00a02');
   await expect.poll(() => page.title()).toContain('Nocturne in E-flat major, Op. 9 No. 2');
   const drawn = () =>
     page.evaluate(() => [...document.fonts].some((face) => face.family === 'Accidentals' && face.status === 'loaded'));
@@ -75,7 +75,7 @@ test.each([
     `/repertoire?keyword=${keyword === 'dvorak' ? '' : keyword}&composer=${keyword === 'dvorak' ? encodeURIComponent('Antonín Dvořák') : ''}`,
   );
   await page.locator('a[href^="/opus/details/"]').first().getByText(expected).first().waitFor();
-  expect(await page.locator('a[href^="/opus/details/"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('a[href^="/opus/details/"]').count()).toBeGreaterThan(0);
 });
 
 /** The cards of the list; what everybody has heard stands above it. */
@@ -101,9 +101,9 @@ test.each(SIZES.slice(0, amount({ short: 2, long: SIZES.length })))(
     for (const [arrivals, way] of [jump, pressEnd, jump, pressEnd].entries()) {
       await cards.nth(20 * arrivals + 19).waitFor();
       await page.evaluate(frames, 6);
-      expect([await cards.count(), calls.length]).toEqual([20 * arrivals + 20, arrivals]);
+      await expect.poll(async () => [await cards.count(), calls.length]).toEqual([20 * arrivals + 20, arrivals]);
       // What came is where one reads on, and not above it.
-      if (arrivals > 0) expect(await page.evaluate(pageBelow)).toBeGreaterThan(height);
+      if (arrivals > 0) await expect.poll(() => page.evaluate(pageBelow)).toBeGreaterThan(height);
       await way(page);
     }
   },
@@ -117,7 +117,7 @@ test("a finger's flings bring twenty more at the bottom, and no more", async () 
   while (calls.length === 0) await fling(page);
   await cards.nth(39).waitFor();
   await page.evaluate(frames, 30);
-  expect([await cards.count(), calls.length]).toEqual([40, 1]);
+  await expect.poll(async () => [await cards.count(), calls.length]).toEqual([40, 1]);
 });
 
 test('a list longer by scrolling is found as long by going back', async () => {
@@ -140,7 +140,7 @@ test('on a screen as tall as the list nothing comes by itself, and the link brin
   await visit(page, '/repertoire');
   const cards = listed(page);
   await page.evaluate(frames, 6);
-  expect(await cards.count()).toBe(20);
+  await expect.poll(() => cards.count()).toBe(20);
   await page.getByRole('link', { name: 'Show 20 more' }).click();
   await cards.nth(39).waitFor();
 });
@@ -149,9 +149,9 @@ test('nothing found is said kindly, with every way on', async () => {
   const page = visitor;
   await visit(page, '/repertoire?keyword=zzzzzz&instrument=cello');
   await page.getByText('No repertoire found. Please clear your filters...').waitFor();
-  expect(await page.getByText('(0 items found)').count()).toBe(1);
+  await expect.poll(() => page.getByText('(0 items found)').count()).toBe(1);
   const works = page.getByRole('region', { name: 'Works' });
-  expect(await works.getByRole('link', { name: 'ASK US FOR A WORK' }).getAttribute('href')).toBe('/contact');
+  await expect.poll(() => works.getByRole('link', { name: 'ASK US FOR A WORK' }).getAttribute('href')).toBe('/contact');
   await works.getByRole('link', { name: 'Search without ‘zzzzzz’' }).click();
   await page.waitForURL('**/repertoire?instrument=cello');
   await page.locator('a[href^="/opus/details/"]').first().waitFor();

@@ -59,19 +59,19 @@ test('who logs out in one tab has logged out in all of them, and logs in again i
   await logOut(page);
   for (const tab of [cart, request]) {
     await tab.getByText(SIGN_IN).waitFor();
-    expect(await tab.getByRole('navigation', { name: 'Your cart' }).count()).toBe(0);
+    await expect.poll(() => tab.getByRole('navigation', { name: 'Your cart' }).count()).toBe(0);
   }
-  expect(await request.evaluate(() => sessionStorage.getItem('draft:event-request'))).toBe(null);
+  await expect.poll(() => request.evaluate(() => sessionStorage.getItem('draft:event-request'))).toBe(null);
   await cart.getByRole('button', { name: 'Menu' }).click();
   const menu = cart.getByRole('navigation', { name: 'Menu', exact: true });
   await menu.getByRole('link', { name: 'Log In' }).waitFor();
-  expect(await menu.getByRole('button', { name: 'Log Out' }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('button', { name: 'Log Out' }).count()).toBe(0);
 
   await logIn(page, page.email);
   await cart.getByRole('button', { name: /Remove entire opus/ }).waitFor();
   await cart.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   await request.getByLabel('Event name').waitFor();
-  expect(await request.getByLabel('Event name').inputValue()).toBe('');
+  await expect.poll(() => request.getByLabel('Event name').inputValue()).toBe('');
   expect(page.errors).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a tab shows what belongs to the account that has logged in elsewhere, and 
   await cart.getByText('Your cart is empty.').waitFor();
   await cart.getByRole('navigation', { name: 'Your cart' }).waitFor({ state: 'detached' });
   await request.getByText('Your cart is empty.').waitFor();
-  expect(await request.getByLabel('Event name').inputValue()).toBe('');
+  await expect.poll(() => request.getByLabel('Event name').inputValue()).toBe('');
   await contact.getByRole('navigation', { name: 'Your cart' }).waitFor({ state: 'detached' });
   await expect.poll(() => contact.getByLabel('Message').inputValue()).toBe('');
   expect(page.errors).toEqual([]);
@@ -103,7 +103,7 @@ test('the page for logging in goes on by itself when another tab has logged in',
   const waiting = await newTab(page, '/auth/login?next=/cart');
   await logIn(page, email);
   await waiting.getByText('Your cart is empty.').waitFor();
-  expect(new URL(waiting.url()).pathname).toBe('/cart');
+  await expect.poll(() => new URL(waiting.url()).pathname).toBe('/cart');
 });
 
 test('a session that ended by itself takes no unsaved work of another tab; logging out does', async () => {
@@ -115,12 +115,12 @@ test('a session that ended by itself takes no unsaved work of another tab; loggi
   await other.getByRole('link', { name: 'Repertoire' }).first().click();
   await other.getByRole('link', { name: 'Log In' }).waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(null);
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Nocturne of nobody');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Nocturne of nobody');
 
   await page.context().addCookies(cookies);
   await visit(other, '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(ADMIN.ADMIN_EMAIL);
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Nocturne of nobody');
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Nocturne of nobody');
   await logOut(other);
   await page.getByText('ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.').waitFor();
   expect(page.errors).toEqual([]);

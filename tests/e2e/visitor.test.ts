@@ -29,7 +29,7 @@ test('a visitor who adds to the cart is told to sign up, and comes back to the w
   const work = new URL(page.url()).pathname;
   await alert.getByRole('link', { name: 'Log In' }).click();
   await page.waitForURL('**/auth/login?next=*');
-  expect(new URL(page.url()).searchParams.get('next')).toBe(work);
+  await expect.poll(() => new URL(page.url()).searchParams.get('next')).toBe(work);
 });
 
 test('what a visitor pressed is done once they have signed up, and only once', async () => {
@@ -79,14 +79,14 @@ test('a concert that a visitor asked for is open to be ordered once they have lo
 test.each(['/cart', '/request', '/clientProfile'])('%s asks a visitor to sign up or log in', async (path) => {
   const page = visitor;
   expect(await visit(page, path)).toBe(200);
-  expect(await page.getByText('Please sign up or log in to access this part of the site.').count()).toBe(1);
+  await expect.poll(() => page.getByText('Please sign up or log in to access this part of the site.').count()).toBe(1);
 });
 
 test('the admin page denies everybody else, and holds nothing of it', async () => {
   const page = visitor;
   expect(await visit(page, '/admin')).toBe(200);
   await page.getByText('ACCESS DENIED. PLEASE LOG IN AS A FORTE & PIANO ADMIN.').waitFor();
-  expect(await page.content()).not.toContain('Event requests');
+  await expect.poll(() => page.content()).not.toContain('Event requests');
 });
 
 test.each(['/nothing-here', '/opus/details/unknown', '/auth/other'])(
@@ -98,7 +98,7 @@ test.each(['/nothing-here', '/opus/details/unknown', '/auth/other'])(
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Go Home' }).click();
     await page.getByRole('heading', { level: 1, name: /Forte/ }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   },
 );
 
@@ -106,19 +106,19 @@ test('without JavaScript every card and every work can be read, and the list goe
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/repertoire');
   const cards = page.getByRole('region', { name: 'Works' }).locator('a[href^="/opus/details/"]');
-  expect(await cards.count()).toBe(20);
+  await expect.poll(() => cards.count()).toBe(20);
   await page.getByRole('link', { name: /20 more/ }).click();
-  expect(await cards.count()).toBe(40);
+  await expect.poll(() => cards.count()).toBe(40);
   await page.getByLabel('Keyword').fill('moonlight');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await page.getByRole('button', { name: 'CLEAR' }).click();
-  expect(await cards.count()).toBe(20);
+  await expect.poll(() => cards.count()).toBe(20);
   await page.getByLabel('Keyword').fill('moonlight');
   await page.getByRole('button', { name: 'APPLY' }).click();
   await cards.first().click();
   await page.getByRole('heading', { level: 1, name: /Moonlight/ }).waitFor();
-  expect(await page.getByText('Presto agitato').isVisible()).toBe(true);
-  expect(await page.getByRole('link', { name: 'Repertoire' }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('Presto agitato').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('link', { name: 'Repertoire' }).count()).toBeGreaterThan(0);
 });
 
 test('the menu opens the three groups, closes by Escape and gives the focus back', async () => {
@@ -137,11 +137,11 @@ test('the menu opens the three groups, closes by Escape and gives the focus back
     ['Sign Up', '/auth/signup'],
   ] as const;
   for (const [name, href] of links) {
-    expect(await drawer.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    await expect.poll(() => drawer.getByRole('link', { name }).getAttribute('href')).toBe(href);
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('a visitor who loses the network is told so on the page', async () => {
@@ -154,5 +154,5 @@ test('a visitor who loses the network is told so on the page', async () => {
   await page.context().setOffline(false);
   await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
   await page.getByText('The exact cost of the music').first().waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });

@@ -48,9 +48,9 @@ test.each([
     await fillSignup(page, changes);
     await page.getByText(words).first().waitFor();
     const field = page.getByLabel(label, { exact: true });
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('First name').inputValue()).toBe('Robert');
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Robert');
   },
 );
 
@@ -59,8 +59,8 @@ test("passwords that differ are told apart in the spec's words", async () => {
   await visit(page, '/auth/signup');
   await fillSignup(page, { retype: 'another one' });
   await page.getByRole('alert').getByText("Your passwords don't match. Please try again.").waitFor();
-  expect(new URL(page.url()).pathname).toBe('/auth/signup');
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Sample');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth/signup');
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Sample');
 });
 
 test('a taken email and a wrong login are answered in words, and nobody is signed in', async () => {
@@ -80,12 +80,12 @@ test('a taken email and a wrong login are answered in words, and nobody is signe
   await page.getByLabel('Password').fill('diminuendo');
   await page.getByRole('button', { name: 'LOG IN' }).click();
   await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('taken@example.com');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('taken@example.com');
   await page.getByLabel('Click here if logging in as admin').check();
   await page.getByLabel('Password').fill('crescendo al niente');
   await page.getByRole('button', { name: 'LOG IN' }).click();
   await page.getByRole('alert').getByText('Incorrect email or password.').waitFor();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('an alert goes with the next attempt, and does not follow to the next page', async () => {
@@ -109,7 +109,7 @@ test('an alert goes with the next attempt, and does not follow to the next page'
   await expect.poll(() => alerts.count()).toBe(0);
   held.resolve();
   await page.waitForURL(`${site.origin}/`);
-  expect(await alerts.count()).toBe(0);
+  await expect.poll(() => alerts.count()).toBe(0);
   expect(page.errors).toEqual([]);
 });
 
@@ -150,8 +150,8 @@ test.each([
   );
   await fillSignup(page);
   await page.getByRole('alert').getByText(words).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/auth/signup');
-  expect(await page.getByLabel('First name').inputValue()).toBe('Robert');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/auth/signup');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Robert');
   expect(logged.filter((line) => line.includes('/api/auth/register failed'))).toHaveLength(1);
 });
 
@@ -169,10 +169,10 @@ test('a draft of a request survives a wrong field, a reload and a session that h
     .getByRole('alert')
     .getByText(/^Failed to send request/)
     .waitFor();
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
 
   await reload(page);
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
 
   await page.getByLabel('Zip code').fill('89012');
   await page.context().clearCookies();
@@ -189,19 +189,23 @@ test('a draft of a request survives a wrong field, a reload and a session that h
   await page.getByRole('button', { name: 'LOG IN' }).click();
   await page.waitForURL(`${site.origin}/request`);
   await page.getByLabel('Event name').waitFor();
-  expect(await page.getByLabel('Event name').inputValue()).toBe('Garden party');
-  expect(await page.getByLabel('Zip code').inputValue()).toBe('89012');
+  await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe('Garden party');
+  await expect.poll(() => page.getByLabel('Zip code').inputValue()).toBe('89012');
 });
 
 test('the address to come back to after logging in is never another site', async () => {
   const page = await newVisitor(browser, site.origin);
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     await visit(page, `/auth/login?next=${encodeURIComponent(next)}`);
-    expect(
-      await page
-        .locator('a[href*="evil"]')
-        .evaluateAll((links) => links.map((a) => new URL((a as HTMLAnchorElement).href).origin)),
-    ).not.toContain('https://evil.example');
-    expect(await page.getByRole('link', { name: 'Sign up', exact: true }).getAttribute('href')).toBe('/auth/signup');
+    await expect
+      .poll(() =>
+        page
+          .locator('a[href*="evil"]')
+          .evaluateAll((links) => links.map((a) => new URL((a as HTMLAnchorElement).href).origin)),
+      )
+      .not.toContain('https://evil.example');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Sign up', exact: true }).getAttribute('href'))
+      .toBe('/auth/signup');
   }
 });
