@@ -27,7 +27,7 @@ const common = {
 const ONLY_PROVED = files({
   'tests/e2e': `
     about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders admin-pictures
-    admin-requests admin-rooms admin-sign-in composers compositions concert-order concert-series contact event-request-form failed-loads
+    admin-requests admin-rooms admin-sign-in composers composition-samples compositions concert-order concert-series contact event-request-form failed-loads
     first-visit focus home join kept-pages keyboard lost-session melody musicians nothing-covered offline order-choosing
     page-heads performances request-changes tabs visitor wrong-input`,
   'tests/faults': `
