@@ -86,7 +86,7 @@ export const VISITORS: readonly Screen[] = [
       { name: 'an order with errors', reach: press(/^ORDER$/), shows: 'Please enter your email.' },
       { name: 'an arrangement', at: '/ncs/a4', shows: /Jesu/ },
     ],
-    alsoIn: ['compositions', 'orders'],
+    alsoIn: ['composition-samples', 'orders'],
   },
   {
     route: 'order',
