@@ -47,6 +47,7 @@ const FEATURE_ORDER = [
   'health',
   'search',
   'site-search',
+  'wanted',
   'today',
 ];
 const DRAWERS = new Set(['utils', 'helpers', 'lib', 'types', 'common', 'misc', 'services']);

@@ -8,7 +8,7 @@ import type * as Factories from '../tests/support/factories.ts';
 import { openMailbox } from '../tests/support/mailbox.ts';
 import { anOrder, tokenOf } from '../tests/support/orders.ts';
 import { WAIT_MS } from '../tests/support/patience.ts';
-import { furnish, furnishDesk, type Things } from '../tests/support/screens/furnish.ts';
+import { furnish, furnishDesk } from '../tests/support/screens/furnish.ts';
 import * as Now from '../tests/support/test-server.ts';
 
 /*
@@ -114,7 +114,7 @@ function inOrder(list: readonly unknown[]): unknown[] {
 /** Every address of the API that answers a GET, with the ids of what is there. */
 async function readable(site: { origin: string }): Promise<string[]> {
   const { body } = await new BrowserSession(site as never).get('/openapi.json');
-  const ids: [RegExp, (keyof Things)[]][] = [
+  const ids: [RegExp, (keyof typeof things)[]][] = [
     [/^\/clients\/\{id\}/, []],
     [/musicians/, ['musician']],
     [/opuses/, ['opus']],

@@ -42,6 +42,7 @@ import { notationsApi } from './site/notations.ts';
 import { picturesApi } from './site/pictures.ts';
 import { settingsApi } from './site/settings.ts';
 import { siteSearchApi } from './site/site-search.ts';
+import { wantedApi } from './site/wanted.ts';
 
 /** The table of calls (spec section 7, settled by design section 5). */
 const calls = createApi()
@@ -82,7 +83,8 @@ const calls = createApi()
   .route('/', catalogueFilesApi)
   .route('/', auditApi)
   .route('/', searchApi)
-  .route('/', siteSearchApi);
+  .route('/', siteSearchApi)
+  .route('/', wantedApi);
 
 /** The type of every call, for the browser's client. */
 export type Api = typeof calls;

@@ -34,6 +34,7 @@ import * as worksFoundBySql from './migrations/0036-works-found-by-sql.ts';
 import * as oneCaseHistory from './migrations/0037-one-case-history.ts';
 import * as mailedLinks from './migrations/0038-mailed-links.ts';
 import * as factsOfWorks from './migrations/0039-facts-of-works.ts';
+import * as wishes from './migrations/0040-wishes.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0037-one-case-history': oneCaseHistory,
   '0038-mailed-links': mailedLinks,
   '0039-facts-of-works': factsOfWorks,
+  '0040-wishes': wishes,
 };
 
 /** Every step this version knows, in order. */

@@ -40,6 +40,7 @@ import type {
   ContactMessagesTable,
   EventRequestsTable,
   JoinApplicationsTable,
+  WishesTable,
 } from './tables/requests.ts';
 
 /*
@@ -64,6 +65,7 @@ export interface Tables {
   eventRequests: EventRequestsTable;
   contactMessages: ContactMessagesTable;
   joinApplications: JoinApplicationsTable;
+  wishes: WishesTable;
   caseHistory: CaseHistoryTable;
   captchaUsed: CaptchaUsedTable;
   limitUses: LimitUsesTable;

@@ -7,7 +7,7 @@ import { ADMIN, newAdmin } from '../support/browser-admin.ts';
 import { newClient, sessionOf } from '../support/browser-client.ts';
 import type { RealSite } from '../support/real-site.ts';
 import { ADMINS } from '../support/screens/admins.ts';
-import { furnish, furnishDesk, type Things } from '../support/screens/furnish.ts';
+import { furnish, furnishDesk, furnishWishes, type Things } from '../support/screens/furnish.ts';
 import { walk } from '../support/screens/screen.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
 
@@ -27,7 +27,11 @@ beforeAll(async () => {
   const opened = await openSiteWithMail(ADMIN);
   ({ browser, site, close } = opened);
   const client = await newClient(browser, site.origin, { next: '/' });
-  things = { ...(await furnish(site, opened.mailbox, await sessionOf(client, site))), ...(await furnishDesk(site)) };
+  things = {
+    ...(await furnish(site, opened.mailbox, await sessionOf(client, site))),
+    ...(await furnishDesk(site)),
+    ...(await furnishWishes(site, opened.mailbox)),
+  };
   await client.context().close();
   admin = await newAdmin(browser, site.origin, '/admin', { viewport: PHONE });
 });

@@ -7,7 +7,7 @@ import { newClient, sessionOf } from '../support/browser-client.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage, solveCaptcha } from '../support/contact.ts';
 import type { RealSite } from '../support/real-site.ts';
-import { furnish, type Things } from '../support/screens/furnish.ts';
+import { furnish } from '../support/screens/furnish.ts';
 import { openSiteWithMail } from '../support/site-with-mail.ts';
 
 /* What stands round every room of the admin page. */
@@ -17,7 +17,7 @@ let site: RealSite;
 let close: () => Promise<void>;
 let admin: Page & { errors: string[] };
 let phone: Page & { errors: string[] };
-let things: Things;
+let things: Awaited<ReturnType<typeof furnish>>;
 
 beforeAll(async () => {
   const opened = await openSiteWithMail(ADMIN);

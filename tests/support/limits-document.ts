@@ -30,6 +30,7 @@ const IN_WORDS: Record<string, string> = {
   code: 'six digits or a recovery code, on one line',
   token: 'what a mailed link holds, at most 100 characters',
   captchaValue: 'the solution of one challenge; each works once',
+  'wanted.piece': '1 to 200 characters on one line, at least one of them a letter or a number',
   'opuses.title': '1 to 300 characters on one line',
   'opuses.composer': '1 to 200 characters on one line',
   'opuses.instrumentation[]': '1 to 60 characters on one line',
@@ -74,6 +75,8 @@ const COUNTED: Record<LimitName, string> = {
   eventRequestDay: 'the same, in a day',
   eventRequestCaller: 'event requests, by caller',
   order: 'orders of scores, by caller',
+  wish: 'wishes to be told when a piece is played, by caller',
+  wishEmail: 'the same, by address they are made for',
   orderLinks: 'links to orders asked for again, by address they go to',
 };
 

@@ -21,13 +21,14 @@ export interface AccountsTable {
   lastSeenAt: Generated<string | null>;
 }
 
-/** A link in a mail: it opens an account, a request or an order. */
+/** A link in a mail: it opens an account, a request, an order or a wish. */
 export interface MailedLinksTable {
   /** SHA-256 of the secret in the link; the secret itself is never stored. */
   secretDigest: string;
   accountId: string | null;
   requestId: string | null;
   orderId: string | null;
+  wishId: string | null;
   /** Of an account. */
   purpose: 'reset' | 'verify' | 'choose-password' | null;
   /** The address a 'verify' link proves and, when it is another than the account's, becomes. */

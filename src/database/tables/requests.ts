@@ -114,3 +114,18 @@ export interface JoinApplicationsTable {
   /** Folded: name, e-mail and instruments. */
   searchText: string;
 }
+
+/** Somebody who wants to be told when a piece is played. It goes when they are, and after a year. */
+export interface WishesTable {
+  id: string;
+  email: string;
+  /** As they wrote it. */
+  piece: string;
+  /** The same for everybody who means this piece. */
+  pieceKey: string;
+  /** YYYY-MM-DD, or ''. */
+  eventDate: string;
+  createdAt: string;
+  /** When the mailbox said yes; null until then. */
+  confirmedAt: string | null;
+}

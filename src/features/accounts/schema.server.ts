@@ -109,7 +109,7 @@ export const forgottenSchema = z.strictObject({ email: emailSchema }).openapi('F
 
 const TOKEN_MAX_LENGTH = 100;
 /** Every malformed secret gets the same sentence. */
-const linkToken = z.string({ error: LINK_OVER }).max(TOKEN_MAX_LENGTH, LINK_OVER);
+export const linkToken = z.string({ error: LINK_OVER }).max(TOKEN_MAX_LENGTH, LINK_OVER);
 
 export const passwordResetSchema = z
   .strictObject({ token: linkToken, password: passwordField })

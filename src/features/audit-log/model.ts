@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   'order',
   'application',
   'message',
+  'wish',
   'mail',
   'admin',
   'content',

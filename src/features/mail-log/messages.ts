@@ -70,6 +70,7 @@ const GROUP_WORDS: Record<string, string> = {
   'join-application': 'Applications',
   account: 'Accounts',
   order: 'Orders',
+  wish: 'Wanted pieces',
 };
 
 export function groupWords(group: string): string {

@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts';
 type MailedLink = Row<'mailedLinks'>;
 export type LinkPurpose = NonNullable<MailedLink['purpose']>;
 
-type NewLink = ({ accountId: string } | { requestId: string } | { orderId: string }) &
+type NewLink = ({ accountId: string } | { requestId: string } | { orderId: string } | { wishId: string }) &
   Partial<Pick<MailedLink, 'purpose' | 'email' | 'party' | 'expiresAt'>>;
 
 /**

@@ -7,6 +7,7 @@ import { unansweredNumbers } from '../join-applications/queries.server.ts';
 import { countMailTrouble, mailTrouble } from '../mail-log/queries.server.ts';
 import { orderNumbers, ordersWaiting, scoreIncome } from '../orders/queries.server.ts';
 import { searchPerformances } from '../performances/search.server.ts';
+import { countWanted } from '../wanted/queries.server.ts';
 import { DAYS_AHEAD, type KindCounts, type RoomCounts } from './model.ts';
 
 /** @throws AppError unauthenticated, forbidden */
@@ -33,11 +34,12 @@ export async function readToday(ctx: AppContext) {
 /** Counts beside the room names, on every page. @throws AppError unauthenticated, forbidden */
 export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
   requireAdmin(ctx);
-  const [requests, orders, unanswered, trouble] = await Promise.all([
+  const [requests, orders, unanswered, trouble, wanted] = await Promise.all([
     requestsWaiting(ctx),
     ordersWaiting(ctx),
     unansweredNumbers(ctx),
     countMailTrouble(ctx),
+    countWanted(ctx),
   ]);
   return {
     requests: { waiting: requests.waiting, urgent: requests.overdue > 0 },
@@ -45,6 +47,7 @@ export async function countRooms(ctx: AppContext): Promise<RoomCounts> {
     messages: { waiting: unanswered.messages.count, urgent: false },
     applications: { waiting: unanswered.applications.count, urgent: false },
     mail: { waiting: trouble, urgent: trouble > 0 },
+    wanted: { waiting: wanted, urgent: false },
   };
 }
 

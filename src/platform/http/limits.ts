@@ -44,6 +44,9 @@ export const LIMITS = {
   eventRequestDay: { points: 30, seconds: DAY },
   eventRequestCaller: { points: 20, seconds: HOUR },
   order: { points: 20, seconds: HOUR },
+  wish: { points: 10, seconds: HOUR },
+  /** Nobody's mailbox is filled with questions. */
+  wishEmail: { points: 5, seconds: HOUR },
   orderLinks: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 

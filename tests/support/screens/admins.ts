@@ -145,6 +145,10 @@ export const ADMINS: readonly Screen[] = [
     { name: 'with errors', reach: press('SEND ANSWER'), shows: 'Please write your message.' },
     { name: 'deleting it', reach: press(/^Delete/), shows: /cannot be brought back/ },
   ]),
+  room('wanted', 'Wanted pieces'),
+  one('wanted', 'wishId', ({ wish }) => wish, [
+    { name: 'setting it aside', reach: press('Set it aside'), shows: /^Nobody is told anything/ },
+  ]),
   room('mail', 'Mail we send', [nothing('mail', 'Mail we send')], ['admin-inbox']),
   one('mail', 'mailId', ({ mail }) => mail ?? ''),
   room('performances', 'The Performances', [nothing('performances', 'The Performances')]),

@@ -6,9 +6,10 @@ import type { Mailbox } from '../mailbox.ts';
 import { anOrder, confirm } from '../orders.ts';
 import type { RealSite } from '../real-site.ts';
 import { applyToJoin } from '../resumes.ts';
+import { aWish } from '../wishes.ts';
 
 /** The addresses of what stands on the screens: from the sample content, and what people have sent. */
-export interface Things extends Partial<Desk> {
+export interface Things extends Partial<Desk>, Wishes {
   opus: string;
   musician: string;
   performance: string;
@@ -24,10 +25,17 @@ export interface Things extends Partial<Desk> {
 
 type Desk = Record<'client' | 'application' | 'message' | 'mail', string | undefined>;
 
+/** The piece that somebody waits for, and the path of a link that asks for a yes. */
+type Wishes = Record<'wish' | 'wishPath', string>;
+
 const LONG = 'Unterhaltungsmusikveranstaltungsgesellschaft';
 
 /** A site that has been used: an order that waits and one that is paid, and a request. */
-export async function furnish(site: RealSite, mailbox: Mailbox, client: BrowserSession): Promise<Things> {
+export async function furnish(
+  site: RealSite,
+  mailbox: Mailbox,
+  client: BrowserSession,
+): Promise<Omit<Things, keyof Wishes>> {
   const admin = await anAdmin(site);
   const [opus, hana, performance] = await Promise.all([
     first(admin, '/opuses?keyword=moonlight&limit=1'),
@@ -63,6 +71,14 @@ export async function furnishDesk(site: RealSite): Promise<Desk> {
     ['/clients', '/applications', '/messages', '/mails'].map((path) => first(admin, path)),
   );
   return { client: client?._id, application: application?._id, message: letter?._id, mail: mail?._id };
+}
+
+/** A piece that somebody waits for, and one that waits for its yes. */
+export async function furnishWishes(site: RealSite, mailbox: Mailbox): Promise<Wishes> {
+  const [, token] = (await aWish(site, mailbox, { piece: `${LONG}: Quodlibet` })).split('token=');
+  await new BrowserSession(site).post('/wanted/answer', { token, answer: 'yes' });
+  const wished = await first(await anAdmin(site), '/wanted');
+  return { wish: wished._id, wishPath: await aWish(site, mailbox, { piece: LONG }) };
 }
 
 async function anAdmin(site: RealSite): Promise<BrowserSession> {

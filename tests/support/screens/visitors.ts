@@ -63,6 +63,21 @@ export const VISITORS: readonly Screen[] = [
     ],
   },
   {
+    route: 'wanted',
+    states: [
+      { name: 'a piece that is not there', at: '/wanted?piece=Nuvole+Bianche', shows: 'Not yet' },
+      { name: 'with errors', reach: press('TELL ME WHEN YOU PLAY IT'), shows: 'Please enter your email.' },
+    ],
+  },
+  {
+    route: 'wanted/link',
+    states: [
+      { name: 'a wish, to say yes to', at: ({ wishPath }) => wishPath, shows: 'Your Wish' },
+      { name: 'said', reach: press('YES, TELL ME'), shows: /^You will hear from us/ },
+      { name: 'a link that is over', at: '/wanted/link?token=over', shows: 'This link is over' },
+    ],
+  },
+  {
     route: 'opus/details/:opusId',
     states: [
       { name: 'a work', at: ({ opus }) => `/opus/details/${opus}`, shows: /Moonlight/ },

@@ -96,6 +96,19 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     erase: removeApplications,
     keep: keepApplications,
   },
+  wishes: {
+    decision: 'exported and deleted',
+    read: (tx, person) =>
+      tx.db
+        .selectFrom('wishes')
+        .select(['id', 'piece', 'email', 'eventDate', 'createdAt', 'confirmedAt'])
+        .where('email', '=', verifiedAddress(person))
+        .execute(),
+    erase: async (tx, person) => {
+      await tx.db.deleteFrom('wishes').where('email', '=', verifiedAddress(person)).execute();
+    },
+    keep: (tx, person) => tx.db.selectFrom('wishes').selectAll().where('email', '=', verifiedAddress(person)).execute(),
+  },
   checkouts: {
     decision: 'exported and kept in part',
     read: checkoutsOf,

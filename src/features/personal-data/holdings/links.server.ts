@@ -1,5 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import type { Person } from '../model.ts';
+import { verifiedAddress } from '../rules.ts';
 import { idsOf } from './orders.server.ts';
 
 /** The links that were mailed to a person; never what opens them. */
@@ -18,12 +19,20 @@ export async function linksOf(tx: AppContext, person: Person) {
       .select(['requestId', 'party', 'createdAt', 'expiresAt', 'endedAt as usedAt'])
       .where('requestId', 'in', ownRequestIds(tx, person))
       .execute(),
+    wishLinks: await links
+      .select(['wishId', 'createdAt', 'expiresAt', 'endedAt as usedAt'])
+      .where('wishId', 'in', ownWishIds(tx, person))
+      .execute(),
   };
 }
 
 /** Those to the account and to unpaid orders go with them; by those to paid orders the buyer goes on downloading. */
 export async function removeLinks(tx: AppContext, person: Person): Promise<void> {
   await tx.db.deleteFrom('mailedLinks').where('requestId', 'in', ownRequestIds(tx, person)).execute();
+}
+
+function ownWishIds({ db }: AppContext, person: Person) {
+  return db.selectFrom('wishes').select('id').where('email', '=', verifiedAddress(person));
 }
 
 function ownRequestIds({ db }: AppContext, { accountId }: Person) {

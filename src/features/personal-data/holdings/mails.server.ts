@@ -71,7 +71,7 @@ export async function keepMailsAbout(tx: AppContext, person: Person): Promise<ob
   return [...found.values()];
 }
 
-/** Removes their mails, sent or not, and pending mails about the account. */
+/** Removes their mails, sent or not, and pending mails about the account and about what they wish for. */
 export async function removeMailsAbout(tx: AppContext, person: Person): Promise<void> {
   for (const condition of await conditions(tx, person)) await tx.db.deleteFrom('outbox').where(condition).execute();
   const links = await tx.db
@@ -80,5 +80,9 @@ export async function removeMailsAbout(tx: AppContext, person: Person): Promise<
     .where('accountId', '=', person.accountId)
     .execute();
   const addresses = [person.email, ...links.flatMap(({ email }) => email ?? [])];
-  await tx.db.deleteFrom('outbox').where('topic', '=', 'account').where('toAddress', 'in', addresses).execute();
+  await tx.db
+    .deleteFrom('outbox')
+    .where('topic', 'in', ['account', 'wish'])
+    .where('toAddress', 'in', addresses)
+    .execute();
 }

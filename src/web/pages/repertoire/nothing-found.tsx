@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { NO_SUCH_COMPOSER, NONE_FOUND } from '#/features/repertoire/messages.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
+import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Fermata } from '#/ui/notation/notation.tsx';
 import { filterWords } from './facts/chosen-facts.tsx';
@@ -39,6 +40,11 @@ export function NothingFound({ filter, unknown }: NothingFoundProps) {
         <ButtonLink to="/contact" variant="outline">
           ASK US FOR A WORK
         </ButtonLink>
+        {filter.keyword === '' ? null : (
+          <ButtonLink to={wantedPath(filter.keyword)} variant="outline">
+            TELL ME WHEN YOU PLAY IT
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { askForPiecePath } from '#/features/contact/url.ts';
 import { notPlayedYet, pieceInWords } from '#/features/site-search/messages.ts';
 import type { Wanted } from '#/features/site-search/model.ts';
+import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 
 /** One press, and the message to us is written but for a name and an address. */
@@ -10,8 +11,11 @@ export function AskForIt({ wanted }: { wanted: Wanted }) {
     <section aria-label="Ask for it" className="on-blush mt-8.5 grid max-w-200 gap-4 p-6 md:p-8.5">
       <p className="font-display text-card font-mp">{notPlayedYet(wanted)}</p>
       <p>Ask us, and we tell you whether we can learn it, by when, and what it would cost.</p>
-      <p>
+      <p className="flex flex-wrap gap-3">
         <ButtonLink to={askForPiecePath(pieceInWords(wanted))}>ASK US FOR IT</ButtonLink>
+        <ButtonLink to={wantedPath(pieceInWords(wanted))} variant="outline">
+          TELL ME WHEN YOU PLAY IT
+        </ButtonLink>
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { listComposers } from '#/features/repertoire/composers.server.ts';
+import { TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
@@ -6,10 +7,12 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OpusForm } from '../opus/opus-form.tsx';
 import type { Route } from './+types/page';
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `title` is what the form begins with, as from a piece that people want. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   const [musicians, composers] = await Promise.all([musicianOptions(ctx), listComposers(ctx)]);
-  return { musicians, composers };
+  const begun = (new URL(request.url).searchParams.get('title') ?? '').slice(0, TITLE_MAX_LENGTH);
+  return { musicians, composers, begun };
 }
 
 export const meta = () => privatePageMeta('New opus', 'Add a work.');

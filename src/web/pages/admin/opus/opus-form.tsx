@@ -41,6 +41,8 @@ interface OpusFormProps {
   musicians: readonly (readonly [string, string])[];
   /** Suggested, so that nobody is spelled in two ways. Null if too many for a list. */
   composers: readonly string[] | null;
+  /** The title of a new one, as the form begins. */
+  begun?: string;
   /** Of a stored work, what the data set and its title say. */
   said?: KnownFacts;
   onTheirs?: (version: number) => void;
@@ -55,11 +57,11 @@ const NEW_OPUS: Omit<Opus, '_id'> = {
   movements: [],
 };
 
-export function OpusForm({ file, musicians, composers, said, onTheirs }: OpusFormProps) {
+export function OpusForm({ file, musicians, composers, begun = '', said, onTheirs }: OpusFormProps) {
   const listId = useId();
   const [typedComposer, setTypedComposer] = useState('');
   const named = useComposersNamed(composers ? '' : typedComposer);
-  const item = file?.item ?? NEW_OPUS;
+  const item = file?.item ?? { ...NEW_OPUS, title: begun };
   const id = file?.item._id ?? '';
   const names = new Map(musicians);
   const saved = useRef<readonly MovementValues[]>([]);

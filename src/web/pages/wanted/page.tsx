@@ -1,0 +1,45 @@
+import { TwoHands } from '#/features/accounts/components/two-hands.tsx';
+import { readAskedPiece } from '#/features/contact/url.ts';
+import { ownBuyer } from '#/features/orders/queries.server.ts';
+import { WANTED_PATH } from '#/features/wanted/url.ts';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { WishForm } from './wish-form.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const piece = readAskedPiece(new URL(request.url).searchParams);
+  const { email } = await ownBuyer(getAppContext(context));
+  return { piece, email };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Wanted',
+    description: 'A piece we do not play yet: be told by one mail when we do.',
+    path: WANTED_PATH,
+    site: siteOf(matches),
+    found: false,
+  });
+
+export default function WantedPage({ loaderData: { piece, email } }: Route.ComponentProps) {
+  return (
+    <TwoHands
+      ebony="right"
+      pressed={[4, 11, 23]}
+      left={
+        <>
+          <PageTitle first="Not" second="yet" loud="second" stacked />
+          <p className="mt-12 max-w-105 text-lede">
+            A piece that is not on our list is one we have not learned yet. Tell us which, and where to reach you.
+          </p>
+          <p className="mt-4 max-w-105 text-lede">
+            You get one mail, when we play it. What many people wait for, we learn first.
+          </p>
+        </>
+      }
+      right={<WishForm key={piece} piece={piece} email={email} />}
+    />
+  );
+}
