@@ -13,7 +13,9 @@ interface PhoneBarProps {
 
 export function PhoneBar({ counts, onLogOut, onSearch }: PhoneBarProps) {
   const { pathname } = useLocation();
-  const waiting = Object.values(counts).reduce((sum, count) => sum + count.waiting, 0);
+  // What people would like to hear does not wait for an answer.
+  const { wanted: _, ...cases } = counts;
+  const waiting = Object.values(cases).reduce((sum, count) => sum + count.waiting, 0);
   return (
     <nav
       aria-label="Admin"
