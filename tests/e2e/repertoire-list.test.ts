@@ -184,3 +184,38 @@ function pageBelow(): number {
 async function frames(count: number): Promise<void> {
   for (let drawn = 0; drawn < count; drawn++) await new Promise((done) => requestAnimationFrame(done));
 }
+
+test('a letter leads to the titles from there on, and more of them follow', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire?repType=Solo&instrument=piano');
+  const works = page.getByRole('region', { name: 'Works' });
+  const titles = works.getByRole('heading', { level: 2 });
+  await works.getByRole('link', { name: 'p', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('from') === 'p');
+  await works.getByText(/^Showing 20 of \d+, from P$/).waitFor();
+  expect((await titles.allTextContents()).filter((title) => title.toUpperCase() < 'P')).toEqual([]);
+  await works.getByRole('link', { name: 'Show 20 more' }).click();
+  await works.getByText(/^Showing 40 of \d+, from P$/).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?repType=Solo&instrument=piano&from=p&show=40');
+  await works.getByRole('link', { name: 'p', exact: true }).click();
+  await works.getByText(/^Showing 20 of \d+$/).waitFor();
+  expect(page.errors).toEqual([]);
+});
+
+test('the list can be read in lines, and what narrows it stays in sight with a key that takes it away', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/repertoire?instrument=piano');
+  const works = page.getByRole('region', { name: 'Works' });
+  const titles = works.getByRole('heading', { level: 2 });
+  const tall = await works.evaluate((section) => section.scrollHeight);
+  await works.getByRole('link', { name: 'lines' }).click();
+  await page.waitForURL((url) => url.searchParams.get('view') === 'lines');
+  await expect.poll(() => works.evaluate((section) => section.scrollHeight)).toBeLessThan(tall * 0.7);
+  await titles.nth(15).scrollIntoViewIfNeeded();
+  const chip = works.getByRole('link', { name: 'Take away: piano' });
+  await expect.poll(async () => (await chip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await chip.click();
+  await page.waitForURL((url) => url.search === '?view=lines');
+  await expect.poll(() => chip.count()).toBe(0);
+  expect(page.errors).toEqual([]);
+});

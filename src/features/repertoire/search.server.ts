@@ -12,10 +12,11 @@ import { factsAsked } from './rules.ts';
 
 const PER_PAGE = 50;
 
+/** By title; from the cursor of an earlier answer on, or from the first title that does not come before `from`. */
 export async function listOpusPage(
   ctx: AppContext,
   filter: RepertoireFilter,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor, from = '' }: { limit: number; cursor?: string | undefined; from?: string },
 ): Promise<OpusPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const { total, first } = await count(ctx, filter);
@@ -26,6 +27,7 @@ export async function listOpusPage(
     )
     // Skips to the first match far down the list.
     .$if(after === undefined && first !== null, (query) => query.where('sortKey', '>=', first))
+    .$if(after === undefined && from !== '', (query) => query.where('sortKey', '>=', from))
     .orderBy('sortKey')
     .orderBy('id')
     .limit(total === 0 ? 0 : limit + 1)

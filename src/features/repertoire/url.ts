@@ -44,3 +44,30 @@ export function searchFromFilter(filter: RepertoireFilter): URLSearchParams {
   for (const facet of FACET_NAMES) if (filter[facet]) params.set(facet, filter[facet]);
   return params;
 }
+
+/** How the list is looked at: it narrows nothing. */
+export interface ListView {
+  /** A letter: the list begins with titles from there on; '' from the first. */
+  from: string;
+  /** A line for each work in place of a card. */
+  lines: boolean;
+}
+
+/** Every parameter that `listPath` writes beside the filter. */
+export const VIEW_PARAMS = ['from', 'view', 'show'] as const;
+
+export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+export function viewFromSearch(params: URLSearchParams): ListView {
+  const from = foldText(params.get('from') ?? '');
+  return { from: LETTERS.includes(from) ? from : '', lines: params.get('view') === 'lines' };
+}
+
+/** The list at an address of its own; `show` is how many works of it. */
+export function listPath(filter: RepertoireFilter, { from, lines }: ListView, show?: number): string {
+  const params = searchFromFilter(filter);
+  if (from) params.set('from', from);
+  if (lines) params.set('view', 'lines');
+  if (show !== undefined) params.set('show', String(show));
+  return params.size > 0 ? `/repertoire?${params}` : '/repertoire';
+}

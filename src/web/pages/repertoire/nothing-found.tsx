@@ -5,7 +5,7 @@ import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Fermata } from '#/ui/notation/notation.tsx';
-import { filterWords } from './facts/chosen-facts.tsx';
+import { filterWords } from './facts/chosen-filters.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;

@@ -1,31 +1,36 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { OpusCard } from '#/features/repertoire/components/opus-card.tsx';
+import { OpusLine } from '#/features/repertoire/components/opus-line.tsx';
 import { OPUSES_PER_PAGE, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
-import { searchFromFilter } from '#/features/repertoire/url.ts';
+import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { useRootData } from '#/web/root-data.ts';
 import { LoadFailure } from '#/web/shell/trouble/load-failure.tsx';
 import { useArrivalAtBottom } from './use-arrival-at-bottom.ts';
 import { useMoreOpuses } from './use-more-opuses.ts';
 
-/** Adds 20 cards whenever the page is scrolled to the bottom. */
-export function OpusList({ first, filter }: { first: OpusPage; filter: RepertoireFilter }) {
-  const { items, hasMore, loading, failed, loadMore } = useMoreOpuses(first, filter);
+interface OpusListProps {
+  first: OpusPage;
+  filter: RepertoireFilter;
+  view: ListView;
+}
+
+/** Adds 20 works whenever the page is scrolled to the bottom. */
+export function OpusList({ first, filter, view }: OpusListProps) {
+  const { items, hasMore, loading, failed, loadMore } = useMoreOpuses(first, filter, view);
   const { businessEmail } = useRootData();
   const list = useRef<HTMLUListElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
   useArrivalAtBottom(bottom, failed ? undefined : loadMore);
   useFirstOfNew(list, items.length);
 
-  const next = searchFromFilter(filter);
-  next.set('show', String(items.length + OPUSES_PER_PAGE));
   return (
     <>
       <ul ref={list} className="@container">
         {items.map((opus) => (
-          <li key={opus._id} className="rests-[16rem] @min-xl:rests-[10rem]">
-            <OpusCard opus={opus} />
+          <li key={opus._id} className={view.lines ? 'rests-[4rem]' : 'rests-[16rem] @min-xl:rests-[10rem]'}>
+            {view.lines ? <OpusLine opus={opus} /> : <OpusCard opus={opus} />}
           </li>
         ))}
       </ul>
@@ -37,11 +42,13 @@ export function OpusList({ first, filter }: { first: OpusPage; filter: Repertoir
         className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-6 text-label text-quiet"
       >
         <p role="status">
-          {loading ? 'Turning the page' : `Showing ${thousands(items.length)} of ${thousands(first.total)}`}
+          {loading
+            ? 'Turning the page'
+            : `Showing ${thousands(items.length)} of ${thousands(first.total)}${view.from && `, from ${view.from.toUpperCase()}`}`}
         </p>
         {hasMore ? (
           <Link
-            to={`/repertoire?${next}`}
+            to={listPath(filter, view, items.length + OPUSES_PER_PAGE)}
             preventScrollReset
             className="link inline-flex min-h-11 items-center font-label text-ink"
             onClick={(event) => {

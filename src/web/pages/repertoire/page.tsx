@@ -6,7 +6,7 @@ import { itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { listOpusPage } from '#/features/repertoire/search.server.ts';
-import { filterFromSearch, searchFromFilter } from '#/features/repertoire/url.ts';
+import { filterFromSearch, searchFromFilter, viewFromSearch } from '#/features/repertoire/url.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -18,10 +18,11 @@ import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ComposersAlike } from './composers-alike.tsx';
-import { ChosenFacts } from './facts/chosen-facts.tsx';
+import { ChosenFilters } from './facts/chosen-filters.tsx';
 import { ComposerNote } from './facts/composer-note.tsx';
 import { Doors } from './facts/doors.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { Letters, ViewSwitch } from './list-view.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OpusList } from './opus-list.tsx';
 import { repertoireWords } from './repertoire-words.ts';
@@ -32,9 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = filterFromSearch(searchParams);
   const { name, known, alike } = await recogniseComposer(ctx, asked.composer);
   const filter = { ...asked, composer: name };
-  const narrowed = searchFromFilter(filter).size > 0;
+  const view = viewFromSearch(searchParams);
+  const narrowed = searchFromFilter(filter).size > 0 || view.from !== '';
   const [page, composers, counts, famous] = await Promise.all([
-    listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE) }),
+    listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE), from: view.from }),
     listComposers(ctx),
     narrowed ? null : countFacts(ctx),
     narrowed ? [] : listFamous(ctx).then((famous) => withIncipits(ctx, famous)),
@@ -45,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const about = name === '' ? undefined : (await workLibrary()).composer(name);
   return {
     filter,
+    view,
     page: { ...page, items },
     doors,
     about,
@@ -59,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta({ ...repertoireWords(loaderData.filter, loaderData.page.total), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
-  loaderData: { filter, page, doors, about, composers, composer, unknown, alike },
+  loaderData: { filter, view, page, doors, about, composers, composer, unknown, alike },
 }: Route.ComponentProps) {
   const asks = alike.length > 0;
   const search = searchFromFilter(filter).toString();
@@ -90,13 +93,14 @@ export default function RepertoirePage({
             <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
               <FoundCount words={asks ? WHICH_COMPOSER : itemsFound(page.total)} />
             </p>
-            {page.total > OPUSES_PER_PAGE ? <p className="text-label text-quiet">in order of title</p> : null}
+            {page.total > OPUSES_PER_PAGE ? <ViewSwitch filter={filter} view={view} /> : null}
           </div>
+          {page.total > OPUSES_PER_PAGE ? <Letters filter={filter} view={view} /> : null}
           {about ? <ComposerNote composer={about} /> : null}
-          <ChosenFacts filter={filter} />
+          <ChosenFilters filter={filter} view={view} />
           {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
           {page.total === 0 && !asks ? <NothingFound filter={filter} unknown={unknown} /> : null}
-          {page.total > 0 ? <OpusList key={search} first={page} filter={filter} /> : null}
+          {page.total > 0 ? <OpusList key={`${search} ${view.from}`} first={page} filter={filter} view={view} /> : null}
         </section>
       </div>
     </>

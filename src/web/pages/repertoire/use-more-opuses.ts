@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { OPUSES_PER_PAGE, type OpusCard, type OpusPage, type RepertoireFilter } from '#/features/repertoire/model.ts';
-import { searchFromFilter } from '#/features/repertoire/url.ts';
+import { type ListView, listPath } from '#/features/repertoire/url.ts';
 import { api, send } from '#/web/api-client.ts';
 import { opusQuery } from './opus-query.ts';
 
 /** Loads 20 more. The address follows, so that Back and reload restore the length. */
-export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
+export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter, view: ListView) {
   const [items, setItems] = useState<OpusCard[]>(first.items);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready');
@@ -28,15 +28,13 @@ export function useMoreOpuses(first: OpusPage, filter: RepertoireFilter) {
     setItems(longer);
     setCursor(answer.data.nextCursor);
     setState('ready');
-    rememberLength(filter, longer.length);
-  }, [cursor, filter, items]);
+    rememberLength(listPath(filter, view, longer.length));
+  }, [cursor, filter, view, items]);
 
   return { items, hasMore: cursor !== null, loading: state === 'loading', failed: state === 'failed', loadMore };
 }
 
 /** Bypasses the router, which would fetch the longer list again. */
-function rememberLength(filter: RepertoireFilter, length: number): void {
-  const search = searchFromFilter(filter);
-  search.set('show', String(length));
-  window.history.replaceState(window.history.state, '', `/repertoire?${search}`);
+function rememberLength(path: string): void {
+  window.history.replaceState(window.history.state, '', path);
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname } from '#/features/repertoire/rules.ts';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { facetWords, LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
 import { DYNAMICS, FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
@@ -109,9 +110,9 @@ function Famous({ works }: { works: readonly OpusCard[] }) {
         What everybody has heard
       </h3>
       <ul className="gap-x-11 sm:columns-2 lg:columns-3 2xl:columns-4">
-        {works.map(({ _id, title, composer, facts }) => (
-          <li key={_id} className="break-inside-avoid border-b border-line">
-            <Link to={`/opus/details/${_id}`} className="group block py-2">
+        {works.map(({ _id, title, composer, facts, incipit }) => (
+          <li key={_id} className="flex break-inside-avoid items-center justify-between gap-3 border-b border-line">
+            <Link to={`/opus/details/${_id}`} className="group block min-w-0 flex-1 py-2">
               <span
                 className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
               >
@@ -119,6 +120,7 @@ function Famous({ works }: { works: readonly OpusCard[] }) {
               </span>
               <span className="text-label text-quiet">{musicalText(composerSurname(composer))}</span>
             </Link>
+            {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
           </li>
         ))}
       </ul>

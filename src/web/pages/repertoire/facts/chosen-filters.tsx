@@ -1,23 +1,22 @@
 import { Link } from 'react-router';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
-import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
+import { type ListView, listPath, NO_FILTER } from '#/features/repertoire/url.ts';
 import { FACET_LABELS, facetWords } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES, type Facet } from '#/features/work-facts/model.ts';
 
-/** What is known of all works in the list, each with a key that takes it away; the panel shows the other filters. */
-export function ChosenFacts({ filter }: { filter: RepertoireFilter }) {
-  const chosen = FACET_NAMES.filter((name) => filter[name] !== '');
+/** By what the list is narrowed, each with a key that takes it away. */
+export function ChosenFilters({ filter, view }: { filter: RepertoireFilter; view: ListView }) {
+  const chosen = (Object.keys(NO_FILTER) as (keyof RepertoireFilter)[]).filter((name) => filter[name].length > 0);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="The list is narrowed to" className="no-print flex flex-wrap gap-2 pt-3">
+    <ul aria-label="The list is narrowed to" className="no-print chips-in-sight bg-ivory py-2">
       {chosen.map((name) => {
-        const without = searchFromFilter({ ...filter, [name]: NO_FILTER[name] }).toString();
         const words = filterWords(filter, name);
         return (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Link
-              to={without ? `/repertoire?${without}` : '/repertoire'}
+              to={listPath({ ...filter, [name]: NO_FILTER[name] }, view)}
               preventScrollReset
               aria-label={`Take away: ${words}`}
               className="inline-flex min-h-11 items-center gap-2 border border-ebony px-3 text-label hover:bg-blush"

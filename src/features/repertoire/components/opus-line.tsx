@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import type { OpusCard } from '../model.ts';
+import { composerLastFirst, repTypeLabel } from '../rules.ts';
+import { weightOf } from './dynamic.ts';
+
+/** A work in a line, for who knows what they are looking for. */
+export function OpusLine({ opus }: { opus: OpusCard }) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
+      <Link
+        to={`/opus/details/${opus._id}`}
+        prefetch="intent"
+        className="group grid min-w-0 flex-1 gap-x-6 py-2 @min-xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-xl:items-baseline"
+      >
+        <h2
+          className={`font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(opus.facts.dynamic)}`}
+        >
+          {musicalText(opus.title)}
+        </h2>
+        <p className="text-label">
+          {musicalText(composerLastFirst(opus.composer))}{' '}
+          <span className="text-quiet">
+            · {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}
+          </span>
+        </p>
+      </Link>
+      {opus.incipit ? <SoundKey incipit={opus.incipit} work={opus} className="shrink-0" /> : null}
+    </div>
+  );
+}
