@@ -22,6 +22,7 @@ import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { anOrder, anOrderWithCheckout, confirm } from '../support/orders.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { aWish } from '../support/wishes.ts';
 
 const FAREWELL = 'Your account is deleted';
 const PAST = '2026-01-02';
@@ -72,6 +73,7 @@ describe('POST /api/clients/{id}/deletion', () => {
     const declined = await aRequestAt(server, client, 'declined', { eventName: 'Traceless gala' });
     await sendMessage(client.email, 'A traceless question');
     await applyToJoin(server, client.email);
+    await aWish(server, mailbox, { email: client.email, piece: 'Traceless Waltz' });
     const order = await anOrderWithCheckout(server, { buyerEmail: client.email, buyerName: 'Ottilie Traceless' });
     await lookAfterAll(server, client.email, 'Traceless');
     await forgottenToken(server, mailbox, client.email);

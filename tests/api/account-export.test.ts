@@ -12,6 +12,7 @@ import { anOrderWithCheckout } from '../support/orders.ts';
 import { aRequest } from '../support/request-steps.ts';
 import { applyToJoin } from '../support/resumes.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { aWish } from '../support/wishes.ts';
 
 let mailbox: Mailbox;
 let server: TestServer;
@@ -52,11 +53,12 @@ describe('GET /api/clients/{id}/export', () => {
     await sendMessage(client.email);
     await applyToJoin(server, client.email);
     await anOrderWithCheckout(server, { buyerEmail: client.email });
+    await aWish(server, mailbox, { email: client.email, piece: 'Viva la Vida' });
     await lookAfterAll(server, client.email, 'Answered by us');
     await untilOutbox(server, 'sent', 1);
     const { body } = await exportOf(client);
     const readable = Object.entries(HOLDINGS).filter(([, holding]) => 'read' in holding);
-    const links = ['accountLinks', 'requestLinks', 'orderLinks'];
+    const links = ['accountLinks', 'requestLinks', 'orderLinks', 'wishLinks'];
     const keys = readable.flatMap(([table]) => (table === 'mailedLinks' ? links : table));
     expect(Object.keys(body.data).toSorted()).toEqual(keys.toSorted());
     for (const [table, rows] of Object.entries(body.data)) expect(rows, table).not.toEqual([]);

@@ -57,7 +57,8 @@ it('keeps every link that lies in a mail already sent, and what it opens', async
     await server.stop();
     await storage.remove();
   });
-  const none = { accountId: null, requestId: null, orderId: null, purpose: null, email: null, party: null };
+  const ids = { accountId: null, requestId: null, orderId: null, wishId: null };
+  const none = { ...ids, purpose: null, email: null, party: null };
   const row = (secret: string, more: object) => ({
     ...{ ...none, secretDigest: digest(secret), createdAt: AT, expiresAt: LATER, endedAt: null },
     ...more,

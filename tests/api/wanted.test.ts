@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldWishes } from '#/features/wanted/changes.server.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { untilOutbox } from '../support/event-request.ts';
-import { anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { anOpus, signInAsAdmin } from '../support/factories.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { aWish } from '../support/wishes.ts';
@@ -141,16 +141,4 @@ describe('the owners', () => {
     await untilOutbox(server, 'sent', 1);
     expect(mailsTo('parent@visitor.example').filter(({ subject = '' }) => TOLD.test(subject))).toEqual([]);
   });
-});
-
-it('belongs to the data of the client whose verified address it is', async () => {
-  const client = await signUp(server);
-  await waits(client.email, 'Viva la Vida');
-  await server.ctx.db
-    .updateTable('accounts')
-    .set({ emailVerifiedAt: server.ctx.clock.now().toISOString() })
-    .where('email', '=', client.email)
-    .execute();
-  const { body } = await client.get(`/clients/${client.email}/export`);
-  expect(body.data.wishes).toMatchObject([{ piece: 'Viva la Vida', email: client.email }]);
 });
