@@ -30,6 +30,25 @@ export function IncipitKey({ incipit, work, whole = false, className = '' }: Inc
   );
 }
 
+/** How high a first line stands on a printed programme, in CSS pixels: 16 mm for the two staves of a piano. */
+const PRINTED = { width: 200, height: 60 };
+
+/** The first line of a work in a programme, on paper only. */
+export function PrintedLine({ incipit }: { incipit: EngravedIncipit }) {
+  const { width, height } = incipit.narrow;
+  const shown = Math.min(PRINTED.width, (PRINTED.height * width) / height);
+  return (
+    <img
+      src={incipitPath(incipit, 'narrow-1.svg')}
+      alt=""
+      width={Math.round(shown)}
+      height={Math.round((shown * height) / width)}
+      loading="lazy"
+      className="incipit mt-1 mb-2 hidden print:block"
+    />
+  );
+}
+
 /** The key alone, in a row with a name beside it. */
 export function SoundKey({ incipit, work, className = '' }: IncipitKeyProps) {
   return <PlayKey track={trackOf(incipit, work)} className={`min-w-11 justify-center ${className}`} />;

@@ -1,10 +1,13 @@
 import type { ProgramPiece } from '#/features/concert-series/model.ts';
 import { byLine } from '#/features/concert-series/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import type { Heard } from '#/features/work-facts/model.ts';
+import { PrintedLine } from '#/features/work-facts/components/incipit-key.tsx';
+import type { EngravedIncipit, Heard } from '#/features/work-facts/model.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 
-export function RunningOrder({ program }: { program: readonly Heard<ProgramPiece>[] }) {
+type Piece = Heard<ProgramPiece> & { incipit?: EngravedIncipit };
+
+export function RunningOrder({ program }: { program: readonly Piece[] }) {
   return (
     <ol aria-label="Running order" className="border-t-3 border-ink pt-2 [--quietest:300]">
       {program.map((piece, index) => (
@@ -16,6 +19,11 @@ export function RunningOrder({ program }: { program: readonly Heard<ProgramPiece
           <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>{' '}
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />
           <span className="text-label text-quiet max-sm:w-full">{musicalText(byLine(piece))}</span>
+          {piece.incipit ? (
+            <span className="hidden w-full print:block">
+              <PrintedLine incipit={piece.incipit} />
+            </span>
+          ) : null}
         </li>
       ))}
     </ol>
