@@ -67,7 +67,7 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
     concerts: concerts.map((concert) => {
       const poster = posterOf(concert);
       const drawn = concert.program.map((piece) => lines.get(piece));
-      const { step, lineHeight, places } = placesOfLines(drawn.map(Boolean));
+      const { step, heights } = placesOfLines(drawn);
       return {
         ...concert,
         basePrice: dollarWords(concert.basePrice),
@@ -78,7 +78,7 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
         program: concert.program.map((piece, place) => ({
           title: printed(piece.title),
           by: byLine(piece),
-          ...(places.includes(place) && drawn[place] && { line: lineOf(drawn[place], lineHeight) }),
+          ...lineOf(drawn[place], heights[place]),
         })),
         poster: posterSvg(poster, brochure.title, { prefix: `${concert.slug}-` }),
       };
@@ -86,9 +86,8 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
   });
 }
 
-/** Millimetres; one of many staves is as high as the others and smaller. */
-function lineOf({ name, width, height }: FirstLine, room: number) {
-  return { file: `${name}.svg`, width: (room * width) / height, room };
+function lineOf(line: FirstLine | undefined, height = 0) {
+  return line && height > 0 ? { line: { file: `${line.name}.svg`, height } } : {};
 }
 
 /** Keys in words: the fonts of the typesetter have no accidentals. */

@@ -1,29 +1,37 @@
 /* The running order of a concert on its page of the brochure, in millimetres. */
 
-const HEIGHT = 117;
+const HEIGHT = 124;
 const LARGEST_STEP = 7;
-/** Titles stay readable, and so do notes: the two staves of a piano are as high as this. */
+/** Below this, titles are too small to read. */
 const SMALLEST_STEP = 4.7;
-const LINE = { least: 9, most: 11 };
-const GAP = 1.5;
+/** All lines are as wide, and so all staves of one size: those of a piano are 14 high. */
+const LINE_WIDTH = 40;
+/** Above and below a line. */
+const GAP = 2;
+
+export interface Drawing {
+  width: number;
+  height: number;
+}
 
 export interface Places {
   /** From one title to the next. */
   step: number;
-  lineHeight: number;
-  /** Of the pieces whose first line is shown. */
-  places: number[];
+  /** How high the first line of each piece stands; 0 where there is no room for one. */
+  heights: number[];
 }
 
-/** First lines stand beneath as many titles as there is room for, spread over the programme. */
-export function placesOfLines(drawn: readonly boolean[]): Places {
-  const pieces = drawn.length;
-  const all = drawn.flatMap((has, place) => (has ? [place] : []));
-  const room = Math.max(0, Math.floor((HEIGHT - pieces * SMALLEST_STEP) / (LINE.least + GAP)));
-  const count = Math.min(all.length, room);
-  const places = all.filter(
-    (_, index) => Math.floor((index * count) / all.length) < Math.floor(((index + 1) * count) / all.length),
-  );
-  const lineHeight = count === 0 ? 0 : Math.min(LINE.most, (HEIGHT - pieces * SMALLEST_STEP) / count - GAP);
-  return { step: Math.min(LARGEST_STEP, (HEIGHT - count * (lineHeight + GAP)) / pieces), lineHeight, places };
+/** First lines stand beneath as many titles as there is room for. */
+export function placesOfLines(drawn: readonly (Drawing | undefined)[]): Places {
+  const lines = drawn
+    .flatMap((line, place) => (line ? [{ place, height: (LINE_WIDTH * line.height) / line.width }] : []))
+    .toSorted((one, other) => one.height - other.height);
+  const heights = drawn.map(() => 0);
+  let room = HEIGHT - drawn.length * SMALLEST_STEP;
+  for (const { place, height } of lines) {
+    if (height + GAP > room) break;
+    heights[place] = height;
+    room -= height + GAP;
+  }
+  return { step: Math.min(LARGEST_STEP, SMALLEST_STEP + Math.max(0, room) / drawn.length), heights };
 }
