@@ -21,7 +21,7 @@ export function RequestSheet({ file, beginnings, us, forAdmins = false, children
   const { request, history } = file;
   const { price, quote, proposal, concert } = request;
   return (
-    <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr]">
+    <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr] print:block">
       {price ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
           <Part loud="What" quiet="it costs">
@@ -37,7 +37,7 @@ export function RequestSheet({ file, beginnings, us, forAdmins = false, children
         <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
       </div>
       <div
-        className={`on-ivory page-x grid content-start gap-12 py-12 md:col-start-1 md:pr-12 md:pb-16 ${price ? '' : 'md:row-[1/3] md:pt-16'}`}
+        className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${price ? '' : 'md:row-[1/3] md:pt-16'}`}
       >
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />

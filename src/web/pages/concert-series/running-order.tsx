@@ -14,13 +14,15 @@ export function RunningOrder({ program }: { program: readonly Piece[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
           key={index}
-          className="rests-[4.25rem] sm:rests-[2.5rem] flex flex-wrap items-baseline gap-x-2 py-1.5"
+          className="rests-[4.25rem] sm:rests-[2.5rem] flex break-inside-avoid flex-wrap items-baseline gap-x-2 py-1.5 print:py-0.5"
         >
-          <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>{' '}
+          <span className={`font-display text-row print:text-[1.375rem] ${weightOf(piece.dynamic)}`}>
+            {musicalText(piece.title)}
+          </span>{' '}
           <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line max-sm:hidden" />
           <span className="text-label text-quiet max-sm:w-full">{musicalText(byLine(piece))}</span>
           {piece.incipit ? (
-            <span className="hidden w-full print:block">
+            <span className="mt-1 hidden w-full print:block">
               <PrintedLine incipit={piece.incipit} />
             </span>
           ) : null}
