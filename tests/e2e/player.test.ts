@@ -63,3 +63,19 @@ test('without scripts a key is a link to the sound', async () => {
   const sound = await fetch(`${site.origin}${href}`);
   expect([sound.status, sound.headers.get('Content-Type')]).toEqual([200, 'audio/mpeg']);
 });
+
+test('on paper the notes are left, black on white, and nothing that plays', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/repertoire?keyword=moonlight');
+  await page.locator('a[href^="/opus/details/"]').first().click();
+  const notes = page.locator('.on-ebony .incipit');
+  const ink = () => notes.evaluate((drawn) => getComputedStyle(drawn).filter);
+  await expect.poll(ink).toBe('invert(1)');
+  const keys = page.getByRole('link', { name: /^Hear how it begins/ });
+  await expect.poll(() => keys.count()).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(ink).toBe('none');
+  await expect.poll(() => notes.isVisible()).toBe(true);
+  await expect.poll(() => keys.count()).toBe(1);
+  await expect.poll(() => keys.locator('svg').isVisible()).toBe(false);
+});

@@ -4,7 +4,8 @@ import { dollarWords } from '#/platform/text/dollars.ts';
 import { printable } from '#/platform/typesetting/letters.ts';
 import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import type { ConcertSeries } from './model.ts';
+import { placesOfLines } from './brochure/places.ts';
+import type { ConcertSeries, ProgramPiece } from './model.ts';
 import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
 import { byLine, priceSpan } from './rules.ts';
@@ -21,14 +22,27 @@ const WEIGHTS = [200, 400, 500, 600, 900];
 const PATIENCE_MS = 60_000;
 const TEMPLATE = join(import.meta.dirname, 'brochure', 'brochure.typ');
 
+/** How a piece begins, drawn; read only when it is typeset. */
+export interface FirstLine {
+  /** Changes with the drawing. */
+  name: string;
+  width: number;
+  height: number;
+  read: () => Promise<string | undefined>;
+}
+export type FirstLines = ReadonlyMap<ProgramPiece, FirstLine>;
+
+/** In the place of a drawing whose file went away meanwhile. */
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
 let kept: { key: string; brochure: Promise<Brochure> } | undefined;
 
-/** Spec section 2: the brochure, cached until the catalogue changes and typeset off the server's thread. */
-export function getBrochure(series: ConcertSeries, origin: string): Promise<Brochure> {
-  const data = brochureData(series, origin);
+/** Spec section 2: the brochure, cached until the catalogue or the notes change, typeset off the server's thread. */
+export function getBrochure(series: ConcertSeries, origin: string, lines: FirstLines = new Map()): Promise<Brochure> {
+  const data = brochureData(series, origin, lines);
   const key = createHash('sha256').update(data).digest('base64url');
   if (kept?.key !== key) {
-    const brochure = typesetBrochure(data);
+    const brochure = typesetBrochure(data, [...lines.values()]);
     kept = { key, brochure };
     // A failure is not cached: the next visitor tries again.
     brochure.catch(() => {
@@ -38,7 +52,7 @@ export function getBrochure(series: ConcertSeries, origin: string): Promise<Broc
   return kept.brochure;
 }
 
-function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin: string): string {
+function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin: string, lines: FirstLines): string {
   const prices = concerts.map(({ basePrice }) => basePrice);
   return JSON.stringify({
     title: brochure.title,
@@ -52,17 +66,28 @@ function brochureData({ concerts, brochure, disclaimers }: ConcertSeries, origin
     ],
     concerts: concerts.map((concert) => {
       const poster = posterOf(concert);
+      const drawn = concert.program.map((piece) => lines.get(piece));
+      const { step, heights } = placesOfLines(drawn);
       return {
         ...concert,
         basePrice: dollarWords(concert.basePrice),
         title: printed(concert.title),
         description: printed(concert.description),
         weight: WEIGHTS.reduce((a, b) => (Math.abs(b - poster.weight) < Math.abs(a - poster.weight) ? b : a)),
-        program: concert.program.map((piece) => ({ title: printed(piece.title), by: byLine(piece) })),
+        step,
+        program: concert.program.map((piece, place) => ({
+          title: printed(piece.title),
+          by: byLine(piece),
+          ...lineOf(drawn[place], heights[place]),
+        })),
         poster: posterSvg(poster, brochure.title, { prefix: `${concert.slug}-` }),
       };
     }),
   });
+}
+
+function lineOf(line: FirstLine | undefined, height = 0) {
+  return line && height > 0 ? { line: { file: `${line.name}.svg`, height } } : {};
 }
 
 /** Keys in words: the fonts of the typesetter have no accidentals. */
@@ -70,7 +95,9 @@ function printed(words: string): string {
   return printable(musicalText(words));
 }
 
-async function typesetBrochure(data: string): Promise<Brochure> {
-  const pdf = await typesetOwn({ template: TEMPLATE, files: { 'brochure.json': data } }, PATIENCE_MS);
+async function typesetBrochure(data: string, lines: readonly FirstLine[]): Promise<Brochure> {
+  const drawings = await Promise.all(lines.map(async ({ name, read }) => [`${name}.svg`, (await read()) ?? EMPTY]));
+  const files = { ...Object.fromEntries(drawings), 'brochure.json': data };
+  const pdf = await typesetOwn({ template: TEMPLATE, files }, PATIENCE_MS);
   return { pdf, etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 27)}"` };
 }

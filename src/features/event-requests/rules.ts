@@ -37,6 +37,14 @@ export function withoutTyped(request: EventRequest): EventRequest {
   };
 }
 
+/** What is asked to be played, in order. */
+export function musicOf({
+  concert,
+  requestedRepertoire,
+}: EventRequest): readonly { title: string; composer: string }[] {
+  return concert ? concert.program : requestedRepertoire;
+}
+
 export type Reader = 'client' | 'musician' | 'business';
 
 interface Step {

@@ -3,39 +3,38 @@ import { isRefusal } from '../notation/engraver/contract.ts';
 import { ensureEngraved, readEngraved } from '../notation/engravings.server.ts';
 import type { EngravingFacts, EngravingRefusal } from '../notation/model.ts';
 import type { EngravedIncipit } from '../work-facts/model.ts';
-import { workLibrary } from '../work-facts/queries.server.ts';
+import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
 import { movementFacts } from '../work-facts/rules.ts';
 import type { IncipitFile } from '../work-facts/url.ts';
 import { incipitSources } from './sources.server.ts';
 
 interface NamedWork {
-  _id: string;
   title: string;
   composer: string;
 }
 
-/** Of those works that have one, as far as they are engraved: a page doesn't wait for it. */
-export async function incipitsOf(
+/** Of each of those works or pieces, in their order, as far as it is engraved: a page doesn't wait for it. */
+export async function beginningsOf(
   ctx: AppContext,
   works: readonly NamedWork[],
-): Promise<Record<string, EngravedIncipit>> {
+): Promise<(EngravedIncipit | undefined)[]> {
   const library = await workLibrary();
-  const keys = works.flatMap(({ _id, title, composer }) => {
-    const found = library.find(composer, title);
-    const incipit = found && library.incipitOf(found);
-    return incipit ? [[_id, incipit.key] as const] : [];
+  const keys = works.flatMap((work, place) => {
+    const key = incipitKeyOf(library, work);
+    return key ? [[String(place), key] as const] : [];
   });
-  return engravedOf(ctx, keys);
+  const engraved = await engravedOf(ctx, keys);
+  return works.map((_, place) => engraved[place]);
 }
 
-/** The same cards, with what is engraved of them. */
+/** The same cards or pieces, with what is engraved of them. */
 export async function withIncipits<Card extends NamedWork>(
   ctx: AppContext,
   cards: readonly Card[],
 ): Promise<(Card & { incipit?: EngravedIncipit })[]> {
-  const incipits = await incipitsOf(ctx, cards);
-  return cards.map((card) => {
-    const incipit = incipits[card._id];
+  const incipits = await beginningsOf(ctx, cards);
+  return cards.map((card, place) => {
+    const incipit = incipits[place];
     return incipit ? { ...card, incipit } : card;
   });
 }
@@ -59,6 +58,12 @@ export async function movementIncipits(
     return incipit ? [[_id, incipit.key] as const] : [];
   });
   return engravedOf(ctx, keys);
+}
+
+/** Undefined where the data set has no notes of it. */
+export function incipitKeyOf(library: WorkLibrary, { composer, title }: NamedWork): string | undefined {
+  const found = library.find(composer, title);
+  return found && library.incipitOf(found)?.key;
 }
 
 async function engravedOf(
@@ -94,25 +99,6 @@ export async function readIncipitFile(
   await ensureEngraved(ctx, source, { urgent: true });
   const bytes = await readEngraved(ctx, hash, file);
   return bytes && { hash, bytes };
-}
-
-/** Engraves what works of the catalogue begin with, the best known first. One that can't be made is left out. */
-export async function engraveIncipits(ctx: AppContext, stopped: () => boolean): Promise<void> {
-  const { incipits } = await workLibrary();
-  const rows = await ctx.db
-    .selectFrom('opuses')
-    .select('knownWork')
-    .where('knownWork', '!=', '')
-    .groupBy('knownWork')
-    .orderBy((e) => e.fn.max('known'), 'desc')
-    .execute();
-  const sources = await incipitSources();
-  for (const { knownWork } of rows)
-    for (const { key } of incipits.filter(({ work }) => work === knownWork)) {
-      if (stopped()) return;
-      const known = sources.get(key);
-      if (known) await ensureEngraved(ctx, known.source, { urgent: false });
-    }
 }
 
 /** What the sweep of old engravings leaves alone. */

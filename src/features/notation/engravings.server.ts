@@ -43,7 +43,7 @@ export async function ensureEngraved(
 ): Promise<EngravingFacts | EngravingRefusal> {
   const hash = hashOf(source);
   const known = await findFacts(ctx, hash);
-  if (known && (isRefusal(known) || (await isHere(ctx, hash)))) return known;
+  if (known && (isRefusal(known) || (await isEngraved(ctx, hash)))) return known;
   const answer = await ctx.engraver.engrave(hash, source, { urgent, patienceMs });
   const facts = isRefusal(answer) ? answer : answer.facts;
   await keepEngraving(ctx, hash, facts, isRefusal(answer) ? [] : filesOf(answer));
@@ -118,7 +118,8 @@ export async function keepFiles(folder: string, hash: string, files: EngravedFil
   });
 }
 
-function isHere({ engraver }: AppContext, hash: string): Promise<boolean> {
+/** Its files are there: the facts alone outlive them. */
+export function isEngraved({ engraver }: AppContext, hash: string): Promise<boolean> {
   return access(join(engraver.folder, hash, 'timing.json')).then(
     () => true,
     () => false,

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/features/context.ts';
-import { engraveIncipits } from '#/features/incipits/queries.server.ts';
+import { engraveIncipits } from '#/features/incipits/ahead.server.ts';
 import { engraveWork, listNotated } from '#/features/notation/queries.server.ts';
+import { listPerformances } from '#/features/performances/queries.server.ts';
 
 /** Leaves the first seconds after a start to requests. */
 const BEGIN_AFTER_MS = 3_000;
@@ -19,10 +20,15 @@ export function startEngravingAhead(ctx: AppContext, wanted: boolean): { stop():
         if (stopped) return;
         await engraveWork(ctx, opusNo, { urgent: false });
       }
-      if (!stopped) await engraveIncipits(ctx, () => stopped);
+      if (!stopped) await engraveIncipits(ctx, { pieces: await programmePieces(), stopped: () => stopped });
     } catch (err) {
       if (!stopped) ctx.log.error({ err }, 'the samples could not be engraved ahead');
     }
+  }
+
+  async function programmePieces() {
+    const programmes = [...ctx.content.series.concerts, ...(await listPerformances(ctx))];
+    return programmes.flatMap(({ program }) => program);
   }
 
   return {

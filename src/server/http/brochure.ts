@@ -1,12 +1,18 @@
 import type { Handler } from 'hono';
 import { getBrochure } from '#/features/concert-series/brochure.server.ts';
-import type { Parts } from '../context.ts';
+import { printedLines } from '#/features/incipits/drawn.server.ts';
+import { contextFor, type Parts } from '../context.ts';
 
-/** The brochure of spec section 2, made from the current catalogue; browsers revalidate their copy. */
+/** The brochure of spec section 2, made from the current catalogue, with the notes that are engraved; browsers revalidate their copy. */
 export function brochure(parts: Parts): Handler {
   return async (c) => {
     await parts.content.refresh();
-    const { pdf, etag } = await getBrochure(parts.content.snapshot.series, parts.origin);
+    const { series } = parts.content.snapshot;
+    const lines = await printedLines(
+      contextFor(parts, { kind: 'visitor' }),
+      series.concerts.flatMap(({ program }) => program),
+    );
+    const { pdf, etag } = await getBrochure(series, parts.origin, lines);
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, no-cache');
     const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];

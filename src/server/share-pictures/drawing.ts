@@ -31,6 +31,7 @@ const TITLE_HEIGHT = 214;
 const LINE_HEIGHT = 0.92;
 const LARGEST = 190;
 const SMALLEST = 58;
+const LINES_MAX = 3;
 const SECOND_SIZE = 62;
 const LINE_SIZE = 28;
 /** Leaves room for the name of the house. */
@@ -70,21 +71,22 @@ export function words(x: number, y: number, attributes: string, markup: string):
   return `<text x="${x}" y="${Math.round(y)}" ${attributes}>${markup}</text>`;
 }
 
-/** The largest size that fits one to three lines; longer titles end in dots. */
-export function titleLines(title: string): { lines: string[]; size: number } {
-  const tries = [1, 2, 3].map((count) => {
+/** The largest size that fits one to three lines of so much height; longer titles end in dots. */
+export function titleLines(title: string, height = TITLE_HEIGHT): { lines: string[]; size: number } {
+  const most = Math.min(LINES_MAX, Math.floor(height / (SMALLEST * LINE_HEIGHT)));
+  const tries = Array.from({ length: most }, (_, index) => index + 1).map((count) => {
     const lines = inLines(title.split(/\s+/), count);
     const longest = Math.max(1, ...lines.map((line) => line.length));
     const size = Math.floor(
-      Math.min(LARGEST, MEASURE / (longest * LETTER.loud), TITLE_HEIGHT / (lines.length * LINE_HEIGHT)),
+      Math.min(LARGEST, MEASURE / (longest * LETTER.loud), height / (lines.length * LINE_HEIGHT)),
     );
     return { lines, size };
   });
   const best = tries.reduce((one, other) => (other.size > one.size ? other : one));
   if (best.size >= SMALLEST) return best;
   const room = Math.floor(MEASURE / (SMALLEST * LETTER.loud));
-  const words = cut(title, room * 3 - 12).split(/\s+/);
-  return { lines: inLines(words, 3).map((line) => cut(line, room)), size: SMALLEST };
+  const words = cut(title, room * most - 12).split(/\s+/);
+  return { lines: inLines(words, most).map((line) => cut(line, room)), size: SMALLEST };
 }
 
 function inLines(words: readonly string[], count: number): string[] {

@@ -4,6 +4,7 @@ import { lettersOf } from '#/features/names-melody/rules.ts';
 import type { ShareCard } from '#/web/heads/share-card.server.ts';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
 import { DISPLAY, EDGE, escaped, headLine, INK, LETTER, MEASURE, TEXT, words } from './drawing.ts';
+import { inner } from './engraved.ts';
 
 const LARGEST = 120;
 const TITLE_TOP = 122;
@@ -45,13 +46,4 @@ function music(
   const [width, tall] = [size.width * scale, height * scale];
   const place = `x="${EDGE}" y="${top + (room - tall) / 2}" width="${width}" height="${tall}"`;
   return `<svg ${place} viewBox="0 0 ${size.width} ${height}" color="${ink}" fill="${ink}">${inner(svg)}<g font-family="${TEXT}" font-weight="650" font-size="${LETTER_SIZE}" text-anchor="middle" fill="${accent}">${set}</g></svg>`;
-}
-
-/** The drawing without its frame and its fonts: the painter has them by other names. */
-function inner(svg: string): string {
-  return svg
-    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-    .replace(/<style>.*?<\/style>/s, '')
-    .replaceAll('"Imbue,serif"', `"${DISPLAY}"`)
-    .replaceAll('"Commissioner,sans-serif"', `"${TEXT}"`);
 }

@@ -1,20 +1,25 @@
 import { join } from 'node:path';
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { AppContext } from '#/features/context.ts';
+import { readFirstLine } from '#/features/incipits/drawn.server.ts';
+import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { findSheet } from '#/features/names-melody/engraved.server.ts';
 import { readNames, themeOf } from '#/features/names-melody/rules.ts';
+import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { inProcessOfItsOwn } from '#/platform/process/own-process.ts';
 import {
   CARD_KINDS,
   type CardKind,
   findCard,
   melodyCard,
+  opusCard,
   type ShareCard,
   versionOf,
 } from '#/web/heads/share-card.server.ts';
 import { contextFor, type Parts } from '../context.ts';
 import { shareDrawing } from './drawing.ts';
 import { melodyDrawing } from './melody.ts';
+import { opusDrawing } from './opus.ts';
 import type { Painted } from './painter.ts';
 
 const PAINTER = join(import.meta.dirname, 'painter.ts');
@@ -32,7 +37,7 @@ interface Asked {
   final: boolean;
 }
 
-/** Link previews of scores, concerts, performances and melodies, painted on first request. */
+/** Link previews of works, scores, concerts, performances and melodies, painted on first request. */
 export function sharePictures(parts: Parts): Handler {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -75,16 +80,41 @@ export function sharePictures(parts: Parts): Handler {
     const [, kind = '', id = ''] = ADDRESS.exec(c.req.path) ?? [];
     await parts.content.refresh();
     const ctx = contextFor(parts, { kind: 'visitor' });
-    const asked = kind === 'melody' ? await melodyAsked(ctx, c.req.url) : await cardAsked(ctx, kind, id);
+    const asked = await askedOf(ctx, { kind, id, address: c.req.url });
+    if (asked === 'of its kind') return ofItsKind(c, kind);
     if (!asked) return c.text('Not found', 404);
     const version = versionOf(asked.card);
     const png = await picture(asked.svg, asked.final ? version : `${version} for now`);
     const forEver = asked.final && c.req.query('v') === version;
     c.header('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'public, no-cache');
     if (png) return c.body(png, 200, { 'Content-Type': 'image/png' });
-    c.header('Cache-Control', 'no-store');
-    return c.redirect(`/og/${kind}.png`);
+    return ofItsKind(c, kind);
   };
+}
+
+/** The picture that every page of a kind had before it had one of its own. */
+function ofItsKind(c: Context, kind: string): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(`/og/${kind === 'opus' ? 'work' : kind}.png`);
+}
+
+async function askedOf(
+  ctx: AppContext,
+  { kind, id, address }: { kind: string; id: string; address: string },
+): Promise<Asked | 'of its kind' | undefined> {
+  if (kind === 'melody') return melodyAsked(ctx, address);
+  return kind === 'opus' ? opusAsked(ctx, id) : cardAsked(ctx, kind, id);
+}
+
+/** A work has a picture of its own once its beginning is engraved. */
+async function opusAsked(ctx: AppContext, id: string): Promise<Asked | 'of its kind' | undefined> {
+  const opus = await findOpus(ctx, id);
+  if (!opus) return undefined;
+  const [incipit] = await beginningsOf(ctx, [opus]);
+  const notes = incipit && (await readFirstLine(ctx, incipit));
+  if (!notes) return 'of its kind';
+  const card = opusCard(opus, incipit);
+  return { card, svg: opusDrawing(card, notes), final: true };
 }
 
 async function cardAsked(ctx: AppContext, kind: string, id: string): Promise<Asked | undefined> {

@@ -5,7 +5,7 @@ import { play, type Track, toggle, usePlayer } from './player.ts';
 interface PlayKeyProps {
   track: Track;
   className?: string;
-  /** What is seen beside the sign. */
+  /** What is seen beside the sign, and alone on paper. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function PlayKey({ track, className = '', children }: PlayKeyProps) {
         event.preventDefault();
         press();
       }}
-      className={`no-print inline-flex min-h-11 items-center gap-3 hover:text-accent aria-[current=true]:text-accent ${className}`}
+      className={`${children ? '' : 'no-print'} inline-flex min-h-11 items-center gap-3 hover:text-accent aria-[current=true]:text-accent ${className}`}
     >
       <PlayIcon name={sounding ? 'pause' : 'play'} />
       {children}

@@ -14,16 +14,20 @@ import { melodyPicturePath } from '#/features/names-melody/url.ts';
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { findPerformance } from '#/features/performances/queries.server.ts';
 import { placeWords } from '#/features/performances/rules.ts';
+import type { Opus } from '#/features/repertoire/model.ts';
+import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { longDate, twelveHour } from '#/platform/time/dates.ts';
 
-/* Share pictures of a score, a concert, a performance or a melody, drawn by src/server/share-pictures. */
+/* Share pictures of a score, a concert, a performance, a melody or how a work begins, drawn by src/server/share-pictures. */
 
 export interface ShareCard {
   ground: Ground;
   title: string;
   second: string;
   line: string;
+  /** Which engraving it shows. */
+  notes?: string;
 }
 
 export interface SharedPicture {
@@ -33,6 +37,8 @@ export interface SharedPicture {
 
 export const CARD_KINDS = ['score', 'concert', 'performance'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
+
+type NamedOpus = Pick<Opus, '_id' | 'title' | 'composer'>;
 
 /** Increase to redraw all pictures. */
 const LAYOUT = 1;
@@ -49,6 +55,15 @@ export function sharedPicture(kind: CardKind, id: string, card: ShareCard): Shar
 export function sharedMelody(names: TwoNames): SharedPicture {
   const card = melodyCard(names);
   return { path: melodyPicturePath(names, versionOf(card)), alt: `${card.title}. ${card.second}. ${card.line}` };
+}
+
+/** Of a work whose beginning is engraved: other notes, another address. */
+export function sharedOpus(opus: NamedOpus, incipit: EngravedIncipit): SharedPicture {
+  const card = opusCard(opus, incipit);
+  return {
+    path: `/og/opus/${encodeURIComponent(opus._id)}.png?v=${versionOf(card)}`,
+    alt: `${opus.title} by ${opus.composer}, and how it begins, in notes`,
+  };
 }
 
 export function versionOf(card: ShareCard): string {
@@ -98,6 +113,10 @@ export function performanceCard(performance: PerformanceCard): ShareCard {
     second: calledOff ? 'Called off' : [longDate(date), time && twelveHour(time)].filter(Boolean).join(', '),
     line: placeWords(performance),
   };
+}
+
+export function opusCard({ title, composer }: NamedOpus, { version }: EngravedIncipit): ShareCard {
+  return { ground: 'ebony', title, second: 'How it begins', line: composer, notes: version };
 }
 
 export function melodyCard({ first, second }: TwoNames): ShareCard {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
+import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
@@ -8,16 +9,19 @@ import { RequestMusic } from './request-music.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;
+  /** How the works begin, in their order. */
+  beginnings: readonly (EngravedIncipit | undefined)[];
   us: string;
   forAdmins?: boolean;
   children: ReactNode;
 }
 
 /** A request page. On a phone the price comes first, since it is what is answered, and then the actions. */
-export function RequestSheet({ file: { request, history }, us, forAdmins = false, children }: RequestSheetProps) {
+export function RequestSheet({ file, beginnings, us, forAdmins = false, children }: RequestSheetProps) {
+  const { request, history } = file;
   const { price, quote, proposal, concert } = request;
   return (
-    <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr]">
+    <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr] print:block">
       {price ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
           <Part loud="What" quiet="it costs">
@@ -33,13 +37,13 @@ export function RequestSheet({ file: { request, history }, us, forAdmins = false
         <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
       </div>
       <div
-        className={`on-ivory page-x grid content-start gap-12 py-12 md:col-start-1 md:pr-12 md:pb-16 ${price ? '' : 'md:row-[1/3] md:pt-16'}`}
+        className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${price ? '' : 'md:row-[1/3] md:pt-16'}`}
       >
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />
         </Part>
         <Part loud="The" quiet={concert ? 'programme' : 'music'}>
-          <RequestMusic request={request} />
+          <RequestMusic request={request} beginnings={beginnings} />
         </Part>
         <Part loud="So far" quiet={proposal ? 'and a proposal' : ''}>
           <RequestHistory history={history} request={request} us={us} forAdmins={forAdmins} />

@@ -41,7 +41,7 @@ export function scoreJob(head: ScoreHead, sheets: readonly SheetDrawing[]): Job 
 }
 
 /** Removes the sample's mark and embedded fonts; italics become a skew transform. */
-function asPrinted(svg: string): string {
+export function asPrinted(svg: string): string {
   return svg
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<g [^>]*class="s".*?<\/g>/s, '')

@@ -24,9 +24,28 @@ export function IncipitKey({ incipit, work, whole = false, className = '' }: Inc
         width={shown}
         height={Math.round((shown * height) / width)}
         loading={whole ? 'eager' : 'lazy'}
-        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : ''}`}
+        className={`incipit min-w-0 object-contain object-left ${whole ? 'h-auto w-full' : 'print:max-h-18'}`}
       />
     </PlayKey>
+  );
+}
+
+/** How high a first line stands on a printed programme, in CSS pixels. */
+const PRINTED = { width: 190, height: 60 };
+
+/** The first line of a work in a programme, for paper only. */
+export function PrintedLine({ incipit }: { incipit: EngravedIncipit }) {
+  const { width, height } = incipit.narrow;
+  const shown = Math.min(PRINTED.width, (PRINTED.height * width) / height);
+  return (
+    <img
+      src={incipitPath(incipit, 'narrow-1.svg')}
+      alt=""
+      width={Math.round(shown)}
+      height={Math.round((shown * height) / width)}
+      loading="lazy"
+      className="incipit"
+    />
   );
 }
 

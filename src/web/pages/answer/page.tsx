@@ -2,7 +2,9 @@ import { RequestHead } from '#/features/event-requests/components/request-head.t
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { LINK_EXPIRED, LINK_UNKNOWN } from '#/features/event-requests/messages.ts';
 import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
+import { musicOf } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
+import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -19,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (linked === undefined) return { linked: null, words: LINK_UNKNOWN };
   if (linked === 'expired') return { linked: null, words: LINK_EXPIRED };
   const now = ctx.clock.now();
-  return { linked, token, now: now.toISOString(), days: quoteDays(now) };
+  const beginnings = await beginningsOf(ctx, musicOf(linked.request));
+  return { linked, beginnings, token, now: now.toISOString(), days: quoteDays(now) };
 }
 
 /** Keeps the token in the address from other sites. */
@@ -41,13 +44,13 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { linked, token, now, days } = loaderData;
+  const { linked, beginnings, token, now, days } = loaderData;
   const { request, party, standing, taken } = linked;
   const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
   return (
     <>
       <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
-      <RequestSheet file={linked} us={us}>
+      <RequestSheet file={linked} beginnings={beginnings} us={us}>
         {party === 'musician' ? (
           <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
         ) : (

@@ -16,8 +16,8 @@ interface CartWorkProps {
 
 export function CartWork({ line, cart }: CartWorkProps) {
   return (
-    <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div>
+    <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] print:block">
+      <div className="break-inside-avoid">
         <h2 className={`font-display text-card ${weightOf(line.dynamic)}`}>
           <Link to={`/opus/details/${line._id}`} className="hover:underline">
             {musicalText(line.title)}
@@ -39,7 +39,7 @@ export function CartWork({ line, cart }: CartWorkProps) {
         </Button>
       </div>
       {line.movements.length > 0 ? (
-        <ol className="border-t border-line md:border-t-0">
+        <ol className="border-t border-line md:border-t-0 print:mt-4 print:border-t">
           {line.movements.map(({ _id, movementTitle, position }) => {
             const { numeral, name } = movementHeading(movementTitle, position);
             return (

@@ -3,10 +3,17 @@ import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { PosterPicture } from '#/features/concert-series/components/poster-picture.tsx';
 import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import { CLIENTS_ONLY_SERIES, CONFIRMED_THEN_PAID, SERIES_SENT } from '#/features/concert-series/messages.ts';
-import type { Price, PricedExtra, SeriesConcert, SeriesPricing } from '#/features/concert-series/model.ts';
+import type {
+  Price,
+  PricedExtra,
+  ProgramPiece,
+  SeriesConcert,
+  SeriesPricing,
+} from '#/features/concert-series/model.ts';
 import { extraPrice, firstName, hoursAndMinutes } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
 import { PIANIST_AWAY } from '#/features/event-requests/messages.ts';
+import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialogs/dialog.tsx';
@@ -16,7 +23,7 @@ import { PiecesBelow } from './pieces-below.tsx';
 import { RunningOrder } from './running-order.tsx';
 
 interface ConcertSheetProps {
-  concert: SeriesConcert;
+  concert: SeriesConcert & { program: readonly (ProgramPiece & { incipit?: EngravedIncipit })[] };
   /** Address of its poster. */
   poster: string;
   extras: readonly PricedExtra[];

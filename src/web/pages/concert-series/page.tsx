@@ -3,6 +3,7 @@ import { NO_SUCH_CONCERT } from '#/features/concert-series/messages.ts';
 import { findConcert, getSeries } from '#/features/concert-series/queries.server.ts';
 import { concertInWords } from '#/features/concert-series/rules.ts';
 import { concertPath, SERIES_PATH } from '#/features/concert-series/url.ts';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { findAddresseeByName } from '#/features/musicians/queries.server.ts';
 import { withDynamics } from '#/features/work-facts/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     introduction,
     disclaimers,
     concerts,
-    open: open && { ...open, program: await withDynamics(open.program) },
+    open: open && { ...open, program: await withIncipits(ctx, await withDynamics(open.program)) },
     picture,
     extras: pricing.extras,
     pianistAway: open !== null && !pianist,

@@ -11,6 +11,7 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { usePressedBefore } from '#/web/account/pressed-before.ts';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { sharedOpus } from '#/web/heads/share-card.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
@@ -34,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     movementIncipits(ctx, opus),
     listAlike(ctx, opus._id),
   ]);
-  return { opus: shown, incipits, alike, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
+  const picture = shown.incipit && sharedOpus(shown, shown.incipit);
+  return { opus: shown, incipits, alike, picture, entry: cart.find(({ _id }) => _id === opus._id) ?? null };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -51,6 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ],
     path: `/opus/details/${_id}`,
     site: siteOf(matches),
+    ...(loaderData.picture && { picture: loaderData.picture }),
   });
 };
 

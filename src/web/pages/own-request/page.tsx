@@ -5,9 +5,10 @@ import { RequestSheet } from '#/features/event-requests/components/request-sheet
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
-import { isPlayed, stepBackFrom, waitingWords } from '#/features/event-requests/rules.ts';
+import { isPlayed, musicOf, stepBackFrom, waitingWords } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
 import { listPath, requestPath } from '#/features/event-requests/url.ts';
+import { beginningsOf } from '#/features/incipits/queries.server.ts';
 import { isBookingToForget } from '#/features/personal-data/holdings/bookings.server.ts';
 import { countRooms } from '#/features/today/queries.server.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -26,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const file = await findRequest(ctx, params.requestId).catch(nothing);
   if (!file) throw data(NO_SUCH_REQUEST, { status: 404 });
   const now = ctx.clock.now();
-  const facts = { file, now: now.toISOString(), days: quoteDays(now) };
+  const beginnings = await beginningsOf(ctx, musicOf(file.request));
+  const facts = { file, beginnings, now: now.toISOString(), days: quoteDays(now) };
   if (ctx.actor.kind !== 'admin') return { ...facts, who: ctx.actor.kind };
   const [listed] = await readListed(ctx, [params.requestId]);
   return {
@@ -62,7 +64,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { who, file, now, days } = loaderData;
+  const { who, file, beginnings, now, days } = loaderData;
   const { request } = file;
   const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
   const page = (
@@ -76,7 +78,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             : `Your request to ${request.musician.name}`
         }
       />
-      <RequestSheet file={file} us={us} forAdmins={who === 'admin'}>
+      <RequestSheet file={file} beginnings={beginnings} us={us} forAdmins={who === 'admin'}>
         {who === 'admin' ? (
           <AdminActions
             request={request}

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { PerformanceFacts } from '#/features/performances/components/facts.tsx';
 import { TicketsLink } from '#/features/performances/components/tickets-link.tsx';
 import { NO_SUCH_PERFORMANCE } from '#/features/performances/messages.ts';
@@ -22,7 +23,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!performance) throw data(NO_SUCH_PERFORMANCE, { status: 404 });
   const picture = sharedPicture('performance', performance._id, performanceCard(performance));
   sayOfPage(context, ...performanceData(performance, picture, ctx));
-  return { performance, program: await withDynamics(performance.program), picture };
+  const program = await withIncipits(ctx, await withDynamics(performance.program));
+  return { performance, program, picture };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -1,14 +1,15 @@
 import type { PerformanceCard } from '#/features/performances/model.ts';
 import { collaboratorWords, creditWords } from '#/features/performances/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import type { Heard } from '#/features/work-facts/model.ts';
+import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
+import type { EngravedIncipit, Heard } from '#/features/work-facts/model.ts';
 import { longDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { Wordmark } from '#/ui/wordmark.tsx';
 
 interface PrintedProgrammeProps {
   performance: PerformanceCard;
-  program: readonly Heard<PerformanceCard['program'][number]>[];
+  program: readonly (Heard<PerformanceCard['program'][number]> & { incipit?: EngravedIncipit })[];
 }
 
 export function PrintedProgramme({ performance, program }: PrintedProgrammeProps) {
@@ -31,10 +32,15 @@ export function PrintedProgramme({ performance, program }: PrintedProgrammeProps
       <ol className="mt-6">
         {program.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a programme may hold one piece twice, and never changes here
-          <li key={index} className="flex flex-wrap items-baseline gap-x-2 py-2">
+          <li key={index} className="flex break-inside-avoid flex-wrap items-baseline gap-x-2 py-2">
             <span className={`font-display text-row ${weightOf(piece.dynamic)}`}>{musicalText(piece.title)}</span>
             <span aria-hidden="true" className="min-w-6 flex-1 border-b-2 border-dotted border-line" />
             <span className="ml-auto text-right text-label">{musicalText(creditWords(piece))}</span>
+            {piece.incipit ? (
+              <span className="w-full">
+                <IncipitKey incipit={piece.incipit} work={piece} className="mt-1" />
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>

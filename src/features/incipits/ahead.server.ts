@@ -1,0 +1,37 @@
+import type { AppContext } from '../context.ts';
+import { ensureEngraved } from '../notation/engravings.server.ts';
+import { workLibrary } from '../work-facts/queries.server.ts';
+import { incipitKeyOf } from './queries.server.ts';
+import { incipitSources } from './sources.server.ts';
+
+interface Ahead {
+  /** Of programmes, which are no works of the catalogue. */
+  pieces: readonly { title: string; composer: string }[];
+  stopped: () => boolean;
+}
+
+/**
+ * Engraves what works of the catalogue begin with, the best known first, and then what is played in programmes. One
+ * that can't be made is left out.
+ */
+export async function engraveIncipits(ctx: AppContext, { pieces, stopped }: Ahead): Promise<void> {
+  const library = await workLibrary();
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select('knownWork')
+    .where('knownWork', '!=', '')
+    .groupBy('knownWork')
+    .orderBy((e) => e.fn.max('known'), 'desc')
+    .execute();
+  const own = Map.groupBy(library.incipits, ({ work }) => work);
+  const keys = new Set([
+    ...rows.flatMap(({ knownWork }) => own.get(knownWork) ?? []).map(({ key }) => key),
+    ...pieces.flatMap((piece) => incipitKeyOf(library, piece) ?? []),
+  ]);
+  const sources = await incipitSources();
+  for (const key of keys) {
+    if (stopped()) return;
+    const known = sources.get(key);
+    if (known) await ensureEngraved(ctx, known.source, { urgent: false });
+  }
+}

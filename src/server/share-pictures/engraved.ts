@@ -1,0 +1,10 @@
+import { DISPLAY, TEXT } from './drawing.ts';
+
+/** An engraving without its frame and its fonts: the painter has them by other names. */
+export function inner(svg: string): string {
+  return svg
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll('"Imbue,serif"', `"${DISPLAY}"`)
+    .replaceAll('"Commissioner,sans-serif"', `"${TEXT}"`);
+}

@@ -1,0 +1,46 @@
+import type { DrawnLine } from '#/features/incipits/drawn.server.ts';
+import type { ShareCard } from '#/web/heads/share-card.server.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#/web/heads/share-image.ts';
+import { DISPLAY, EDGE, escaped, headLine, INK, MEASURE, titleLines, words } from './drawing.ts';
+import { inner } from './engraved.ts';
+
+const TITLE_TOP = 106;
+const TITLE_HEIGHT = 124;
+const LINE_HEIGHT = 0.92;
+/** Where the black hand ends and the paper begins, with the felt between them. */
+const SEAM = 252;
+const FELT = 10;
+const MARGIN = 24;
+
+/** A loud title on the black hand, and under it on paper how the work begins. */
+export function opusDrawing({ ground, title, line }: ShareCard, notes: DrawnLine): string {
+  const { ground: black, ink, accent } = INK[ground];
+  const { lines, size } = titleLines(title, TITLE_HEIGHT);
+  const top = TITLE_TOP + (TITLE_HEIGHT - lines.length * size * LINE_HEIGHT) / 2;
+  const set = lines.map((one, index) =>
+    words(
+      EDGE,
+      top + size * (0.78 + index * LINE_HEIGHT),
+      `font-family="${DISPLAY}" font-weight="900" font-size="${size}" fill="${ink}"`,
+      escaped(one),
+    ),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT}">
+<rect width="${SHARE_IMAGE_WIDTH}" height="${SEAM}" fill="${black}"/>
+<rect y="${SEAM}" width="${SHARE_IMAGE_WIDTH}" height="${SHARE_IMAGE_HEIGHT - SEAM}" fill="${INK.ivory.ground}"/>
+<rect y="${SEAM}" width="${SHARE_IMAGE_WIDTH}" height="${FELT}" fill="${INK.ivory.accent}"/>
+${headLine(line, ink, accent)}
+${set.join('')}
+${music(notes)}
+</svg>`;
+}
+
+function music({ svg, width, height }: DrawnLine): string {
+  const top = SEAM + FELT + MARGIN;
+  const room = SHARE_IMAGE_HEIGHT - MARGIN - top;
+  const scale = Math.min(MEASURE / width, room / height);
+  const [wide, tall] = [width * scale, height * scale];
+  const { ink } = INK.ivory;
+  const place = `x="${EDGE}" y="${top + (room - tall) / 2}" width="${wide}" height="${tall}"`;
+  return `<svg ${place} viewBox="0 0 ${width} ${height}" color="${ink}" fill="${ink}">${inner(svg)}</svg>`;
+}
