@@ -10,7 +10,7 @@ const LIMITS: Record<PublicRoute, number> = {
   '/musicians': 121_600,
   '/musician/details/:id': 111_500,
   '/performances': 111_200,
-  '/performances/:id': 112_000,
+  '/performances/:id': 113_100,
   '/contact': 116_500,
   '/mpcs': 142_000,
   '/ncs': 138_700,

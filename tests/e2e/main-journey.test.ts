@@ -46,7 +46,7 @@ test.each([['phone', PHONE], ...(WHOLE ? [['desktop', DESKTOP] as const] : [])] 
     // A work of three movements: one movement, the same again, another, the whole, the whole again.
     await visit(page, '/repertoire?keyword=moonlight');
     await page.getByText('(1 item found)').waitFor();
-    await page.getByRole('link', { name: /MOONLIGHT/i }).click();
+    await page.getByRole('heading', { level: 2, name: /MOONLIGHT/i }).click();
     await page.getByRole('heading', { level: 1, name: /Moonlight/ }).waitFor();
     await page.getByRole('button', { name: /^Add movement: Allegretto/ }).click();
     await says('This movement has been added to the cart.');
