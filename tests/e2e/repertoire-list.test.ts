@@ -109,14 +109,17 @@ test.each(SIZES.slice(0, amount({ short: 2, long: SIZES.length })))(
   },
 );
 
-test("a finger's flings bring twenty more at the bottom, and no more", async () => {
+test("a finger's fling brings twenty more at the bottom, and no more", async () => {
   const page = await newVisitor(browser, site.origin, { viewport: PHONE, hasTouch: true, isMobile: true });
   const calls = callsForWorks(page);
   await visit(page, '/repertoire');
   const cards = listed(page);
-  while (calls.length === 0) await fling(page);
+  await page.getByRole('link', { name: 'Show 20 more' }).evaluate(justAbove);
+  await page.evaluate(frames, 6);
+  const rested = page.evaluate(rest);
+  await fling(page);
   await cards.nth(39).waitFor();
-  await page.evaluate(frames, 30);
+  await rested;
   await expect.poll(async () => [await cards.count(), calls.length]).toEqual([40, 1]);
 });
 
@@ -166,13 +169,32 @@ function callsForWorks(page: Page): string[] {
 const jump = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 const pressEnd = (page: Page) => page.keyboard.press('End');
 
-/** A finger drawn up quickly and taken off: the page goes on by itself. */
+/**
+ * A finger drawn up and taken off: the page goes on by itself. The events say their own times, because
+ * the speed of the page comes from them and not from how quickly this machine sends them.
+ */
 async function fling(page: Page): Promise<void> {
   const finger = await page.context().newCDPSession(page);
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 350, y: 760 }] });
-  for (let y = 680; y >= 120; y -= 80)
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 350, y }] });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const start = Date.now() / 1000;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', frame: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 350, y: 760 - 40 * frame }],
+      timestamp: start + frame * 0.016,
+    });
+  await touch('touchStart', 0);
+  for (let frame = 1; frame <= 12; frame++) await touch('touchMove', frame);
+  await touch('touchEnd', 12);
+}
+
+/** So far above the end of the list that nothing comes yet, and one fling arrives. This runs in the page. */
+function justAbove(end: HTMLElement | SVGElement): void {
+  scrollTo(0, scrollY + end.getBoundingClientRect().top - innerHeight - 800);
+}
+
+/** Until the page has come to rest. This runs in the page. */
+function rest(): Promise<unknown> {
+  return new Promise((done) => addEventListener('scrollend', done, { once: true }));
 }
 
 /** How far the page goes on. This runs in the page. */
@@ -194,7 +216,7 @@ test('a letter leads to the titles from there on, and more of them follow', asyn
   await page.waitForURL((url) => url.searchParams.get('from') === 'p');
   await works.getByText(/^Showing 20 of \d+, from P$/).waitFor();
   expect((await titles.allTextContents()).filter((title) => title.toUpperCase() < 'P')).toEqual([]);
-  await works.getByRole('link', { name: 'Show 20 more' }).click();
+  await jump(page);
   await works.getByText(/^Showing 40 of \d+, from P$/).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('?repType=Solo&instrument=piano&from=p&show=40');
   await works.getByRole('link', { name: 'p', exact: true }).click();
