@@ -1,6 +1,7 @@
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
+import { COMPOSERS_PATH } from './repertoire/browsing/url.ts';
 import { FILTER_PARAMS, VIEW_PARAMS } from './repertoire/url.ts';
 import { SEARCH_PARAM } from './site-search/url.ts';
 
@@ -37,6 +38,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/', 'home', { ...listed, ...cached() }),
   page('/about', 'about', { ...listed, ...cached() }),
   page('/repertoire', 'repertoire', { ...listed, ...cached(...FILTER_PARAMS, ...VIEW_PARAMS) }),
+  page(COMPOSERS_PATH, 'composers', { ...listed, ...cached() }),
+  page(`${COMPOSERS_PATH}/:composer`, 'composer', cached()),
   page('/opus/details/:opusId', 'opus', cached()),
   page('/musicians', 'musicians', { ...listed, ...cached() }),
   page('/musician/details/:musicianId', 'musician', cached()),

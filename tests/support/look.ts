@@ -17,7 +17,6 @@ p { margin-bottom: 2em !important }`;
  * state of a page that was `seen`, axe looks in `npm run prove`.
  */
 export async function faults(page: Page, { seen = false } = {}): Promise<string[]> {
-  await page.evaluate(wake);
   const found = named('on a phone', [
     ...(seen && !WHOLE ? [] : await findings(page)),
     ...(await page.evaluate(focusFaults)),
@@ -47,13 +46,6 @@ async function narrowFaults(page: Page): Promise<string[]> {
   found.push(...named('at 320 px with text set wide', await page.evaluate(layoutFaults)));
   await page.evaluate(setAiry, '');
   return found;
-}
-
-/** What rests below the screen has a height of guesses until somebody comes near. This runs in the page. */
-function wake(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[class*="rests-["]')) {
-    part.style.contentVisibility = 'visible';
-  }
 }
 
 const named = (where: string, lines: string[]) => lines.map((line) => `${where}: ${line}`);

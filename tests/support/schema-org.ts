@@ -17,7 +17,7 @@ const TYPES: Record<string, Type> = {
   MusicGroup: { may: 'album genre track', must: 'name url' },
   Organization: { may: ORGANIZATION, must: 'name url' },
   OfferCatalog: { may: 'itemListElement numberOfItems', must: 'name itemListElement' },
-  Person: { may: 'givenName familyName jobTitle knowsAbout memberOf', must: 'name' },
+  Person: { may: 'givenName familyName alternateName birthDate deathDate jobTitle knowsAbout memberOf', must: 'name' },
   ProfilePage: { may: 'mainEntity', must: 'mainEntity' },
   WebSite: { may: 'inLanguage publisher', must: 'name url' },
   SearchAction: { may: 'target query-input', must: 'target query-input' },

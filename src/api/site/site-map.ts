@@ -5,6 +5,8 @@ import { concertPath } from '#/features/concert-series/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { listCalendarPerformances } from '#/features/performances/queries.server.ts';
+import { listComposersByPeriod } from '#/features/repertoire/browsing/composers.server.ts';
+import { composerPath } from '#/features/repertoire/browsing/url.ts';
 import { countOpuses, listOpusIds } from '#/features/repertoire/queries.server.ts';
 import { listChanged } from '#/features/site-content/queries.server.ts';
 import { addressesOf, SITE_PAGES } from '#/features/site-pages.ts';
@@ -55,8 +57,9 @@ export const siteMap = new Hono<ApiEnv>()
 /** Every page but those of the works: what has a title of its own has a page of its own. */
 async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
   const { compositions, series } = ctx.content;
-  const [musicians, performances, concertsChanged, scoresChanged] = await Promise.all([
+  const [musicians, composers, performances, concertsChanged, scoresChanged] = await Promise.all([
     listMusicians(ctx),
+    listComposersByPeriod(ctx),
     listCalendarPerformances(ctx),
     listChanged(ctx, 'concerts'),
     listChanged(ctx, 'compositions'),
@@ -64,6 +67,7 @@ async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
   return [
     ...LISTED.map((path) => ({ path })),
     ...musicians.map(({ _id }) => ({ path: `/musician/details/${_id}` })),
+    ...[...composers.values()].flat().map(({ name }) => ({ path: composerPath(name) })),
     ...performances.map(({ _id, updatedAt }) => ({ path: `/performances/${_id}`, changed: updatedAt })),
     ...series.concerts.map(({ slug }) => ({ path: concertPath(slug), changed: concertsChanged.get(slug) })),
     ...[...compositions.originals, ...compositions.arrangements].map(({ opusNo }) => ({
@@ -79,7 +83,7 @@ interface PageThere {
   changed?: string | undefined;
 }
 
-/** Paths hold nothing that XML would read as its own: ids, slugs and opus numbers are letters, digits, - and _. */
+/** Paths hold nothing that XML would read as its own: ids, slugs and opus numbers are letters, digits, - and _; others are written with %. */
 function urls({ origin }: AppContext, pages: readonly PageThere[]): string {
   const entries = pages.map(
     ({ path, changed }) => `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

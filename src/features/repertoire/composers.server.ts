@@ -42,14 +42,14 @@ export async function recogniseComposer(ctx: AppContext, typed: string): Promise
   return meant === undefined ? { name: typed, known: false, alike } : { name: meant, known: true, alike: [] };
 }
 
-interface Composer {
+export interface NamedComposer {
   name: string;
   /** Folded, surname first; the second line is the name as written. */
   key: string;
 }
 
 /** Loose index scan by surname: cost grows with composers, not with works. */
-async function readComposers({ db }: AppContext, limit = 1_000_000): Promise<Composer[]> {
+export async function readComposers({ db }: AppContext, limit = 1_000_000): Promise<NamedComposer[]> {
   const opuses = sql.table('opuses');
   const { rows } = await sql<{ name: string }>`
     with recursive names(name) as (
@@ -66,7 +66,7 @@ async function isComposer({ db }: AppContext, name: string): Promise<boolean> {
   return work !== undefined;
 }
 
-function namedFirst(composers: readonly Composer[], folded: string): string[] {
+function namedFirst(composers: readonly NamedComposer[], folded: string): string[] {
   const begun = composers.filter(({ key }) => key.startsWith(folded));
   const others = composers.filter(({ key }) => key.includes(folded) && !key.startsWith(folded));
   return [...begun, ...others].slice(0, COMPOSERS_SUGGESTED).map(({ name }) => name);

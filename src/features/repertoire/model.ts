@@ -66,6 +66,12 @@ export const COUNTED_MAX = 50_000;
 export const COMPOSERS_LISTED = 300;
 export const COMPOSERS_SUGGESTED = 20;
 
+/** On the page of all composers; of more, only those of whom something is known. */
+export const COMPOSERS_ON_A_PAGE = 1000;
+/** On a composer's page. */
+export const BEST_KNOWN_SHOWN = 12;
+export const CONTEMPORARIES_SHOWN = 8;
+
 export const OPUS_SORTS = ['title', 'composer', 'newest'] as const;
 /** `offeredBy` for works without a musician. */
 export const NOBODY = 'nobody';

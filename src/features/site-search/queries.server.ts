@@ -1,6 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { listMusicians } from '../musicians/queries.server.ts';
-import type { Composer } from '../work-facts/model.ts';
+import { composerPath } from '../repertoire/browsing/url.ts';
+import { yearsWords } from '../work-facts/messages.ts';
 import {
   composersNamed,
   type OpusRow,
@@ -83,7 +84,7 @@ function composersIn(asked: string, opuses: readonly OpusRow[], library: Library
     names.map((name) => {
       const known = library.composer(name);
       return {
-        item: { title: name, words: lifeOf(known), href: `/repertoire?${new URLSearchParams({ composer: name })}` },
+        item: { title: name, words: yearsWords(known ?? {}) || 'All works', href: composerPath(known?.name ?? name) },
         phrases: [name, ...(known?.names ?? [])].map((each) => ({ words: titleWords(each), share: 1 })),
         facts: [],
       };
@@ -98,8 +99,3 @@ function composersIn(asked: string, opuses: readonly OpusRow[], library: Library
 const BEHIND = 0.2;
 /** A slip or two in the name, and nothing beside it. */
 const NAMED = 0.64;
-
-function lifeOf(composer: Composer | undefined): string {
-  if (!composer?.born) return 'All works';
-  return composer.died ? `${composer.born}–${composer.died}, all works` : `Born ${composer.born}, all works`;
-}

@@ -47,3 +47,9 @@ export function minutesWords([from, to]: readonly [number, number]): string {
   if (short === long) return short === 1 ? 'about 1 minute' : `about ${short} minutes`;
   return `${short} to ${long} minutes`;
 }
+
+/** '1685–1750', 'born 1955'; '' where nobody knows. */
+export function yearsWords({ born, died }: { born?: number | undefined; died?: number | undefined }): string {
+  if (born === undefined) return '';
+  return died === undefined ? `born ${born}` : `${born}–${died}`;
+}

@@ -7,6 +7,7 @@ export const SHARE_IMAGE_HEIGHT = 630;
 const IMAGES = {
   '/about': 'about',
   '/repertoire': 'repertoire',
+  '/composers': 'repertoire',
   '/opus/': 'work',
   '/musician': 'musicians',
   '/performances/': 'performance',

@@ -54,6 +54,11 @@ export const VISITORS: readonly Screen[] = [
       { name: 'nothing found', at: '/repertoire?keyword=zzzz', shows: 'Available Repertoire' },
     ],
   },
+  { route: 'composers', states: [{ name: 'composers', at: '/composers', shows: 'Our Composers' }] },
+  {
+    route: 'composers/:composer',
+    states: [{ name: 'a composer', at: '/composers/johann-sebastian-bach', shows: 'Johann Sebastian Bach' }],
+  },
   {
     route: 'search',
     states: [

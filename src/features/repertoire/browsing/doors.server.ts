@@ -9,11 +9,16 @@ const IN_THE_AISLE: ReadonlySet<Occasion> = new Set(['walking-in', 'walking-out'
 
 /** How many works have each key of facts ('period:baroque'); null for a catalogue that is too large to count each time. */
 export async function countFacts(ctx: AppContext): Promise<Record<string, number> | null> {
-  if ((await countOpuses(ctx)) > COUNTED_MAX) return null;
-  const rows = await ctx.db
+  return (await countOpuses(ctx)) > COUNTED_MAX ? null : countFactsOf(ctx);
+}
+
+/** The same of one composer, by all spellings of the name. */
+export async function countFactsOf({ db }: AppContext, composers?: readonly string[]): Promise<Record<string, number>> {
+  const rows = await db
     .selectFrom('opuses')
     .select((e) => ['factKeys', e.fn.countAll().as('works')])
     .where('factKeys', '!=', '')
+    .$if(composers !== undefined, (query) => query.where('composer', 'in', composers ?? []))
     .groupBy('factKeys')
     .execute();
   const counts: Record<string, number> = {};

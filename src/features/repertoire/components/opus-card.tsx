@@ -6,7 +6,13 @@ import type { OpusCard as OpusCardData } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
 
-export function OpusCard({ opus }: { opus: OpusCardData }) {
+interface OpusCardProps {
+  opus: OpusCardData;
+  /** One below the heading of the list it stands in. */
+  heading?: 'h2' | 'h3';
+}
+
+export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
   const { dynamic } = opus.facts;
   return (
     <div className="grid gap-x-6 border-b border-line py-6 @min-xl:grid-cols-[minmax(0,1fr)_clamp(12rem,36cqw,20rem)]">
@@ -21,11 +27,11 @@ export function OpusCard({ opus }: { opus: OpusCardData }) {
           <span />
         )}
         <div className="min-w-0">
-          <h2
+          <Heading
             className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline uppercase ${weightOf(dynamic)}`}
           >
             {musicalText(opus.title)}
-          </h2>
+          </Heading>
           <p className="mt-2 text-body">{musicalText(composerLastFirst(opus.composer))}</p>
           <p className="text-label text-quiet">
             {repTypeLabel(opus.repType)} · {opus.instrumentation.join(', ')}

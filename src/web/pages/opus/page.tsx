@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import { getCart } from '#/features/cart/queries.server.ts';
 import { movementIncipits, withIncipits } from '#/features/incipits/queries.server.ts';
 import { listAlike } from '#/features/repertoire/browsing/alike.server.ts';
+import { composerPath } from '#/features/repertoire/browsing/url.ts';
 import { NO_SUCH_OPUS } from '#/features/repertoire/messages.ts';
 import { findOpus } from '#/features/repertoire/queries.server.ts';
 import { composerSurname, repTypeLabel } from '#/features/repertoire/rules.ts';
@@ -84,10 +85,7 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
                   Repertoire
                 </Link>{' '}
                 <span aria-hidden="true">/</span>{' '}
-                <Link
-                  to={`/repertoire?composer=${encodeURIComponent(opus.composer)}`}
-                  className="link inline-block py-2"
-                >
+                <Link to={composerPath(opus.composer)} className="link inline-block py-2">
                   {musicalText(composerSurname(opus.composer))}
                 </Link>
               </nav>

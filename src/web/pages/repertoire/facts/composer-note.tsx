@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
-import { facetWords } from '#/features/work-facts/messages.ts';
+import { composerPath } from '#/features/repertoire/browsing/url.ts';
+import { facetWords, yearsWords } from '#/features/work-facts/messages.ts';
 import type { Composer } from '#/features/work-facts/model.ts';
 
 /** Who wrote what the list is narrowed to. */
-export function ComposerNote({ composer: { name, born, died, country, period } }: { composer: Composer }) {
-  const years = born === undefined ? '' : died === undefined ? `born ${born}` : `${born}–${died}`;
+export function ComposerNote({ composer }: { composer: Composer }) {
+  const { name, country, period } = composer;
+  const years = yearsWords(composer);
   return (
     <div className="border-b border-line py-4">
-      <h2 className="font-display text-section font-fff">{name}</h2>
+      <h2 className="font-display text-section font-fff">
+        <Link to={composerPath(name)} prefetch="intent" className="decoration-felt decoration-3 hover:underline">
+          {name}
+        </Link>
+      </h2>
       <p className="mt-1">
         {[years, country.join(' and ')].filter(Boolean).join(', ')}
         {period ? (

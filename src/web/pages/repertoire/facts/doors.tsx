@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname } from '#/features/repertoire/rules.ts';
@@ -31,9 +32,14 @@ export function Doors({ counts, famous }: DoorsProps) {
         <h2 id="doors" className="font-display text-section">
           <span className="font-fff">Begin</span> <span className="font-ppp">with what you need</span>
         </h2>
-        <a href="#works" className="link inline-flex min-h-11 items-center text-label">
-          To the whole list
-        </a>
+        <p className="flex gap-x-6 text-label">
+          <Link to={COMPOSERS_PATH} className="link inline-flex min-h-11 items-center">
+            All composers
+          </Link>
+          <a href="#works" className="link inline-flex min-h-11 items-center">
+            To the whole list
+          </a>
+        </p>
       </div>
       <div className="mt-6 grid gap-x-11 gap-y-8.5 md:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1fr]">
         <nav aria-label="By moment">

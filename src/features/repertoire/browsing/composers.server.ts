@@ -1,0 +1,138 @@
+import type { AppContext } from '#/features/context.ts';
+import type { Composer, Period } from '#/features/work-facts/model.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
+import { type NamedComposer, readComposers } from '../composers.server.ts';
+import {
+  BEST_KNOWN_SHOWN,
+  COMPOSERS_ON_A_PAGE,
+  CONTEMPORARIES_SHOWN,
+  COUNTED_MAX,
+  type OpusCard,
+  REPERTOIRE_TYPES,
+  type RepertoireType,
+} from '../model.ts';
+import { countOpuses, toCards } from '../queries.server.ts';
+import { countFactsOf } from './doors.server.ts';
+import { composerSlug } from './url.ts';
+
+/** Somebody whose works the house plays. Nothing but the name where nothing is known. */
+export interface KnownComposer {
+  /** As the data set writes it, or else the catalogue. */
+  name: string;
+  about?: Composer;
+  /** As the catalogue writes it, in all its spellings. */
+  spellings: string[];
+}
+
+export interface ComposerPage extends KnownComposer {
+  total: number;
+  types: { repType: RepertoireType; works: number }[];
+  /** By key of a fact: 'mood:calm'. */
+  counts: Record<string, number>;
+  bestKnown: OpusCard[];
+  contemporaries: KnownComposer[];
+}
+
+/** The composer at an address; undefined when the house plays nothing by anybody of this name. */
+export async function findComposer(ctx: AppContext, slug: string): Promise<ComposerPage | undefined> {
+  const all = await knownComposers(ctx);
+  const one = all.find(({ name, spellings }) => [name, ...spellings].some((called) => composerSlug(called) === slug));
+  if (!one) return undefined;
+  const [types, counts, bestKnown] = await Promise.all([
+    countTypes(ctx, one.spellings),
+    countFactsOf(ctx, one.spellings),
+    listBestKnown(ctx, one.spellings),
+  ]);
+  const total = types.reduce((sum, { works }) => sum + works, 0);
+  return { ...one, total, types, counts, bestKnown, contemporaries: contemporariesOf(one, all) };
+}
+
+export interface ListedComposer {
+  name: string;
+  born?: number;
+  died?: number;
+  /** Null in a catalogue too large to count. */
+  works: number | null;
+}
+
+/** Everybody by period, by surname in each; '' for whom no period is known. */
+export async function listComposersByPeriod(ctx: AppContext): Promise<Map<Period | '', ListedComposer[]>> {
+  const all = await knownComposers(ctx);
+  const works = await countWorks(ctx);
+  const shown = all.length > COMPOSERS_ON_A_PAGE ? all.filter(({ about }) => about) : all;
+  const listed = shown.map(({ name, about, spellings }) => ({
+    period: about?.period ?? ('' as const),
+    composer: {
+      name,
+      ...(about?.born !== undefined && { born: about.born }),
+      ...(about?.died !== undefined && { died: about.died }),
+      works: works && spellings.reduce((sum, spelling) => sum + (works.get(spelling) ?? 0), 0),
+    },
+  }));
+  const periods = Map.groupBy(listed, ({ period }) => period);
+  return new Map([...periods].map(([period, some]) => [period, some.map(({ composer }) => composer)]));
+}
+
+/** By surname; several spellings of one that the data set knows are one. */
+async function knownComposers(ctx: AppContext): Promise<KnownComposer[]> {
+  const library = await workLibrary();
+  const known = (await readComposers(ctx)).map((named: NamedComposer) => ({
+    spelling: named.name,
+    about: library.composer(named.name),
+  }));
+  const groups = Map.groupBy(known, ({ spelling, about }) => about?.id ?? `?${composerSlug(spelling)}`);
+  return [...groups.values()].map((group) => {
+    const about = group[0]?.about;
+    const spellings = group.map(({ spelling }) => spelling);
+    return { name: about?.name ?? spellings[0] ?? '', ...(about && { about }), spellings };
+  });
+}
+
+async function countTypes({ db }: AppContext, composers: readonly string[]): Promise<ComposerPage['types']> {
+  const rows = await db
+    .selectFrom('opuses')
+    .select((e) => ['repType', e.fn.countAll().as('works')])
+    .where('composer', 'in', composers)
+    .groupBy('repType')
+    .execute();
+  const works = new Map(rows.map((row) => [row.repType, Number(row.works)]));
+  return REPERTOIRE_TYPES.map((repType) => ({ repType, works: works.get(repType) ?? 0 })).filter(
+    (type) => type.works > 0,
+  );
+}
+
+async function listBestKnown(ctx: AppContext, composers: readonly string[]): Promise<OpusCard[]> {
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select(['id', 'title', 'composer', 'repType', 'instrumentation', 'facts', 'knownWork'])
+    .where('composer', 'in', composers)
+    .orderBy('known', 'desc')
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(5 * BEST_KNOWN_SHOWN)
+    .execute();
+  // One setting of each work.
+  const works = new Map(rows.toReversed().map((row) => [row.knownWork || row.id, row]));
+  return toCards(ctx, [...works.values()].toReversed().slice(0, BEST_KNOWN_SHOWN));
+}
+
+async function countWorks(ctx: AppContext): Promise<Map<string, number> | null> {
+  if ((await countOpuses(ctx)) > COUNTED_MAX) return null;
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select((e) => ['composer', e.fn.countAll().as('works')])
+    .groupBy('composer')
+    .execute();
+  return new Map(rows.map(({ composer, works }) => [composer, Number(works)]));
+}
+
+/** Who was born nearest to their year. */
+function contemporariesOf({ about }: KnownComposer, all: readonly KnownComposer[]): KnownComposer[] {
+  const born = about?.born;
+  if (born === undefined) return [];
+  const away = (one: KnownComposer) => Math.abs((one.about?.born ?? Number.POSITIVE_INFINITY) - born);
+  return all
+    .filter((one) => one.about?.born !== undefined && one.about.id !== about?.id)
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, CONTEMPORARIES_SHOWN);
+}

@@ -1,0 +1,23 @@
+import type { Dynamic } from '../../work-facts/model.ts';
+import { composerLastFirst } from '../rules.ts';
+
+/** 'Johann' and 'Strauss II'; of a name that is no person's the first is ''. */
+export function splitName(name: string): { given: string; surname: string } {
+  const [surname = '', given = ''] = composerLastFirst(name).split(', ');
+  return { given, surname };
+}
+
+/** The more of somebody's works the house plays, the louder the name. */
+const LOUD_FROM: readonly (readonly [works: number, dynamic: Dynamic])[] = [
+  [24, 'fff'],
+  [12, 'ff'],
+  [7, 'f'],
+  [4, 'mf'],
+  [3, 'mp'],
+  [2, 'p'],
+];
+
+export function loudnessOfComposer(works: number | null): Dynamic {
+  if (works === null) return 'mf';
+  return LOUD_FROM.find(([from]) => works >= from)?.[1] ?? 'pp';
+}
