@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { setLevel } from './level.ts';
 import type { Performance } from './performance.ts';
 
 /** The sound font was recorded at 22 kHz and less. */
@@ -15,9 +16,6 @@ const TAIL_SECONDS = 2.2;
 const FADE_SECONDS = 1.6;
 /** Longer samples fade out here. */
 export const SOUND_MAX_SECONDS = 240;
-/** Fraction of full scale, leaving headroom for the encoder. */
-const PEAK = 0.84;
-const GAIN_MAX = 9;
 /** Encoder and decoder delay, measured in a browser: 1,105 samples of silence. */
 export const LEAD_SECONDS = 1105 / RATE;
 
@@ -30,9 +28,17 @@ export interface Recording {
 }
 
 export async function record(performance: Performance, kind: keyof typeof BITS): Promise<Recording> {
-  const samples = await play(performance);
-  finish(samples);
+  const samples = await play(kind === 'incipit' ? fromFirstNote(performance) : performance);
+  fadeOut(samples);
+  setLevel(samples, RATE);
   return { mp3: await encode(samples, BITS[kind]), seconds: samples.length / RATE + LEAD_SECONDS };
+}
+
+/** Who presses a key wants to hear something, and not its rests. */
+function fromFirstNote({ events, programs, seconds }: Performance): Performance {
+  const rests = Math.min(...events.filter(({ kind }) => kind === 'on').map(({ at }) => at));
+  const moved = events.map((event) => ({ ...event, at: Math.max(0, event.at - rests) }));
+  return { events: moved, programs, seconds: seconds - rests };
 }
 
 async function play({ events, programs, seconds }: Performance): Promise<Float32Array> {
@@ -57,14 +63,11 @@ async function play({ events, programs, seconds }: Performance): Promise<Float32
   return left.map((sample, index) => (sample + (right[index] ?? 0)) / 2);
 }
 
-function finish(samples: Float32Array): void {
-  let peak = 0;
-  for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
-  const gain = peak > 0 ? Math.min(GAIN_MAX, PEAK / peak) : 1;
+function fadeOut(samples: Float32Array): void {
   const fade = FADE_SECONDS * RATE;
-  for (const [index, sample] of samples.entries()) {
+  for (let index = Math.max(0, samples.length - fade); index < samples.length; index++) {
     const left = Math.min(1, (samples.length - 1 - index) / fade);
-    samples[index] = sample * gain * left * left;
+    samples[index] = (samples[index] ?? 0) * left * left;
   }
 }
 
