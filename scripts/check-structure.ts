@@ -34,6 +34,7 @@ const FEATURE_ORDER = [
   'offered-services',
   'cart',
   'availability',
+  'programmes',
   'event-requests',
   'performances',
   'catalogue-files',

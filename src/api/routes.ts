@@ -33,6 +33,7 @@ import { orderFilesApi } from './orders/order-files.ts';
 import { ordersApi } from './orders/orders.ts';
 import { paymentsApi } from './orders/payments.ts';
 import { scoresApi } from './orders/scores.ts';
+import { programmeApi } from './programme.ts';
 import { searchApi } from './search.ts';
 import { auditApi } from './site/audit.ts';
 import { contentApi } from './site/content.ts';
@@ -53,6 +54,7 @@ const calls = createApi()
   .route('/', performancesApi)
   .route('/', picturesApi)
   .route('/', cartApi)
+  .route('/', programmeApi)
   .route('/', requestsApi)
   .route('/', requestInboxApi)
   .route('/', requestStepsApi)

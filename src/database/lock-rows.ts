@@ -9,6 +9,7 @@ type Lockable =
   | 'contactMessages'
   | 'joinApplications'
   | 'orders'
+  | 'carts'
   | 'locks';
 
 /** Locks rows until the transaction ends, in id order to prevent deadlocks; a no-op on SQLite, whose transactions lock the file. */

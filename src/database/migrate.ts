@@ -35,6 +35,7 @@ import * as oneCaseHistory from './migrations/0037-one-case-history.ts';
 import * as mailedLinks from './migrations/0038-mailed-links.ts';
 import * as factsOfWorks from './migrations/0039-facts-of-works.ts';
 import * as wishes from './migrations/0040-wishes.ts';
+import * as programmes from './migrations/0041-programmes.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0038-mailed-links': mailedLinks,
   '0039-facts-of-works': factsOfWorks,
   '0040-wishes': wishes,
+  '0041-programmes': programmes,
 };
 
 /** Every step this version knows, in order. */

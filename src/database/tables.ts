@@ -36,6 +36,7 @@ import type {
 } from './tables/plumbing.ts';
 import type {
   CartsTable,
+  CartVersionsTable,
   CaseHistoryTable,
   ContactMessagesTable,
   EventRequestsTable,
@@ -62,6 +63,7 @@ export interface Tables {
   performances: PerformancesTable;
   performanceMusicians: PerformanceMusiciansTable;
   carts: CartsTable;
+  cartVersions: CartVersionsTable;
   eventRequests: EventRequestsTable;
   contactMessages: ContactMessagesTable;
   joinApplications: JoinApplicationsTable;

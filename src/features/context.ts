@@ -43,6 +43,8 @@ export interface AppContext {
   clock: Clock;
   log: Log;
   actor: Actor;
+  /** By which a visitor's cart is found; undefined without the cookie. */
+  visitorDigest: string | undefined;
   /** Without a trailing slash. */
   origin: string;
   /** The environment's value, else the owners' setting, else the default. */

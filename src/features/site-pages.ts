@@ -1,6 +1,7 @@
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
+import { PROGRAMME_PATH } from './programmes/url.ts';
 import { COMPOSERS_PATH } from './repertoire/browsing/url.ts';
 import { FILTER_PARAMS, VIEW_PARAMS } from './repertoire/url.ts';
 import { SEARCH_PARAM } from './site-search/url.ts';
@@ -61,6 +62,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/order/lost', 'lost-order', keptOut),
   page('/order/closed', 'closed-order', keptOut),
   page('/order/paid', 'order-paid', keptOut),
+  page(PROGRAMME_PATH, 'programme', listed),
   page('/cart', 'cart', keptOut),
   page('/request', 'event-request', keptOut),
   page('/requests/:requestId', 'own-request', keptOut),

@@ -113,12 +113,13 @@ function showMail({ to, replyTo, subject, text }: Envelope): void {
 }
 
 /** Context of one call. Settings are read live, even in a context kept for long. */
-export function contextFor(parts: Parts, actor: Actor): AppContext {
+export function contextFor(parts: Parts, actor: Actor, visitorDigest?: string): AppContext {
   return {
     db: parts.db,
     clock: parts.clock,
     log: parts.log,
     actor,
+    visitorDigest,
     origin: parts.origin,
     get businessEmail() {
       return parts.settings.current.businessEmail;

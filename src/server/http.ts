@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readSessionCookie } from '../api/accounts/session-cookie.ts';
+import { visitorDigest } from '../api/accounts/visitor-cookie.ts';
 import type { ApiEnv } from '../api/http/env.ts';
 import { answerError } from '../api/http/errors.ts';
 import { createApiRoutes } from '../api/routes.ts';
@@ -69,7 +70,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
     ]);
     c.set('sessionSecret', secret);
     c.set('session', session);
-    c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }));
+    c.set('ctx', contextFor(parts, session?.actor ?? { kind: 'visitor' }, visitorDigest(c, parts.origin)));
     c.set('caller', caller(c, parts.config.trustedProxies));
     c.set('rateLimits', parts.rateLimits);
     c.set('knownDevices', parts.knownDevices);

@@ -14,6 +14,7 @@ import { forgetOldOrders } from '../features/orders/changes.server.ts';
 import { deliverWaiting } from '../features/orders/delivery/delivery.server.ts';
 import { askForDueCheckouts } from '../features/orders/payments/checkouts.server.ts';
 import { forgetOldPictures } from '../features/pictures/uploads.server.ts';
+import { forgetVisitorProgrammes } from '../features/programmes/adopting.server.ts';
 import { forgetOldWishes } from '../features/wanted/changes.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,6 +42,7 @@ const EVERY_DAY: Jobs = [
   { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
   { name: 'wishes of a year ago, and of nobody', run: forgetOldWishes },
+  { name: 'programmes that visitors left', run: forgetVisitorProgrammes },
   // Last, after the other jobs have deleted their rows.
   { name: 'the journal of the database', run: ({ db }) => emptyJournal(db) },
 ];

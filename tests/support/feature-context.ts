@@ -34,6 +34,7 @@ export async function createFeatureContext(): Promise<FeatureContext> {
     clock: systemClock,
     log: createLog('silent'),
     actor: { kind: 'visitor' },
+    visitorDigest: undefined,
     origin: 'http://localhost:3000',
     businessEmail: 'hello@example.com',
     business: DEFAULT_BUSINESS,

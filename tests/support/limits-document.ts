@@ -75,6 +75,7 @@ const COUNTED: Record<LimitName, string> = {
   eventRequestDay: 'the same, in a day',
   eventRequestCaller: 'event requests, by caller',
   order: 'orders of scores, by caller',
+  visitorProgramme: 'programmes begun without an account, by caller',
   wish: 'wishes to be told when a piece is played, by caller',
   wishEmail: 'the same, by address they are made for',
   orderLinks: 'links to orders asked for again, by address they go to',

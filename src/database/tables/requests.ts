@@ -2,11 +2,26 @@ import type { Generated } from 'kysely';
 
 /* What people ask of us. */
 
+/** Of a client, or of a visitor. */
 export interface CartsTable {
-  clientId: string;
+  id: string;
+  clientId: string | null;
+  /** SHA-256 of the cookie by which a visitor is known again. */
+  visitorDigest: string | null;
   /** JSON: CartEntry[] */
   entries: string;
+  /** JSON: Programme; '' while nothing has an order. */
+  programme: string;
+  version: Generated<number>;
   updatedAt: string;
+}
+
+/** What a cart was before its last changes. */
+export interface CartVersionsTable {
+  cartId: string;
+  version: number;
+  entries: string;
+  programme: string;
 }
 
 export interface EventRequestsTable {

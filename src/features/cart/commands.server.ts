@@ -3,10 +3,11 @@ import type { AppContext } from '../context.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import type { CartEntry } from './model.ts';
 import { requireCartOwner } from './policy.ts';
+import { changeCart, emptyStoredCart } from './stored.server.ts';
 
 /** @throws AppError validation naming the first wrong entry */
 export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]): Promise<CartEntry[]> {
-  const { accountId } = requireCartOwner(ctx.actor);
+  requireCartOwner(ctx.actor);
   const opuses = new Map(
     (
       await findOpuses(
@@ -28,19 +29,12 @@ export async function replaceCart(ctx: AppContext, entries: readonly CartEntry[]
       throw fieldRefused(`${index}.movements`, 'Choose at least one movement of this work.');
     return { _id: entry._id, movements: own.filter((id) => entry.movements.includes(id)) };
   });
-  await store(ctx, accountId, checked);
+  await changeCart(ctx, async ({ programme }) => ({ entries: checked, programme }));
   return checked;
 }
 
+/** With its order: for good. */
 export async function emptyCart(ctx: AppContext): Promise<void> {
-  await store(ctx, requireCartOwner(ctx.actor).accountId, []);
-}
-
-async function store(ctx: AppContext, clientId: string, entries: CartEntry[]): Promise<void> {
-  const row = { entries: JSON.stringify(entries), updatedAt: ctx.clock.now().toISOString() };
-  await ctx.db
-    .insertInto('carts')
-    .values({ clientId, ...row })
-    .onConflict((conflict) => conflict.column('clientId').doUpdateSet(row))
-    .execute();
+  requireCartOwner(ctx.actor);
+  await emptyStoredCart(ctx);
 }

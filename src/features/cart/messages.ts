@@ -16,3 +16,4 @@ export const EMPTY = 'Your cart is empty.';
 export const SAVE_FAILED = 'Your cart could not be saved. Please check your connection and try again.';
 export const MOVEMENT_GONE = 'This movement is no longer in the repertoire. Please reload the page.';
 export const ADMINS_HAVE_NO_CART = 'Carts belong to clients. Please log in with a client account.';
+export const NO_COOKIE = 'a visitor without a cookie has no cart';

@@ -5,6 +5,7 @@ import type { Dynamic } from '../work-facts/model.ts';
 import type { CartEntry, CartLine, OfferedLine } from './model.ts';
 import { requireCartOwner } from './policy.ts';
 import { isWhole } from './rules.ts';
+import { findCart } from './stored.server.ts';
 
 /** Drops works and movements that have left the repertoire. */
 export async function getCart(ctx: AppContext): Promise<CartEntry[]> {
@@ -51,9 +52,15 @@ export function cartLines(
 }
 
 async function readCart(ctx: AppContext): Promise<{ entries: CartEntry[]; opuses: Map<string, Opus> }> {
-  const { accountId } = requireCartOwner(ctx.actor);
-  const row = await ctx.db.selectFrom('carts').select('entries').where('clientId', '=', accountId).executeTakeFirst();
-  const stored = row ? (JSON.parse(row.entries) as CartEntry[]) : [];
+  requireCartOwner(ctx.actor);
+  return playable(ctx, (await findCart(ctx))?.entries ?? []);
+}
+
+/** What of these is in the repertoire still. */
+export async function playable(
+  ctx: AppContext,
+  stored: readonly CartEntry[],
+): Promise<{ entries: CartEntry[]; opuses: Map<string, Opus> }> {
   const found = await findOpuses(
     ctx,
     stored.map((entry) => entry._id),

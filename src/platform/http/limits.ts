@@ -44,6 +44,8 @@ export const LIMITS = {
   eventRequestDay: { points: 30, seconds: DAY },
   eventRequestCaller: { points: 20, seconds: HOUR },
   order: { points: 20, seconds: HOUR },
+  /** Programmes that are begun without an account. */
+  visitorProgramme: { points: 20, seconds: HOUR },
   wish: { points: 10, seconds: HOUR },
   /** Nobody's mailbox is filled with questions. */
   wishEmail: { points: 5, seconds: HOUR },

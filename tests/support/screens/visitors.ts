@@ -193,6 +193,16 @@ export const VISITORS: readonly Screen[] = [
     ],
     alsoIn: ['concert-order'],
   },
+  {
+    route: 'programme',
+    states: [
+      { name: 'nothing planned', at: '/programme', shows: 'What is it for?' },
+      { name: 'a ceremony', reach: press('Wedding ceremony'), shows: 'Candle or signing' },
+      { name: 'a piece for the prelude', reach: unfold('Add a piece to Prelude'), shows: 'A piece for: Prelude' },
+      { name: 'what is planned', reach: unfold('Time, cue and name of Prelude'), shows: 'Minutes planned' },
+    ],
+    alsoIn: ['programme'],
+  },
   { route: 'cart', states: [{ name: 'for clients', at: '/cart', shows: 'Your Cart' }] },
   { route: 'request', states: [{ name: 'for clients', at: '/request', shows: 'Event Request' }] },
   { route: 'clientProfile', states: [{ name: 'for clients', at: '/clientProfile', shows: 'My Account' }] },

@@ -34,6 +34,8 @@ export type Holding =
 const NOTHING: Holding = { decision: 'nothing of clients' };
 /** Secrets and short-lived rows are left out of an undo. */
 const notKept = async () => [];
+/** It goes with the row it belongs to. */
+const notErased = async () => undefined;
 
 /** A new table needs a decision here and in docs/personal-data.md. Erased top to bottom, restored in reverse. */
 export const HOLDINGS: Record<keyof Tables, Holding> = {
@@ -64,15 +66,39 @@ export const HOLDINGS: Record<keyof Tables, Holding> = {
     read: async (tx, { accountId }) => {
       const rows = await tx.db
         .selectFrom('carts')
-        .select(['entries', 'updatedAt'])
+        .select(['entries', 'programme', 'updatedAt'])
         .where('clientId', '=', accountId)
         .execute();
-      return rows.map((row) => ({ ...row, entries: JSON.parse(row.entries) }));
+      return rows.map(({ programme, ...row }) => ({
+        ...row,
+        entries: JSON.parse(row.entries),
+        ...(programme && { programme: JSON.parse(programme) }),
+      }));
     },
     erase: async (tx, { accountId }) => {
       await tx.db.deleteFrom('carts').where('clientId', '=', accountId).execute();
     },
     keep: (tx, { accountId }) => tx.db.selectFrom('carts').selectAll().where('clientId', '=', accountId).execute(),
+  },
+  // What a cart was before its last changes; it goes with the cart.
+  cartVersions: {
+    decision: 'exported and deleted',
+    read: async (tx, { accountId }) => {
+      const rows = await tx.db
+        .selectFrom('cartVersions')
+        .innerJoin('carts', 'carts.id', 'cartVersions.cartId')
+        .select(['cartVersions.version', 'cartVersions.entries', 'cartVersions.programme'])
+        .where('carts.clientId', '=', accountId)
+        .orderBy('cartVersions.version')
+        .execute();
+      return rows.map(({ programme, ...row }) => ({
+        ...row,
+        entries: JSON.parse(row.entries),
+        ...(programme && { programme: JSON.parse(programme) }),
+      }));
+    },
+    erase: notErased,
+    keep: notKept,
   },
   contactMessages: {
     decision: 'exported and deleted',

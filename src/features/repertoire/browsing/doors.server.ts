@@ -1,3 +1,4 @@
+import { holds } from '#/database/word-search.ts';
 import type { AppContext } from '#/features/context.ts';
 import { FAME_MAX, type KnownFacts, type Occasion } from '#/features/work-facts/model.ts';
 import { COUNTED_MAX, FAMOUS_SHOWN, type OpusCard } from '../model.ts';
@@ -46,6 +47,20 @@ export async function listFamous(ctx: AppContext): Promise<OpusCard[]> {
   );
   const chosen = [...first.values()].toReversed().slice(0, FAMOUS_SHOWN);
   return toCards(ctx, chosen);
+}
+
+/** What people ask for on an occasion, the best known first. */
+export async function listAskedFor(ctx: AppContext, occasion: Occasion, limit: number): Promise<OpusCard[]> {
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select(['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'])
+    .where(holds('factKeys', `\noccasion:${occasion}\n`))
+    .orderBy('known', 'desc')
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return toCards(ctx, rows);
 }
 
 /** How well it fits into an afternoon: what is no longer than a walk down the aisle, and asked for at a wedding. */

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { SESSION_CHECK_FAILED } from '../features/accounts/messages.ts';
+import type { AppContext } from '../features/context.ts';
+import { changeProgramme } from '../features/programmes/commands.server.ts';
+import type { ProgrammeChange, ProgrammeView } from '../features/programmes/model.ts';
+import { getProgramme } from '../features/programmes/queries.server.ts';
+import { programmeChangeSchema, programmeViewSchema } from '../features/programmes/schema.server.ts';
+import { PROGRAMME_PATH } from '../features/programmes/url.ts';
+import { AppError } from '../platform/errors.ts';
+import { knowVisitor } from './accounts/visitor-cookie.ts';
+import { createApi, json, refusals } from './http/create-api.ts';
+import type { ApiEnv } from './http/env.ts';
+import { formAsJson } from './http/form-as-json.ts';
+import { FIELDS_LIMIT, guard } from './http/guard.ts';
+import { withinLimits } from './http/within-limits.ts';
+
+const tags = ['Programme'];
+const answer = { description: 'The programme as it is now.', content: json(programmeViewSchema) };
+
+const read = createRoute({
+  method: 'get',
+  path: '/programme',
+  tags,
+  summary: 'The programme of the client who is signed in, or of the visitor who has its cookie',
+  middleware: guard({ who: 'all' }),
+  responses: { 200: answer, ...refusals(403) },
+});
+
+const change = createRoute({
+  method: 'post',
+  path: '/programme',
+  tags,
+  summary: 'One change of the programme, upon what is stored by then',
+  middleware: guard({ who: 'all', body: true, csrf: true }),
+  request: { body: { required: true, content: json(programmeChangeSchema) } },
+  responses: { 200: answer, ...refusals(403, 409, 422, 429) },
+});
+
+const changeAsText = z
+  .string()
+  .max(2000)
+  .transform((text, issues): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.addIssue({ code: 'custom', message: 'This is no change of a programme.' });
+      return z.NEVER;
+    }
+  })
+  .pipe(programmeChangeSchema)
+  .openapi({ type: 'string', description: 'A ProgrammeChange, as JSON.' });
+const pressed = z.strictObject({ change: changeAsText });
+
+/** For the documentation only: `formAsJson` makes JSON of the form. */
+const asForm: object = {
+  'multipart/form-data': { schema: { type: 'object', properties: { change: { type: 'string' } } } },
+};
+
+/** What a button without scripts sends. A form has no header for a token: the browser has to say that it is from here. */
+const press = createRoute({
+  method: 'post',
+  path: '/programme/press',
+  tags,
+  summary: 'One change of the programme, from a form; answers with the way back to its page',
+  middleware: [
+    ...guard({ who: 'all', body: 'json-or-form', formLimit: FIELDS_LIMIT, csrf: false }),
+    formAsJson(() => undefined),
+  ],
+  request: { body: { required: true, content: { ...json(pressed), ...asForm } } },
+  responses: { 303: { description: 'To the page of the programme.' }, ...refusals(403, 409, 422, 429) },
+});
+
+export const programmeApi = createApi()
+  .openapi(read, async (c) => c.json(await getProgramme(c.var.ctx), 200))
+  .openapi(change, async (c) => c.json(await takeChange(c, c.req.valid('json')), 200))
+  .openapi(press, async (c) => {
+    if (c.var.session && c.req.header('Origin') !== c.var.ctx.origin) throw new AppError('csrf', SESSION_CHECK_FAILED);
+    await takeChange(c, c.req.valid('json').change).catch((error: unknown) => {
+      // What it was about is gone: the page shows what is there.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    });
+    return c.redirect(PROGRAMME_PATH, 303);
+  });
+
+async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange): Promise<ProgrammeView> {
+  return changeProgramme(await knownVisitor(c), change);
+}
+
+/** The first change of a visitor brings the cookie. */
+async function knownVisitor(c: Context<ApiEnv>): Promise<AppContext> {
+  const { ctx, caller } = c.var;
+  if (ctx.actor.kind !== 'visitor' || ctx.visitorDigest) return ctx;
+  await withinLimits(c, { visitorProgramme: caller }, {});
+  return { ...ctx, visitorDigest: knowVisitor(c, ctx.origin) };
+}

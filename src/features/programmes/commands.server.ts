@@ -1,0 +1,77 @@
+import { AppError } from '#/platform/errors.ts';
+import { newId } from '#/platform/ids.ts';
+import type { CartEntry } from '../cart/model.ts';
+import { addMovement, addWholeOpus, removeMovement, removeOpus } from '../cart/rules.ts';
+import { type CartState, changeCart, undoCart } from '../cart/stored.server.ts';
+import type { AppContext } from '../context.ts';
+import { findOpuses } from '../repertoire/queries.server.ts';
+import { arrange } from './arranging/arrange.ts';
+import { CHANGED_SINCE, NOT_IN_CART, NOTHING_TO_UNDO, PIECE_GONE } from './messages.ts';
+import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './model.ts';
+import { programmeIn, viewOf } from './queries.server.ts';
+import { stillInCart } from './rules.ts';
+
+/**
+ * One change of the programme, upon whatever is stored by then: two tabs lose nothing of each other.
+ * @throws AppError forbidden (admins), conflict (what it is about is gone), validation
+ */
+export async function changeProgramme(ctx: AppContext, change: ProgrammeChange): Promise<ProgrammeView> {
+  if (change.do === 'undo') return undo(ctx, change.seen);
+  const stored = await changeCart(ctx, (before, tx) => changed(tx, before, change));
+  return viewOf(ctx, stored);
+}
+
+async function changed(
+  tx: AppContext,
+  before: CartState,
+  change: Exclude<ProgrammeChange, { do: 'undo' }>,
+): Promise<CartState> {
+  const programme = stillInCart(programmeIn(before), before.entries);
+  if (change.do === 'clear') return { entries: before.entries, programme: '' };
+  if (change.do === 'add-piece') {
+    const entries = await withPiece(tx, before.entries, change);
+    if (!change.section) return { ...before, entries };
+    const place = { ...change, do: 'place', section: change.section, before: null } as const;
+    return { entries, programme: arranged(programme, place) };
+  }
+  if (change.do === 'remove-piece') {
+    const { opusId, movementId } = change;
+    const { entries } = before;
+    const left = movementId === null ? removeOpus(entries, opusId) : removeMovement(entries, opusId, movementId);
+    return { entries: left, programme: JSON.stringify(stillInCart(programme, left)) };
+  }
+  if (change.do === 'place' && !isIn(before.entries, change)) throw new AppError('conflict', NOT_IN_CART);
+  return { ...before, programme: arranged(programme, change) };
+}
+
+/** The programme as it is stored. */
+function arranged(programme: Programme, change: Arrangement): string {
+  const after = arrange(programme, change, newId);
+  if ('refused' in after) throw new AppError(after.refused === 'gone' ? 'conflict' : 'validation', after.words);
+  return JSON.stringify(after.programme);
+}
+
+interface Piece {
+  opusId: string;
+  movementId: string | null;
+}
+
+async function withPiece(tx: AppContext, entries: CartEntry[], { opusId, movementId }: Piece): Promise<CartEntry[]> {
+  const [opus] = await findOpuses(tx, [opusId]);
+  if (!opus || (movementId !== null && !opus.movements.some(({ _id }) => _id === movementId)))
+    throw new AppError('conflict', PIECE_GONE);
+  return (movementId === null ? addWholeOpus(entries, opus) : addMovement(entries, opus, movementId)).entries;
+}
+
+function isIn(entries: readonly CartEntry[], { opusId, movementId }: Piece): boolean {
+  const entry = entries.find(({ _id }) => _id === opusId);
+  return entry !== undefined && (movementId === null || entry.movements.includes(movementId));
+}
+
+async function undo(ctx: AppContext, seen: number): Promise<ProgrammeView> {
+  const stored = await undoCart(ctx, ({ version }) => {
+    if (version !== seen) throw new AppError('conflict', CHANGED_SINCE);
+  });
+  if (!stored) throw new AppError('conflict', NOTHING_TO_UNDO);
+  return viewOf(ctx, stored);
+}

@@ -1,0 +1,85 @@
+import type { Programme, ProgrammeItem, ProgrammeSection } from './schema.server.ts';
+
+export type {
+  Arrangement,
+  Programme,
+  ProgrammeChange,
+  ProgrammeItem,
+  ProgrammePiece,
+  ProgrammeSection,
+  ProgrammeView,
+} from './schema.server.ts';
+
+/** What the music is for. */
+export const PROGRAMME_OCCASIONS = [
+  'ceremony',
+  'reception',
+  'dinner',
+  'recital',
+  'memorial',
+  'corporate',
+  'house-concert',
+] as const;
+export type ProgrammeOccasion = (typeof PROGRAMME_OCCASIONS)[number];
+
+/** The moments of an event, in the order in which they usually come. */
+export const SECTION_KINDS = [
+  'prelude',
+  'seating',
+  'processional',
+  'entrance',
+  'signing',
+  'recessional',
+  'postlude',
+  'cocktail',
+  'dinner',
+  'dance',
+  'intermission',
+  'encore',
+  'other',
+] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+/** What stands in a programme and is no music. */
+export const SPOKEN_KINDS = ['talk', 'reading', 'pause'] as const;
+
+/** 'on': straight on; 'cue': waits for the cue. */
+export const TRANSITIONS = ['on', 'cue'] as const;
+
+export const SECTIONS_MAX = 20;
+/** In all sections together. */
+export const ITEMS_MAX = 60;
+export const SECTION_MINUTES_MAX = 600;
+export const TITLE_MAX_LENGTH = 120;
+export const CUE_MAX_LENGTH = 300;
+export const NOTE_MAX_LENGTH = 500;
+
+export type WorkItem = Extract<ProgrammeItem, { kind: 'work' }>;
+export type SpokenItem = Exclude<ProgrammeItem, { kind: 'work' }>;
+
+export const EMPTY_PROGRAMME: Programme = {
+  occasion: '',
+  date: '',
+  start: '',
+  zipCode: '',
+  outdoors: false,
+  sections: [],
+};
+
+export const newSection = (id: string, kind: SectionKind): ProgrammeSection => ({
+  id,
+  kind,
+  title: '',
+  minutes: null,
+  cue: '',
+  cueBy: '',
+  houseChooses: false,
+  items: [],
+});
+
+/** Shortest and longest, in minutes, of what is known; and how many pieces nobody knows of. */
+export interface Length {
+  from: number;
+  to: number;
+  unknown: number;
+}

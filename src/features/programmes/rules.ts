@@ -1,0 +1,126 @@
+import { minutesOfDay } from '../availability/rules.ts';
+import type { CartEntry } from '../cart/model.ts';
+import { itemsOf } from './arranging/arrange.ts';
+import { SECTION_LABELS } from './messages.ts';
+import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
+
+/** A work, or one of its movements, that no section has yet. */
+export interface LoosePiece {
+  opusId: string;
+  movementId: string | null;
+}
+
+/** Leaves out what is not in the cart any more: no programme has a work that nobody can play. */
+export function stillInCart(programme: Programme, entries: readonly CartEntry[]): Programme {
+  const movements = new Map(entries.map((entry) => [entry._id, entry.movements]));
+  const there = (item: ProgrammeItem) =>
+    item.kind !== 'work' ||
+    (item.movementId === null ? movements.has(item.opusId) : movements.get(item.opusId)?.includes(item.movementId));
+  return {
+    ...programme,
+    sections: programme.sections.map((section) => ({ ...section, items: section.items.filter(there) })),
+  };
+}
+
+/** What is in the cart and in no section: a work as one piece, or those of its movements that are left. */
+export function notPlaced(programme: Programme, entries: readonly CartEntry[]): LoosePiece[] {
+  const placed = itemsOf(programme).filter((item): item is WorkItem => item.kind === 'work');
+  return entries.flatMap(({ _id: opusId, movements }): LoosePiece[] => {
+    const own = placed.filter((item) => item.opusId === opusId);
+    if (own.length === 0) return [{ opusId, movementId: null }];
+    if (own.some(({ movementId }) => movementId === null)) return [];
+    return movements
+      .filter((id) => own.every(({ movementId }) => movementId !== id))
+      .map((movementId) => ({ opusId, movementId }));
+  });
+}
+
+/** The work's own time where it is played whole, else the sum of its movements, if each is known. */
+export function lengthOfPiece(piece: ProgrammePiece, movementId: string | null): [number, number] | undefined {
+  if (movementId !== null) return piece.movements.find(({ _id }) => _id === movementId)?.minutes;
+  if (piece.minutes && (piece.whole || piece.movements.length === 0)) return piece.minutes;
+  const times = piece.movements.map(({ minutes }) => minutes);
+  if (times.length === 0 || times.includes(undefined)) return undefined;
+  return times.reduce<[number, number]>(([from, to], time) => [from + (time?.[0] ?? 0), to + (time?.[1] ?? 0)], [0, 0]);
+}
+
+/** What was set for it wins; talk, reading and pause last as long as they were given, else nobody knows. */
+export function lengthOfItem(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): Length {
+  if (item.minutes !== null) return { from: item.minutes, to: item.minutes, unknown: 0 };
+  const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+  const usual = piece && item.kind === 'work' ? lengthOfPiece(piece, item.movementId) : undefined;
+  return usual ? { from: usual[0], to: usual[1], unknown: 0 } : { from: 0, to: 0, unknown: 1 };
+}
+
+export function sumOfLengths(lengths: readonly Length[]): Length {
+  return lengths.reduce(
+    (sum, { from, to, unknown }) => ({ from: sum.from + from, to: sum.to + to, unknown: sum.unknown + unknown }),
+    { from: 0, to: 0, unknown: 0 },
+  );
+}
+
+export function lengthOfSection(section: ProgrammeSection, pieces: ReadonlyMap<string, ProgrammePiece>): Length {
+  return sumOfLengths(section.items.map((item) => lengthOfItem(item, pieces)));
+}
+
+/** '24 to 28 min, and 2 pieces of unknown length'; '' for nothing. */
+export function lengthWords({ from, to, unknown }: Length): string {
+  const pieces = `${unknown} ${unknown === 1 ? 'piece' : 'pieces'} of unknown length`;
+  if (to === 0) return unknown === 0 ? '' : pieces;
+  return [rangeWords(from, to), ...(unknown > 0 ? [`and ${pieces}`] : [])].join(', ');
+}
+
+export function rangeWords(from: number, to: number): string {
+  const [shortest, longest] = [minuteNumber(from), minuteNumber(to)];
+  return shortest === longest ? `${shortest} min` : `${shortest} to ${longest} min`;
+}
+
+const minuteNumber = (minutes: number) => String(minutes < 10 ? Math.round(minutes * 2) / 2 : Math.round(minutes));
+
+/** How far a section's music is from what was planned for it. A few minutes are nothing. */
+export function fitOf({ minutes, houseChooses, items }: ProgrammeSection, length: Length): string {
+  if (minutes === null || houseChooses || items.length === 0) return '';
+  const short = minutes - length.to;
+  const long = length.from - minutes;
+  const slack = Math.max(1, minutes / 10);
+  if (long > slack) return `About ${Math.round(long)} minutes too long: take a piece out, or plan more time.`;
+  if (short > slack && length.unknown === 0)
+    return `About ${Math.round(short)} minutes short: add a piece, or we repeat.`;
+  return '';
+}
+
+/** Minutes that a section takes: what was planned, else the middle of what its music takes. */
+export function plannedMinutes(section: ProgrammeSection, length: Length): number {
+  return section.minutes ?? (length.from + length.to) / 2;
+}
+
+/** When each section begins, as HH:MM, from the one start; '' without one. */
+export function clockTimes(programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>): string[] {
+  if (programme.start === '') return programme.sections.map(() => '');
+  let at = minutesOfDay(programme.start);
+  return programme.sections.map((section) => {
+    const begins = clock(at);
+    at += plannedMinutes(section, lengthOfSection(section, pieces));
+    return begins;
+  });
+}
+
+/** From the first note to the last; null while nothing says how long. */
+export function minutesOfProgramme(
+  { sections }: Programme,
+  pieces: ReadonlyMap<string, ProgrammePiece>,
+): number | null {
+  const sum = sections
+    .map((section) => plannedMinutes(section, lengthOfSection(section, pieces)))
+    .reduce((all, minutes) => all + minutes, 0);
+  return sum > 0 ? Math.round(sum) : null;
+}
+
+export function sectionName({ title, kind }: ProgrammeSection): string {
+  return title === '' ? SECTION_LABELS[kind] : title;
+}
+
+function clock(minutes: number): string {
+  const whole = Math.round(minutes) % 1440;
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
+}

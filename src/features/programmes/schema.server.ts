@@ -1,0 +1,136 @@
+import { z } from '@hono/zod-openapi';
+import { ID } from '#/platform/ids.ts';
+import { dateProblem } from '#/platform/time/dates.ts';
+import { cartLineSchema } from '../cart/schema.server.ts';
+import { engravedIncipitSchema } from '../work-facts/schema.server.ts';
+import {
+  CUE_MAX_LENGTH,
+  ITEMS_MAX,
+  NOTE_MAX_LENGTH,
+  PROGRAMME_OCCASIONS,
+  SECTION_KINDS,
+  SECTION_MINUTES_MAX,
+  SECTIONS_MAX,
+  SPOKEN_KINDS,
+  TITLE_MAX_LENGTH,
+  TRANSITIONS,
+} from './model.ts';
+
+const id = z.string().regex(ID);
+const text = (max: number) => z.string().trim().max(max);
+const minutes = z.number().positive().max(SECTION_MINUTES_MAX).nullable();
+const own = { id, note: text(NOTE_MAX_LENGTH), transition: z.enum(TRANSITIONS), minutes };
+
+const itemSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('work'), opusId: id, movementId: id.nullable(), ...own }),
+    z.strictObject({ kind: z.enum(SPOKEN_KINDS), title: text(TITLE_MAX_LENGTH), ...own }),
+  ])
+  .openapi('ProgrammeItem');
+export type ProgrammeItem = z.infer<typeof itemSchema>;
+
+const sectionFields = {
+  title: text(TITLE_MAX_LENGTH),
+  minutes,
+  cue: text(CUE_MAX_LENGTH),
+  cueBy: text(TITLE_MAX_LENGTH),
+  houseChooses: z.boolean(),
+};
+const sectionSchema = z
+  .strictObject({ id, kind: z.enum(SECTION_KINDS), ...sectionFields, items: z.array(itemSchema).max(ITEMS_MAX) })
+  .openapi('ProgrammeSection');
+/** A moment of the event. Without a title it is called what its kind is called; `minutes` are planned for it. */
+export type ProgrammeSection = z.infer<typeof sectionSchema>;
+
+const frame = {
+  occasion: z.enum(['', ...PROGRAMME_OCCASIONS]),
+  date: z.string().refine((day) => day === '' || !dateProblem(day), 'Please give a day as YYYY-MM-DD.'),
+  start: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please give a time as HH:MM.'),
+  zipCode: z.string().regex(/^(\d{5})?$/, 'Please give five digits.'),
+  outdoors: z.boolean(),
+};
+export const programmeSchema = z
+  .strictObject({ ...frame, sections: z.array(sectionSchema).max(SECTIONS_MAX) })
+  .openapi('Programme');
+/** What is played when. '' is 'not given yet'. */
+export type Programme = z.infer<typeof programmeSchema>;
+
+const before = id.nullable().describe('What it is put before; null: at the end');
+const piece = { opusId: id, movementId: id.nullable() };
+const change = <Do extends string, Shape extends z.ZodRawShape>(name: Do, shape: Shape) =>
+  z.strictObject({ do: z.literal(name), ...shape });
+
+/** What changes the order of what is there: the same rule in the browser and on the server. */
+export const arrangementSchema = z.discriminatedUnion('do', [
+  change('frame', {
+    occasion: frame.occasion.exactOptional(),
+    date: frame.date.exactOptional(),
+    start: frame.start.exactOptional(),
+    zipCode: frame.zipCode.exactOptional(),
+    outdoors: frame.outdoors.exactOptional(),
+  }),
+  change('begin', { occasion: z.enum(PROGRAMME_OCCASIONS), ids: z.array(id).max(SECTIONS_MAX).optional() }),
+  change('add-section', { id: id.optional(), kind: z.enum(SECTION_KINDS), before }),
+  change('edit-section', {
+    section: id,
+    title: sectionFields.title.exactOptional(),
+    minutes: minutes.exactOptional(),
+    cue: sectionFields.cue.exactOptional(),
+    cueBy: sectionFields.cueBy.exactOptional(),
+    houseChooses: sectionFields.houseChooses.exactOptional(),
+  }),
+  change('move-section', { section: id, before }),
+  change('remove-section', { section: id }),
+  change('place', { id: id.optional(), section: id, before, ...piece }),
+  change('add-item', {
+    id: id.optional(),
+    kind: z.enum(SPOKEN_KINDS),
+    title: text(TITLE_MAX_LENGTH),
+    section: id,
+    before,
+  }),
+  change('edit-item', {
+    item: id,
+    note: own.note.exactOptional(),
+    transition: own.transition.exactOptional(),
+    minutes: minutes.exactOptional(),
+    title: text(TITLE_MAX_LENGTH).exactOptional(),
+  }),
+  change('move-item', { item: id, section: id, before }),
+  change('remove-item', { item: id }),
+]);
+export type Arrangement = z.infer<typeof arrangementSchema>;
+
+export const programmeChangeSchema = z
+  .union([
+    arrangementSchema,
+    z.discriminatedUnion('do', [
+      change('add-piece', { ...piece, section: id.nullable().optional() }),
+      change('remove-piece', piece),
+      change('undo', { seen: z.int().nonnegative() }),
+      change('clear', {}),
+    ]),
+  ])
+  .openapi('ProgrammeChange');
+export type ProgrammeChange = z.infer<typeof programmeChangeSchema>;
+
+const range = z.tuple([z.number(), z.number()]);
+const pieceSchema = cartLineSchema.omit({ movements: true }).extend({
+  /** Shortest and longest, in minutes; not there where nobody knows. */
+  minutes: range.optional(),
+  movements: z.array(cartLineSchema.shape.movements.element.extend({ minutes: range.optional() })),
+  incipit: engravedIncipitSchema.optional(),
+});
+/** A work of the cart, with what is known of its length. */
+export type ProgrammePiece = z.infer<typeof pieceSchema>;
+
+export const programmeViewSchema = z
+  .object({
+    /** Grows with every change. */
+    version: z.int(),
+    canUndo: z.boolean(),
+    programme: programmeSchema,
+    pieces: z.array(pieceSchema),
+  })
+  .openapi('ProgrammeView');
+export type ProgrammeView = z.infer<typeof programmeViewSchema>;

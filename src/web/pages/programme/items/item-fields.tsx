@@ -1,0 +1,47 @@
+import { NOTE_MAX_LENGTH, type ProgrammeItem, SECTION_MINUTES_MAX } from '#/features/programmes/model.ts';
+import { Checkbox, TextField } from '#/ui/forms/field.tsx';
+import type { Take } from '../use-programme.ts';
+
+/** A note, a length of its own, and whether it waits: kept as soon as a field is left. */
+export function ItemFields({ item, name, take }: { item: ProgrammeItem; name: string; take: Take }) {
+  const edit = (fields: object) => take({ do: 'edit-item', item: item.id, ...fields });
+  return (
+    <details className="needs-script no-print col-span-full">
+      <summary aria-label={`Note and length of ${name}`} className="link inline-block min-h-11 py-2 text-label">
+        Note and length
+      </summary>
+      <div className="grid gap-4 pb-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <TextField
+          label="Note for the musicians"
+          maxLength={NOTE_MAX_LENGTH}
+          defaultValue={item.note}
+          onBlur={({ target }) => target.value.trim() !== item.note && edit({ note: target.value })}
+        />
+        <TextField
+          label="Its own minutes"
+          type="number"
+          inputMode="decimal"
+          min="0.5"
+          max={SECTION_MINUTES_MAX}
+          step="0.5"
+          defaultValue={item.minutes ?? ''}
+          onBlur={({ target }) => {
+            const minutes = minutesIn(target);
+            if (minutes !== undefined && minutes !== item.minutes) edit({ minutes });
+          }}
+        />
+        <Checkbox
+          label="Waits for the cue"
+          checked={item.transition === 'cue'}
+          onChange={({ target }) => edit({ transition: target.checked ? 'cue' : 'on' })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Null for an empty field; undefined for what the browser finds wrong, which stays there with its words. */
+export function minutesIn(field: HTMLInputElement): number | null | undefined {
+  if (!field.reportValidity()) return undefined;
+  return field.value === '' ? null : Number(field.value);
+}

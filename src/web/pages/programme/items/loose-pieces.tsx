@@ -1,0 +1,77 @@
+import { NOT_PLACED } from '#/features/programmes/messages.ts';
+import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
+import { type LoosePiece, lengthOfPiece, rangeWords, sectionName } from '#/features/programmes/rules.ts';
+import { movementHeading } from '#/features/repertoire/rules.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { TrashIcon } from '#/ui/trash-icon.tsx';
+import { ChangeButton } from '../change-button.tsx';
+import type { Take } from '../use-programme.ts';
+
+interface LoosePiecesProps {
+  loose: readonly LoosePiece[];
+  pieces: ReadonlyMap<string, ProgrammePiece>;
+  sections: readonly ProgrammeSection[];
+  take: Take;
+}
+
+/** What is in the cart and in no moment yet. */
+export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps) {
+  if (loose.length === 0) return null;
+  return (
+    <section aria-labelledby="not-placed" className="py-8.5">
+      <h2 id="not-placed" className="font-display text-section font-p">
+        {NOT_PLACED}
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {loose.map(({ opusId, movementId }) => {
+          const piece = pieces.get(opusId);
+          if (!piece) return null;
+          const name = looseName(piece, movementId);
+          const minutes = lengthOfPiece(piece, movementId);
+          return (
+            <li key={`${opusId} ${movementId}`} className="border-b border-line py-3">
+              <div className="flex items-start justify-between gap-3">
+                <p>
+                  <span className="font-display text-row font-mp">{musicalText(name)}</span>{' '}
+                  <span className="block text-label text-quiet">
+                    {musicalText(piece.composer)}
+                    {minutes ? `, ${rangeWords(...minutes)}` : ''}
+                  </span>
+                </p>
+                <ChangeButton
+                  change={{ do: 'remove-piece', opusId, movementId }}
+                  take={take}
+                  label={`Remove ${name} altogether`}
+                  className="grid size-11 shrink-0 items-center justify-items-center hover:text-accent"
+                >
+                  <TrashIcon />
+                </ChangeButton>
+              </div>
+              <p className="flex flex-wrap gap-x-4 text-label">
+                {sections.length > 0 ? <span className="py-2 text-quiet">Put it in:</span> : null}
+                {sections.map((section) => (
+                  <ChangeButton
+                    key={section.id}
+                    change={{ do: 'place', opusId, movementId, section: section.id, before: null }}
+                    take={take}
+                    label={`Put ${name} in ${sectionName(section)}`}
+                    className="link min-h-11"
+                  >
+                    {sectionName(section)}
+                  </ChangeButton>
+                ))}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function looseName(piece: ProgrammePiece, movementId: string | null): string {
+  const movement = piece.movements.find(({ _id }) => _id === movementId);
+  if (!movement) return piece.title;
+  const { numeral, name } = movementHeading(movement.movementTitle, movement.position);
+  return `${piece.title}: ${numeral}. ${name}`;
+}

@@ -1,0 +1,52 @@
+import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
+import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
+import { getProgramme } from '#/features/programmes/queries.server.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { PageTitle } from '#/ui/page-title.tsx';
+import { getAppContext } from '#/web/app-context.ts';
+import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import type { Route } from './+types/page';
+import { ProgrammeEditor } from './programme-editor.tsx';
+import { suggestionsFor } from './suggestions.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = getAppContext(context);
+  const today = dayInLasVegas(ctx.clock.now());
+  if (ctx.actor.kind === 'admin')
+    return {
+      who: ctx.actor.kind,
+      today,
+      view: { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] },
+      suggestions: {},
+    };
+  const view = await getProgramme(ctx);
+  const chosen = new Set(view.pieces.map(({ _id }) => _id));
+  return { who: ctx.actor.kind, today, view, suggestions: await suggestionsFor(ctx, view.programme, chosen) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Your Programme',
+    description: ['What is played when at your event, how long it lasts and what it costs, before anybody is asked.'],
+    path: '/programme',
+    site: siteOf(matches),
+  });
+
+export default function ProgrammePage({ loaderData: { who, today, view, suggestions } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
+        <PageTitle first="Your" second="Programme" loud="second" />
+        <p className="text-lede">
+          What is played when, how long it lasts, and what it costs. Nobody is asked, and no account is needed, until
+          you send it.
+        </p>
+      </header>
+      {who === 'admin' ? (
+        <p className="page-x py-12 font-display text-lead font-p">{ADMINS_HAVE_NO_PROGRAMME}</p>
+      ) : (
+        <ProgrammeEditor view={view} suggestions={suggestions} today={today} isClient={who === 'client'} />
+      )}
+    </>
+  );
+}

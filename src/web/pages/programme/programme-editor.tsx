@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ProgrammeView } from '#/features/programmes/model.ts';
+import {
+  clockTimes,
+  lengthOfSection,
+  lengthWords,
+  minutesOfProgramme,
+  notPlaced,
+  sumOfLengths,
+} from '#/features/programmes/rules.ts';
+import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
+import { ButtonLink } from '#/ui/button.tsx';
+import { HearAll } from '#/ui/player/hear-all.tsx';
+import { AddSection } from './add-section.tsx';
+import { ChangeButton } from './change-button.tsx';
+import { FrameFields } from './frame-fields.tsx';
+import { LoosePieces } from './items/loose-pieces.tsx';
+import { OccasionChoice } from './occasion-choice.tsx';
+import { SectionCard } from './section-card.tsx';
+import type { Suggestion } from './suggestions.server.ts';
+import { useProgramme } from './use-programme.ts';
+
+interface ProgrammeEditorProps {
+  view: ProgrammeView;
+  suggestions: Record<string, Suggestion[]>;
+  today: string;
+  isClient: boolean;
+}
+
+export function ProgrammeEditor({ view, suggestions, today, isClient }: ProgrammeEditorProps) {
+  const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view);
+  const [reordering, setReordering] = useState(false);
+  const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const entries = list.map(({ _id, movements }) => ({ _id, movements: movements.map((one) => one._id) }));
+  const { sections } = programme;
+  const times = clockTimes(programme, pieces);
+  const length = sumOfLengths(sections.map((section) => lengthOfSection(section, pieces)));
+  const planned = minutesOfProgramme(programme, pieces);
+  const tracks = sections.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
+      return piece?.incipit ? [trackOf(piece.incipit, piece)] : [];
+    }),
+  );
+  return (
+    <div className="page-x grid gap-x-16 py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:py-16">
+      <div className={reordering ? 'reordering' : ''}>
+        {sections.length === 0 ? <OccasionChoice take={take} /> : null}
+        {sections.length > 0 ? (
+          <>
+            <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
+              <HearAll tracks={tracks}>Hear your afternoon</HearAll>
+              <button
+                type="button"
+                aria-pressed={reordering}
+                className="needs-script link min-h-11 text-label font-label sm:hidden"
+                onClick={() => setReordering((before) => !before)}
+              >
+                {reordering ? 'Done' : 'Reorder'}
+              </button>
+              <ChangeButton
+                change={canUndo && !busy ? { do: 'undo', seen: version } : undefined}
+                take={take}
+                className="link min-h-11 text-label font-label disabled:opacity-50"
+              >
+                Undo
+              </ChangeButton>
+            </div>
+            <ol className="mt-4 border-t-3 border-ink">
+              {sections.map((section, index) => (
+                <SectionCard
+                  key={section.id}
+                  section={section}
+                  sections={sections}
+                  pieces={pieces}
+                  begins={times[index] ?? ''}
+                  suggestions={suggestions[section.id] ?? []}
+                  take={take}
+                />
+              ))}
+            </ol>
+          </>
+        ) : null}
+        <AddSection sections={sections} take={take} />
+        <LoosePieces loose={notPlaced(programme, entries)} pieces={pieces} sections={sections} take={take} />
+      </div>
+      <aside aria-label="When, where and how long" className="md:sticky md:top-8 md:self-start">
+        <FrameFields programme={programme} today={today} take={take} />
+        <p className="mt-8.5 border-t-3 border-ink pt-4 font-display text-figure font-pp">
+          {planned === null ? 'No minutes yet' : `About ${planned} minutes`}
+        </p>
+        <p role="status" className="text-label">
+          {lengthWords(length) === '' ? 'Choose the first piece.' : `Music: ${lengthWords(length)}.`}
+        </p>
+        <div className="no-print mt-6 flex flex-wrap gap-3">
+          {list.length > 0 ? (
+            <ButtonLink to={isClient ? '/request' : '/auth/signup?next=%2Frequest'}>ASK FOR THIS</ButtonLink>
+          ) : null}
+          {isClient ? (
+            <ButtonLink to="/cart" variant="outline">
+              YOUR CART
+            </ButtonLink>
+          ) : null}
+        </div>
+      </aside>
+    </div>
+  );
+}

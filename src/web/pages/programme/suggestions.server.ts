@@ -1,0 +1,57 @@
+import type { AppContext } from '#/features/context.ts';
+import type { Programme, SectionKind } from '#/features/programmes/model.ts';
+import { listAskedFor } from '#/features/repertoire/browsing/doors.server.ts';
+import type { KnownFacts, Occasion } from '#/features/work-facts/model.ts';
+
+export interface Suggestion {
+  opusId: string;
+  title: string;
+  composer: string;
+}
+
+/** Of each kind of moment: what pieces for it are called in what is known of works. */
+const ASKED_AT: Partial<Record<SectionKind, Occasion>> = {
+  seating: 'walking-in',
+  processional: 'walking-in',
+  entrance: 'walking-in',
+  signing: 'signing',
+  recessional: 'walking-out',
+  postlude: 'walking-out',
+  prelude: 'signing',
+  cocktail: 'dinner',
+  dinner: 'dinner',
+  dance: 'first-dance',
+};
+const SHOWN = 3;
+const LOOKED_THROUGH = 40;
+
+/** For each section the best known pieces that people ask for there, never one that is in the programme. */
+export async function suggestionsFor(
+  ctx: AppContext,
+  { sections, occasion }: Programme,
+  chosen: ReadonlySet<string>,
+): Promise<Record<string, Suggestion[]>> {
+  const kinds = [...new Set(sections.filter(({ items }) => items.length === 0).map(({ kind }) => kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const asked = occasion === 'memorial' ? 'memorial' : ASKED_AT[kind];
+      return [kind, asked ? await listAskedFor(ctx, asked, LOOKED_THROUGH) : []] as const;
+    }),
+  );
+  const byKind = new Map(found);
+  const shown = new Set(chosen);
+  return Object.fromEntries(
+    sections.map(({ id, kind, items, minutes }) => {
+      const free = items.length > 0 ? [] : (byKind.get(kind) ?? []).filter(({ _id }) => !shown.has(_id));
+      const some = free.toSorted((a, b) => fitness(b.facts, minutes) - fitness(a.facts, minutes)).slice(0, SHOWN);
+      for (const { _id } of some) shown.add(_id);
+      return [id, some.map(({ _id, title, composer }) => ({ opusId: _id, title, composer }))];
+    }),
+  );
+}
+
+/** First what most people know, of that what is about as long as the moment. */
+function fitness({ known = 0, minutes }: KnownFacts, planned: number | null): number {
+  const middle = minutes ? (minutes[0] + minutes[1]) / 2 : Number.POSITIVE_INFINITY;
+  return known * 2 - Math.min(1, Math.abs(middle - (planned ?? middle)) / 10);
+}
