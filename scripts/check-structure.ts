@@ -32,6 +32,7 @@ const FEATURE_ORDER = [
   'cases',
   'orders',
   'offered-services',
+  'estimates',
   'cart',
   'availability',
   'programmes',

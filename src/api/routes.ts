@@ -37,6 +37,7 @@ import { programmeApi } from './programme.ts';
 import { searchApi } from './search.ts';
 import { auditApi } from './site/audit.ts';
 import { contentApi } from './site/content.ts';
+import { estimatesApi } from './site/estimates.ts';
 import { mailsApi } from './site/mails.ts';
 import { notForSearch } from './site/not-for-search.ts';
 import { notationsApi } from './site/notations.ts';
@@ -73,6 +74,7 @@ const calls = createApi()
   .route('/', notationsApi)
   .route('/', profilesApi)
   .route('/', contentApi)
+  .route('/', estimatesApi)
   .route('/', personalDataApi)
   .route('/', deletedItemsApi)
   .route('/', secondFactorApi)

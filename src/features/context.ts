@@ -11,6 +11,7 @@ import type { Clock } from '../platform/time/clock.ts';
 import type { AboutContent } from './about/model.ts';
 import type { StoreContent } from './compositions/model.ts';
 import type { ConcertSeries, PosterFile } from './concert-series/model.ts';
+import type { RatesContent } from './estimates/model.ts';
 import type { Host } from './health/model.ts';
 import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
@@ -35,6 +36,7 @@ export interface SiteContent {
   compositions: StoreContent;
   series: ConcertSeries;
   join: JoinContent;
+  rates: RatesContent;
 }
 
 /** Passed to every query and command instead of globals, so that tests can pass their own. */

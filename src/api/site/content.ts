@@ -6,6 +6,8 @@ import {
   seriesChangesSchema,
   travelChangesSchema,
 } from '#/features/concert-series/schema.server.ts';
+import { changeRates } from '#/features/estimates/rates.server.ts';
+import { ratesChangesSchema } from '#/features/estimates/schema.server.ts';
 import { joinChangesSchema } from '#/features/join-applications/schema.server.ts';
 import { servicesChangesSchema } from '#/features/offered-services/schema.server.ts';
 import { changeDocument } from '#/features/site-content/commands.server.ts';
@@ -59,6 +61,7 @@ const travel = patch(
   'What travelling to each zone costs, and how long it takes',
   travelChangesSchema,
 );
+const rates = patch('/content/rates', 'What players cost, by the house and by each of them', ratesChangesSchema);
 
 export const contentApi = createApi()
   .openapi(open, async (c) => c.json(await openDocument(c.var.ctx, c.req.valid('param').name), 200))
@@ -67,4 +70,5 @@ export const contentApi = createApi()
   .openapi(join, async (c) => c.json(await changeDocument(c.var.ctx, 'join', c.req.valid('json')), 200))
   .openapi(services, async (c) => c.json(await changeDocument(c.var.ctx, 'services', c.req.valid('json')), 200))
   .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
   .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200));

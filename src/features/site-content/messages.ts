@@ -7,6 +7,7 @@ export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   services: 'The services of the home page',
   extras: 'The extras of a concert at home',
   travel: 'The travel fees',
+  rates: 'What players cost',
   payment: 'Where a payment goes',
 };
 

@@ -2,7 +2,7 @@ export const PARAGRAPHS_MAX = 40;
 export const PARAGRAPH_MAX_LENGTH = 5000;
 
 export const CATALOGUES = ['concerts', 'compositions', 'profiles'] as const;
-export const DOCUMENTS = ['about', 'series', 'join', 'services', 'extras', 'travel', 'payment'] as const;
+export const DOCUMENTS = ['about', 'series', 'join', 'services', 'extras', 'travel', 'rates', 'payment'] as const;
 
 export type Catalogue = (typeof CATALOGUES)[number];
 export type DocumentName = (typeof DOCUMENTS)[number];

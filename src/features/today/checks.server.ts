@@ -5,7 +5,7 @@ import { payToOf } from '../compositions/queries.server.ts';
 import type { AppContext } from '../context.ts';
 import { type Checklist, checklistOf } from './rules.ts';
 
-const PRICES = ['services', 'extras', 'travel'];
+const PRICES = ['services', 'extras', 'travel', 'rates'];
 
 /** @throws AppError unauthenticated, forbidden */
 export async function readChecklist(ctx: AppContext): Promise<Checklist> {

@@ -26,6 +26,11 @@ export function dollarWords(amount: number): string {
   return dollars(centsOf(amount)).replace(/\.00$/, '');
 }
 
+/** '$420', or '$420 to $465'. */
+export function dollarSpan(from: number, to: number): string {
+  return centsOf(from) === centsOf(to) ? dollarWords(from) : `${dollarWords(from)} to ${dollarWords(to)}`;
+}
+
 /** An amount as somebody typed it: '12', '12.50', '$1,250'; NaN for anything else. */
 export function dollarsTyped(text: string | undefined): number {
   const plain = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?$/.exec(text?.trim() ?? '');

@@ -11,6 +11,7 @@ import {
   travelZonesFileSchema,
 } from '#/features/concert-series/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
+import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
 import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
 import { unclaimedKey } from '#/features/musicians/profile.server.ts';
 import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
@@ -31,20 +32,31 @@ export const NO_CONTENT: SiteContent = {
     pricing: { extras: [], bands: [], minutesBeyond: 90 },
   },
   join: { introduction: '', process: [] },
+  rates: {
+    hour: 0,
+    minimumHours: 1,
+    ceremony: { fee: 0, minutes: 60 },
+    recital: { fee: 0, minutes: 60 },
+    newPiece: 0,
+    outdoors: 0,
+    travelBeyond: 0,
+    own: [],
+  },
 };
 
 /** The first content of an empty database. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
-  const [compositions, about, profiles, services, series, join] = await Promise.all([
+  const [compositions, about, profiles, services, series, join, rates] = await Promise.all([
     loadStore(root),
     readContentFile(root, 'content/about.json', aboutFileSchema),
     readContentFile(root, 'content/musicians.json', profilesFileSchema),
     loadServices(root),
     loadSeries(root),
     readContentFile(root, 'content/join.json', joinFileSchema),
+    readContentFile(root, 'content/rates.json', ratesFileSchema),
   ]);
   const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
-  return { compositions, about, profiles: new Map(waiting), services, series, join };
+  return { compositions, about, profiles: new Map(waiting), services, series, join, rates };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {

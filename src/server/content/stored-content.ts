@@ -11,6 +11,7 @@ import {
   travelPricesSchema,
 } from '#/features/concert-series/schema.server.ts';
 import type { SiteContent } from '#/features/context.ts';
+import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
 import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
 import { keptProfileSchema } from '#/features/musicians/schema.server.ts';
 import { servicesDocumentSchema } from '#/features/offered-services/schema.server.ts';
@@ -40,6 +41,7 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
       pricing: { extras, bands: pricedBands(files.series.pricing.bands, bands), minutesBeyond },
     },
     join: document(items, 'join', joinFileSchema),
+    rates: document(items, 'rates', ratesFileSchema),
   };
 }
 

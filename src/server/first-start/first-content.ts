@@ -36,7 +36,15 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Pro
     await insertItem(tx, { collection, key, body, position: index + 1 });
 }
 
-function bodiesOf({ about, profiles, services, compositions, series, join }: SiteContent): Record<Collection, Bodies> {
+function bodiesOf({
+  about,
+  profiles,
+  services,
+  compositions,
+  series,
+  join,
+  rates,
+}: SiteContent): Record<Collection, Bodies> {
   const { carousel: _, ...texts } = about;
   const { introduction, disclaimers, brochure, pricing } = series;
   const { extras, minutesBeyond } = pricing;
@@ -51,6 +59,7 @@ function bodiesOf({ about, profiles, services, compositions, series, join }: Sit
     services: [['services', services]],
     extras: [['extras', { extras }]],
     travel: [['travel', { bands, minutesBeyond }]],
+    rates: [['rates', rates]],
     payment: [['payment', { payTo: compositions.payTo }]],
   };
 }

@@ -23,6 +23,7 @@ export const NO_ADMIN_ACTS = [
   'POST /setup',
   'POST /setup/*',
   'PUT /cart',
+  'POST /estimates',
   'POST /orders',
   'POST /orders/by-link/*',
   'POST /orders/links',

@@ -169,6 +169,7 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
         patch('/content/services', { services: [{ name: 'rehearsals', description: 'We come.', feeType: 'hourly' }] }),
     },
     { call: 'PATCH /content/extras', act: () => patch('/content/extras', { extras: [] }) },
+    { call: 'PATCH /content/rates', act: () => patch('/content/rates', { hour: 121 }) },
     { call: 'PATCH /content/travel', act: () => patch('/content/travel', { minutesBeyond: 121 }) },
     {
       call: 'POST /imports/{kind}',

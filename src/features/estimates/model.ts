@@ -1,0 +1,63 @@
+import type { SeriesPricing } from '../concert-series/model.ts';
+import type { EstimateAsk, OwnRate, RatesContent } from './schema.server.ts';
+
+export type {
+  Estimate,
+  EstimateAsk,
+  EstimateLine,
+  OwnRate,
+  RatesChanges,
+  RatesContent,
+  WholeFee,
+} from './schema.server.ts';
+
+export const OCCASIONS = [
+  'ceremony',
+  'reception',
+  'dinner',
+  'recital',
+  'memorial',
+  'corporate',
+  'house-concert',
+] as const;
+export type Occasion = EstimateAsk['occasion'];
+
+/** What a player is paid by: whole, for so many minutes, or by the hour. */
+export const KINDS = ['ceremony', 'recital', 'hour'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Where nobody has said how long: at most so many hours by the hour, or one beyond a whole fee. */
+export const USUAL_HOURS_MAX = 4;
+export const USUAL_HOURS_BEYOND = 1;
+
+export const RATE_MAX = 100_000;
+export const MINIMUM_HOURS_MAX = 12;
+export const FEE_MINUTES_MAX = 600;
+export const OWN_RATES_MAX = 1000;
+export const PLAYERS_MAX = 30;
+export const ASKED_MINUTES_MAX = 1440;
+export const ASKED_GUESTS_MAX = 10_000;
+export const ASKED_PIECES_MAX = 300;
+export const BUDGET_MAX = 100_000;
+
+export interface HousePlayer {
+  id: string;
+  name: string;
+  instruments: readonly string[];
+}
+
+/** What the owners set, and whom they set it for. */
+export interface EstimateRates extends Omit<RatesContent, 'own'> {
+  own: readonly OwnRate[];
+  players: readonly HousePlayer[];
+  pricing: SeriesPricing;
+}
+
+/** A programme or an ensemble that a budget may hold. */
+export interface Choice {
+  id: string;
+  title: string;
+  players: EstimateAsk['players'];
+  /** Null: as long as it is asked for. */
+  minutes: number | null;
+}

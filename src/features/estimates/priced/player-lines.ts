@@ -1,0 +1,143 @@
+import { centsOf, dollarWords } from '#/platform/text/dollars.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
+import { LEAST, nobodyPlays, UNKNOWN, WHOLE_WORDS, whichOf } from '../messages.ts';
+import {
+  type EstimateAsk,
+  type EstimateRates,
+  type HousePlayer,
+  KINDS,
+  type Kind,
+  type Occasion,
+  USUAL_HOURS_BEYOND,
+  USUAL_HOURS_MAX,
+} from '../model.ts';
+import type { CentLine } from './cent-line.ts';
+
+type Player = EstimateAsk['players'][number];
+
+/** One line for each who plays; nobody named is one of the house. */
+export function playerLines(ask: EstimateAsk, rates: EstimateRates): CentLine[] {
+  const players: readonly Player[] = ask.players.length === 0 ? [{ instrument: '' }] : ask.players;
+  return players.map((player, index) => ({ id: `player-${index}`, ...pricedPlayer(player, ask, rates) }));
+}
+
+function pricedPlayer(player: Player, ask: EstimateAsk, rates: EstimateRates): Omit<CentLine, 'id'> {
+  const found = whoPlays(player, rates);
+  const asking = found.length === 0 ? [undefined] : found;
+  const prices = asking.flatMap((one) =>
+    kindsOf(ask.occasion).flatMap((kind) =>
+      lengthsOf(ask.minutes, kind, rates).map((length) => price(one, kind, length)),
+    ),
+  );
+  const sorted = prices.toSorted((a, b) => a.cents - b.cents);
+  const [least = NOTHING, most = NOTHING] = [sorted[0], sorted.at(-1)];
+  const note = least.cents === most.cents ? least.words : `From ${least.words}, to ${most.words}`;
+  return {
+    label: labelOf(player, found),
+    low: least.cents,
+    high: most.cents,
+    note: `${note.charAt(0).toUpperCase()}${note.slice(1)}.`,
+  };
+
+  function price(one: HousePlayer | undefined, kind: Kind, minutes: number | null) {
+    return kind === 'hour' ? byTheHour(one, minutes, rates) : whole(kind, one, minutes, rates);
+  }
+}
+
+const NOTHING = { cents: 0, words: '' };
+
+/** Undefined minutes of the least are 'as short as may be'. */
+function byTheHour(one: HousePlayer | undefined, minutes: number | null, rates: EstimateRates) {
+  const hour = rateOf(one, 'hour', rates);
+  const least = rates.minimumHours * 2;
+  const asked = minutes === null ? 0 : halfHours(minutes);
+  const counted = Math.max(least, asked);
+  return {
+    cents: halves(hour, counted),
+    words: `${hoursWords(counted)} at ${dollarWords(hour)}${asked <= least ? `, ${LEAST}` : ''}`,
+  };
+}
+
+function whole(
+  kind: Exclude<Kind, 'hour'>,
+  one: HousePlayer | undefined,
+  minutes: number | null,
+  rates: EstimateRates,
+) {
+  const [fee, hour, covered] = [rateOf(one, kind, rates), rateOf(one, 'hour', rates), rates[kind].minutes];
+  const beyond = minutes === null || minutes <= covered ? 0 : halfHours(minutes - covered);
+  const words = `${WHOLE_WORDS[kind]} of up to ${covered} minutes at ${dollarWords(fee)}`;
+  return {
+    cents: centsOf(fee) + halves(hour, beyond),
+    words: beyond === 0 ? words : `${words} and ${hoursWords(beyond)} more at ${dollarWords(hour)} an hour`,
+  };
+}
+
+/** Where nobody has said, the shortest (null) and the longest that is usual. */
+function lengthsOf(minutes: number | null, kind: Kind, rates: EstimateRates): (number | null)[] {
+  if (minutes !== null) return [minutes];
+  return [null, usualLongest(kind, rates)];
+}
+
+export function usualLongest(kind: Kind, rates: EstimateRates): number {
+  if (kind === 'hour') return Math.max(USUAL_HOURS_MAX, rates.minimumHours) * 60;
+  return rates[kind].minutes + USUAL_HOURS_BEYOND * 60;
+}
+
+export function kindsOf(occasion: Occasion): readonly Kind[] {
+  if (occasion === '') return KINDS;
+  if (occasion === 'ceremony' || occasion === 'memorial') return ['ceremony'];
+  return occasion === 'recital' ? ['recital'] : ['hour'];
+}
+
+/** In dollars: their own, or the house's. */
+export function rateOf(one: HousePlayer | undefined, kind: Kind, { own, ...house }: EstimateRates): number {
+  const theirs = own.find(({ musicianId }) => musicianId === one?.id)?.[kind];
+  return theirs ?? (kind === 'hour' ? house.hour : house[kind].fee);
+}
+
+/** Everybody who may be meant. */
+export function whoPlays({ musicianId, instrument }: Player, { players }: EstimateRates): readonly HousePlayer[] {
+  if (musicianId !== undefined) return players.filter(({ id }) => id === musicianId);
+  if (instrument === '') return players;
+  return players.filter((player) => plays(player, instrument));
+}
+
+/** 'Voice' is also 'Voice (soprano)'. */
+export function plays({ instruments }: Pick<HousePlayer, 'instruments'>, instrument: string): boolean {
+  const wanted = foldText(instrument);
+  return instruments.map(foldText).some((one) => one === wanted || one.startsWith(`${wanted} (`));
+}
+
+function labelOf({ musicianId, instrument }: Player, found: readonly HousePlayer[]): string {
+  const name = musicianId === undefined ? undefined : found[0]?.name;
+  if (name !== undefined) return instrument === '' ? name : `${name}, ${instrument.toLowerCase()}`;
+  return instrument === '' ? 'One of us' : `${instrument.charAt(0).toUpperCase()}${instrument.slice(1)}`;
+}
+
+export function unknownOfPlayers(ask: EstimateAsk, rates: EstimateRates): string[] {
+  const open = ask.players.flatMap((player) => {
+    const found = whoPlays(player, rates);
+    if (player.instrument === '') return found.length === 1 ? [] : [UNKNOWN.players];
+    if (found.length === 0) return [nobodyPlays(player.instrument)];
+    const differ = kindsOf(ask.occasion).some((kind) => new Set(found.map((one) => rateOf(one, kind, rates))).size > 1);
+    return differ ? [whichOf(player.instrument)] : [];
+  });
+  return [...new Set(ask.players.length === 0 ? [UNKNOWN.players] : open)];
+}
+
+/** Begun half hours count. */
+function halfHours(minutes: number): number {
+  return Math.ceil(minutes / 30);
+}
+
+/** Cents, rounded up. */
+function halves(hour: number, count: number): number {
+  return Math.ceil((centsOf(hour) * count) / 2);
+}
+
+export function hoursWords(halfHours: number): string {
+  const [whole, half] = [Math.floor(halfHours / 2), halfHours % 2 === 1];
+  if (whole === 0) return 'half an hour';
+  return `${whole}${half ? '½' : ''} ${whole === 1 && !half ? 'hour' : 'hours'}`;
+}

@@ -1,0 +1,51 @@
+import { fieldRefused } from '#/platform/errors.ts';
+import type { AppContext } from '../context.ts';
+import { listMusicians } from '../musicians/queries.server.ts';
+import { fullName } from '../musicians/rules.ts';
+import { changeContent, given } from '../site-content/commands.server.ts';
+import { DOCUMENT_NAMES } from '../site-content/messages.ts';
+import type { ContentDocument } from '../site-content/model.ts';
+import { RATE_TWICE, UNKNOWN_PLAYER } from './messages.ts';
+import type { EstimateRates, OwnRate, RatesChanges, RatesContent } from './model.ts';
+
+/** All that an estimate is made from: public, as every price is. */
+export async function readRates(ctx: AppContext): Promise<EstimateRates> {
+  const { rates, series } = ctx.content;
+  const musicians = await listMusicians(ctx);
+  const players = musicians.map((musician) => ({
+    id: musician._id,
+    name: fullName(musician),
+    instruments: musician.instruments,
+  }));
+  const here = new Set(players.map(({ id }) => id));
+  return {
+    ...rates,
+    own: rates.own.filter(({ musicianId }) => here.has(musicianId)),
+    players,
+    pricing: series.pricing,
+  };
+}
+
+/** A deleted musician may come back, and finds the own rate. @throws AppError forbidden, conflict, validation */
+export async function changeRates(ctx: AppContext, { seen, own, ...changes }: RatesChanges): Promise<ContentDocument> {
+  const edit = { collection: 'rates', key: 'rates', seen, nameOf: () => DOCUMENT_NAMES.rates } as const;
+  const { body, version } = await changeContent<RatesContent>(ctx, edit, async (before, tx) => ({
+    ...before,
+    ...given(changes),
+    ...(own && { own: await ownRates(tx, own, before.own) }),
+  }));
+  return { body: { ...body }, version };
+}
+
+async function ownRates(tx: AppContext, own: readonly OwnRate[], before: readonly OwnRate[]): Promise<OwnRate[]> {
+  const rows = await tx.db.selectFrom('musicians').select('id').execute();
+  const here = new Set(rows.map(({ id }) => id));
+  const named = new Set<string>();
+  for (const [index, { musicianId }] of own.entries()) {
+    if (!here.has(musicianId)) throw fieldRefused(`own.${index}.musicianId`, UNKNOWN_PLAYER);
+    if (named.has(musicianId)) throw fieldRefused(`own.${index}.musicianId`, RATE_TWICE);
+    named.add(musicianId);
+  }
+  const theirs = own.filter(({ hour, ceremony, recital }) => [hour, ceremony, recital].some((rate) => rate !== null));
+  return [...theirs, ...before.filter(({ musicianId }) => !here.has(musicianId))];
+}

@@ -1,0 +1,72 @@
+import { centsOf } from '#/platform/text/dollars.ts';
+import { UNKNOWN } from './messages.ts';
+import type { Choice, Estimate, EstimateAsk, EstimateRates } from './model.ts';
+import { inDollars } from './priced/cent-line.ts';
+import { extraLines, newPieceLines, outdoorLines, travelLine, unknownOfTheRest } from './priced/other-lines.ts';
+import { playerLines, unknownOfPlayers } from './priced/player-lines.ts';
+
+/** What music costs, line by line with its reason. It never falls when it lasts longer or more people play. */
+export function estimate(ask: EstimateAsk, rates: EstimateRates): Estimate {
+  const lines = [
+    ...playerLines(ask, rates),
+    ...newPieceLines(ask, rates),
+    ...outdoorLines(ask, rates),
+    ...extraLines(ask, rates),
+    travelLine(ask, rates),
+  ];
+  const sum = (end: 'low' | 'high') => lines.reduce((cents, line) => cents + line[end], 0);
+  const [from, to] = [sum('low'), sum('high')];
+  return {
+    lines: lines.map(inDollars),
+    from: from / 100,
+    to: to / 100,
+    exact: from === to,
+    unknown: [
+      ...(ask.occasion === '' ? [UNKNOWN.occasion] : []),
+      ...unknownOfPlayers(ask, rates),
+      ...(ask.minutes === null ? [UNKNOWN.minutes] : []),
+      ...unknownOfTheRest(ask, rates),
+    ],
+  };
+}
+
+export interface Fit {
+  choice: Choice;
+  /** What was estimated. */
+  ask: EstimateAsk;
+  estimate: Estimate;
+}
+
+type Evening = Omit<EstimateAsk, 'players'>;
+
+/** Whatever surely costs no more (dollars), the nearest to the budget first. */
+export function withinBudget(
+  budget: number,
+  evening: Evening,
+  choices: readonly Choice[],
+  rates: EstimateRates,
+): Fit[] {
+  return pricedChoices(evening, choices, rates)
+    .filter((fit) => centsOf(fit.estimate.to) <= centsOf(budget))
+    .toSorted((a, b) => b.estimate.to - a.estimate.to || b.estimate.from - a.estimate.from || byTitle(a, b));
+}
+
+/** What comes nearest where nothing fits. */
+export function leastOf(evening: Evening, choices: readonly Choice[], rates: EstimateRates): Fit | undefined {
+  return pricedChoices(evening, choices, rates).toSorted((a, b) => a.estimate.to - b.estimate.to || byTitle(a, b))[0];
+}
+
+function pricedChoices(evening: Evening, choices: readonly Choice[], rates: EstimateRates): Fit[] {
+  return choices.map((choice) => {
+    const ask = { ...evening, players: choice.players, minutes: longer(choice.minutes, evening.minutes) };
+    return { choice, ask, estimate: estimate(ask, rates) };
+  });
+}
+
+function longer(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+function byTitle(a: Fit, b: Fit): number {
+  return a.choice.title < b.choice.title ? -1 : 1;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+interface LeaderListProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What is listed on the left, what it comes to on the right, dots between. */
+export function LeaderList({ label, children }: LeaderListProps) {
+  return (
+    <dl aria-label={label} className="border-t-3 border-ink pt-2">
+      {children}
+    </dl>
+  );
+}
+
+interface LeaderLineProps {
+  label: string;
+  amount: string;
+  /** Known amounts are set bold, others light. */
+  known: boolean;
+  note?: ReactNode;
+}
+
+export function LeaderLine({ label, amount, known, note }: LeaderLineProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 py-1.5">
+      <dt className="min-w-0 break-words">{label}</dt>
+      <span aria-hidden="true" className="mb-1 min-w-6 flex-1 border-b-2 border-dotted border-line" />
+      <dd className={`ml-auto font-display text-row ${known ? 'font-ff' : 'font-p text-quiet'}`}>{amount}</dd>
+      {note ? <dd className="w-full text-label text-quiet">{note}</dd> : null}
+    </div>
+  );
+}
+
+interface LeaderTotalProps {
+  label: string;
+  amount: string;
+  children?: ReactNode;
+}
+
+export function LeaderTotal({ label, amount, children }: LeaderTotalProps) {
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-4 pb-1">
+      <dt className="font-label">{label}</dt>
+      <dd className="font-display text-price font-fff">{amount}</dd>
+      {children ? <dd className="w-full text-right text-label text-quiet">{children}</dd> : null}
+    </div>
+  );
+}
