@@ -170,10 +170,12 @@ describe('the fees', () => {
     const { pricing } = contextFor(server.parts, { kind: 'visitor' }).content.series;
     const extras = pricing.extras.map((extra) => ({ ...extra, price: extra.price + 1 }));
     const bands = pricing.bands.map(({ minutes }) => ({ minutes, fee: 7 }));
-    expect((await visitor().post('/setup/fees', { code, extras, bands })).status).toBe(204);
+    const rates = { hour: 111, ceremony: { fee: 222, minutes: 45 } };
+    expect((await visitor().post('/setup/fees', { code, extras, bands, rates })).status).toBe(204);
     await visitor().get('/opuses');
     const now = contextFor(server.parts, { kind: 'visitor' }).content.series.pricing;
     expect(now.extras.map(({ price }) => price)).toEqual(extras.map(({ price }) => price));
+    expect(contextFor(server.parts, { kind: 'visitor' }).content.rates).toMatchObject(rates);
     expect(now.bands.map(({ fee }) => fee)).toEqual(bands.map(() => 7));
   });
 

@@ -50,7 +50,7 @@ const fees = createRoute({
   method: 'post',
   path: '/setup/fees',
   tags,
-  summary: 'Set extras and travel fees during the first run',
+  summary: 'Set what players, extras and travel cost during the first run',
   middleware,
   request: { body: { required: true, content: json(setupFeesSchema) } },
   responses: { 204: { description: 'They count for the next request.' }, ...refusals(422, 429) },

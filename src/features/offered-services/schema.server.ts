@@ -1,13 +1,21 @@
 import { z } from '@hono/zod-openapi';
-import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
+import { PRICE_INVALID } from '../concert-series/messages.ts';
+import { dollarsSchema, lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
 import { DESCRIPTION_REQUIRED, EACH_ONCE, NAME_REQUIRED, NAMED_TWICE } from './messages.ts';
-import { FEE_TYPES, SERVICE_NAME_MAX_LENGTH, SERVICE_TEXT_MAX_LENGTH, SERVICES_MAX } from './model.ts';
+import {
+  FEE_TYPES,
+  SERVICE_NAME_MAX_LENGTH,
+  SERVICE_PRICE_MAX,
+  SERVICE_TEXT_MAX_LENGTH,
+  SERVICES_MAX,
+} from './model.ts';
 
 const text = z.string().trim().min(1);
+const from = dollarsSchema(0, SERVICE_PRICE_MAX, PRICE_INVALID).optional();
 
 /** `content/services.json` (spec sections 2 and 9). */
 export const servicesFileSchema = z
-  .array(z.strictObject({ name: text, description: text, feeType: z.enum(FEE_TYPES) }))
+  .array(z.strictObject({ name: text, description: text, feeType: z.enum(FEE_TYPES), from }))
   .min(1)
   .refine((services) => new Set(services.map(({ name }) => name)).size === services.length, 'names a service twice');
 
@@ -29,6 +37,7 @@ const serviceSchema = z.strictObject({
   name: lineSchema(NAME_REQUIRED, SERVICE_NAME_MAX_LENGTH),
   description: textSchema(DESCRIPTION_REQUIRED, SERVICE_TEXT_MAX_LENGTH),
   feeType: z.enum(FEE_TYPES),
+  from: from.openapi({ description: 'Dollars: the least it costs; an hour of it where the fee is hourly.' }),
 });
 
 export const servicesChangesSchema = z

@@ -6,6 +6,7 @@ import type { SignedInAccount } from '../accounts/sessions.server.ts';
 import { recordAct } from '../audit-log/commands.server.ts';
 import { changeExtras, changeTravel } from '../concert-series/pricing.server.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { changeRates } from '../estimates/rates.server.ts';
 import { CODE_SPENT, WRONG_CODE } from './messages.ts';
 import { hasAdmin } from './queries.server.ts';
 import { CODE_ALPHABET, CODE_LENGTH, printedCode, readCode } from './rules.ts';
@@ -44,11 +45,12 @@ export async function enterFirstRun(ctx: AppContext, typed: string): Promise<App
   return { ...ctx, actor: { kind: 'admin', accountId: 'first-run', email: 'the first run' } };
 }
 
-/** Saves both lists in one transaction. @throws AppError forbidden, validation */
-export async function saveFees(ctx: AppContext, { extras, bands }: Omit<SetupFees, 'code'>): Promise<void> {
+/** Saves all lists in one transaction. @throws AppError forbidden, validation */
+export async function saveFees(ctx: AppContext, { extras, bands, rates }: Omit<SetupFees, 'code'>): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await changeExtras(tx, { extras });
     await changeTravel(tx, { bands });
+    if (rates) await changeRates(tx, rates);
   });
 }
 

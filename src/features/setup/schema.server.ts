@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { loginSchema } from '../accounts/schema.server.ts';
 import { extrasChangesSchema, travelBandsSchema } from '../concert-series/schema.server.ts';
+import { houseRatesSchema } from '../estimates/schema.server.ts';
 import { settingChangesSchema, testMailSchema } from '../settings/schema.server.ts';
 import { CODE_REQUIRED } from './messages.ts';
 
@@ -14,7 +15,12 @@ const code = z
 export const setupCodeSchema = z.strictObject({ code }).openapi('SetupCode');
 export const setupSettingsSchema = settingChangesSchema.extend({ code }).openapi('SetupSettings');
 export const setupFeesSchema = z
-  .strictObject({ code, extras: extrasChangesSchema.shape.extras, bands: travelBandsSchema })
+  .strictObject({
+    code,
+    extras: extrasChangesSchema.shape.extras,
+    bands: travelBandsSchema,
+    rates: houseRatesSchema.partial().optional().openapi({ description: 'What players cost.' }),
+  })
   .openapi('SetupFees');
 export type SetupFees = z.infer<typeof setupFeesSchema>;
 export const setupTestMailSchema = testMailSchema.extend({ code }).openapi('SetupTestMail');

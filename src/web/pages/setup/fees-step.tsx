@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RatesContent } from '#/features/estimates/model.ts';
 import { dollarsToType, dollarsTyped } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { useAnnounce } from '#/ui/dialogs/announcements.tsx';
@@ -8,9 +9,12 @@ import { useDraft } from '#/ui/forms/use-draft.ts';
 import { api, send } from '#/web/api-client.ts';
 
 export interface SampleFees {
+  rates: HouseRates;
   extras: readonly { id: string; label: string; price: number; per: 'guest' | 'concert' }[];
   travel: readonly { fee: number; area: string; minutes: number }[];
 }
+
+type HouseRates = Omit<RatesContent, 'own'>;
 
 interface FeesStepProps {
   code: string;
@@ -19,13 +23,19 @@ interface FeesStepProps {
   children: ReactNode;
 }
 
-/** Charges beyond a concert's base price (spec section 9). */
-export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: FeesStepProps) {
+/** What players cost, and the charges beyond a concert's base price (spec section 9). */
+export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, children }: FeesStepProps) {
   const announce = useAnnounce();
   const { field, formRef, pending, formProps } = useApiForm<string>({
     submit: async (values) => {
       const json = {
         code,
+        rates: {
+          hour: dollarsTyped(values['rates.hour']),
+          ceremony: { ...rates.ceremony, fee: dollarsTyped(values['rates.ceremony.fee']) },
+          recital: { ...rates.recital, fee: dollarsTyped(values['rates.recital.fee']) },
+          newPiece: dollarsTyped(values['rates.newPiece']),
+        },
         extras: extras.map((extra, index) => ({ ...extra, price: dollarsTyped(values[priceName(index)]) })),
         bands: travel.map(({ minutes }, index) => ({ minutes, fee: dollarsTyped(values[feeName(index)]) })),
       };
@@ -52,6 +62,20 @@ export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: 
       aria-label="Your fees"
       className="needs-script grid max-w-140 gap-8.5"
     >
+      <FeeGroup title="One player, in dollars">
+        <Fee {...field('rates.hour')} label={`An hour, at least ${rates.minimumHours} of them`} amount={rates.hour} />
+        <Fee
+          {...field('rates.ceremony.fee')}
+          label={`A ceremony, up to ${rates.ceremony.minutes} minutes`}
+          amount={rates.ceremony.fee}
+        />
+        <Fee
+          {...field('rates.recital.fee')}
+          label={`A recital, up to ${rates.recital.minutes} minutes`}
+          amount={rates.recital.fee}
+        />
+        <Fee {...field('rates.newPiece')} label="A new piece to be learned" amount={rates.newPiece} />
+      </FeeGroup>
       <FeeGroup title="Extras, in dollars">
         {extras.map(({ id, label, price, per }, index) => (
           <Fee key={id} {...field(priceName(index))} label={`${upperFirst(label)}, per ${per}`} amount={price} />
@@ -62,7 +86,10 @@ export function FeesStep({ code, fees: { extras, travel }, onSaved, children }: 
           <Fee key={area} {...field(feeName(index))} label={upperFirst(area)} amount={fee} />
         ))}
       </FeeGroup>
-      <p>New extras, driving times and all prices of concerts and scores are on your admin page, any time.</p>
+      <p>
+        Own rates of musicians, new extras, driving times and all prices of concerts and scores are on your admin page,
+        any time.
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" waiting={pending}>
           {pending ? 'SAVING …' : 'SAVE AND GO ON'}

@@ -20,9 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (await hasAdmin(ctx)) throw redirect('/admin');
   const { extras, bands } = ctx.content.series.pricing;
+  const { own: _, ...rates } = ctx.content.rates;
   return {
     origin: ctx.origin,
-    fees: { extras, travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })) },
+    fees: { rates, extras, travel: bands.map(({ fee, area, minutes }) => ({ fee, area, minutes })) },
   };
 }
 

@@ -26,7 +26,7 @@ export const STEPS = [
     label: 'Fees',
     first: 'Your',
     second: 'Fees',
-    words: 'What comes on top of a home concert’s base price. Clients see every line of it before they ask.',
+    words: 'What a player costs, and what comes on top. Clients see every line of it before they ask.',
   },
   {
     id: 'admin',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { getSeries } from '#/features/concert-series/queries.server.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
@@ -8,22 +9,34 @@ import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { type Extras, ExtrasForm } from './extras-form.tsx';
+import { type Rates, RatesForm } from './rates-form.tsx';
+import { type ServicePrices, ServicePricesForm } from './service-prices-form.tsx';
 import { type Travel, TravelForm } from './travel-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
   return {
     extras: await openDocument<Extras>(ctx, 'extras'),
+    rates: await openDocument<Rates>(ctx, 'rates'),
+    players: (await readRates(ctx)).players,
+    services: await openDocument<ServicePrices>(ctx, 'services'),
     travel: await openDocument<Travel>(ctx, 'travel'),
     zones: getSeries(ctx).pricing.bands.map(({ area, zips }) => ({ area, zips: zips.length })),
   };
 }
 
-export const meta = () => privatePageMeta('Pricing', 'Edit extras and travel fees.');
+export const meta = () => privatePageMeta('Pricing', 'Edit what players, services, extras and travel cost.');
 
-export default function PricingPage({ loaderData: { extras, travel, zones } }: Route.ComponentProps) {
+export default function PricingPage({
+  loaderData: { rates, players, services, extras, travel, zones },
+}: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
-  const [a, b] = [formOf('extras', extras.version), formOf('travel', travel.version)];
+  const forms = {
+    rates: formOf('rates', rates.version),
+    services: formOf('services', services.version),
+    extras: formOf('extras', extras.version),
+    travel: formOf('travel', travel.version),
+  };
   return (
     <>
       <AdminHead first="The" second="Pricing" loud="second" />
@@ -44,8 +57,10 @@ export default function PricingPage({ loaderData: { extras, travel, zones } }: R
           .
         </p>
         <div className="grid gap-18">
-          <ExtrasForm key={a.key} opened={extras} {...a.own} />
-          <TravelForm key={b.key} opened={travel} zones={zones} {...b.own} />
+          <RatesForm key={forms.rates.key} opened={rates} players={players} {...forms.rates.own} />
+          <ServicePricesForm key={forms.services.key} opened={services} {...forms.services.own} />
+          <ExtrasForm key={forms.extras.key} opened={extras} {...forms.extras.own} />
+          <TravelForm key={forms.travel.key} opened={travel} zones={zones} {...forms.travel.own} />
         </div>
         <LeaveGuard dirty={dirty} />
       </AdminSheet>

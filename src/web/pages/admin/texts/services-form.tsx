@@ -22,7 +22,8 @@ export function ServicesForm({ opened, ...page }: TextFormProps<Services>) {
       opened={opened}
       labels={{ services: 'Services', feeTypes: 'Fee types' }}
       toBody={(values) => ({
-        services: services.map((_, index) => ({
+        services: services.map(({ from }, index) => ({
+          ...(from !== undefined && { from }),
           name: (values[`services.${index}.name`] ?? '').trim(),
           description: (values[`services.${index}.description`] ?? '').trim(),
           feeType: feeTypeOf(values[`services.${index}.feeType`]),
