@@ -36,6 +36,7 @@ import * as mailedLinks from './migrations/0038-mailed-links.ts';
 import * as factsOfWorks from './migrations/0039-facts-of-works.ts';
 import * as wishes from './migrations/0040-wishes.ts';
 import * as programmes from './migrations/0041-programmes.ts';
+import * as requestEstimates from './migrations/0042-request-estimates.ts';
 import type { Database } from './tables.ts';
 
 /** In order, by hand: a migration that is not listed does not exist. */
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0039-facts-of-works': factsOfWorks,
   '0040-wishes': wishes,
   '0041-programmes': programmes,
+  '0042-request-estimates': requestEstimates,
 };
 
 /** Every step this version knows, in order. */

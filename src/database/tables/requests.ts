@@ -59,6 +59,8 @@ export interface EventRequestsTable {
   quoteUntil: string | null;
   /** Whole cents, once every line of the price is known. */
   totalCents: number | null;
+  /** JSON: Estimate, as it was when the request was sent; null where there was none. */
+  estimate: string | null;
 }
 
 export interface ContactMessagesTable {

@@ -20,7 +20,12 @@ export async function getCartLines(ctx: AppContext): Promise<CartLine[]> {
 
 export async function getOfferedLines(ctx: AppContext): Promise<OfferedLine[]> {
   const { entries, opuses } = await readCart(ctx);
-  return cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()])).map((line) => {
+  return offeredLines(cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()])), opuses);
+}
+
+/** With who offers them. */
+export function offeredLines(lines: readonly CartLine[], opuses: ReadonlyMap<string, Opus>): OfferedLine[] {
+  return lines.map((line) => {
     const opus = opuses.get(line._id);
     const offers = new Map(opus?.movements.map((movement) => [movement._id, movement.movementOfferingMusicians]));
     return {

@@ -76,6 +76,16 @@ export function notOffered<Line extends Offered>(lines: readonly Line[], musicia
   });
 }
 
+/** Works of which none of these musicians offers the whole; without names, nobody of the house. */
+export function piecesToLearn(lines: readonly Offered[], musicianIds: readonly string[]): number {
+  const known = (offers: readonly string[]) =>
+    musicianIds.length === 0 ? offers.length > 0 : offers.some((id) => musicianIds.includes(id));
+  return lines.filter(({ offeringMusicians, movements }) => {
+    if (movements.length === 0) return !known(offeringMusicians);
+    return !movements.every(({ movementOfferingMusicians: own }) => known(own.length === 0 ? offeringMusicians : own));
+  }).length;
+}
+
 type Offered = Pick<OfferedLine, '_id' | 'offeringMusicians' | 'movements'>;
 
 export function matchOf(lines: readonly Offered[], musicianId: string): Match {

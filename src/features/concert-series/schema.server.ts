@@ -237,6 +237,7 @@ export const priceSchema = z
         label: z.string(),
         amount: z.number().nullable().openapi({ description: 'Dollars; null while it is to be confirmed.' }),
         note: z.string().optional(),
+        estimated: z.string().optional().openapi({ description: 'Id of the line of the estimate it answers.' }),
       }),
     ),
     total: z.number().openapi({ description: 'Dollars: the sum of what is known.' }),

@@ -3,15 +3,18 @@ import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { newId } from '#/platform/ids.ts';
 import { emptyCart } from '../cart/commands.server.ts';
 import type { CartEntry, CartLine } from '../cart/model.ts';
-import { cartLines } from '../cart/queries.server.ts';
+import { cartLines, offeredLines } from '../cart/queries.server.ts';
 import { UNKNOWN_CONCERT } from '../concert-series/messages.ts';
 import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert, findConcertByTitle } from '../concert-series/queries.server.ts';
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
+import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
+import { NO_PROGRAMME } from './estimated/ask.ts';
+import { estimateRequest } from './estimated/estimate.server.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
@@ -29,6 +32,7 @@ export async function submitEventRequest(
   ctx: AppContext,
   input: EventRequestInput,
   alsoStore: AlsoStore,
+  programme = NO_PROGRAMME,
 ): Promise<EventRequest> {
   const sender = requireSender(ctx.actor);
   return inTransaction(ctx, async (tx) => {
@@ -37,10 +41,9 @@ export async function submitEventRequest(
       .select(['firstName', 'lastName', 'email'])
       .where('id', '=', sender.accountId)
       .executeTakeFirstOrThrow();
-    const request = await composeRequest(tx, input, {
-      clientName: `${client.firstName} ${client.lastName}`,
-      clientEmail: client.email,
-    });
+    const { firstName, lastName, email } = client;
+    const from = { clientName: `${firstName} ${lastName}`, clientEmail: email };
+    const request = await composeRequest(tx, input, from, programme);
     await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
     const answerUrl = await mintLink(tx, request._id, 'musician');
@@ -57,8 +60,11 @@ export async function composeRequest(
   tx: AppContext,
   input: Asked,
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
+  programme = NO_PROGRAMME,
 ): Promise<EventRequest> {
   const { musician, concert } = await addresseeOf(tx, input);
+  const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
+  const asked = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
   return {
     _id: newId(),
     requestType: input.requestType,
@@ -72,8 +78,10 @@ export async function composeRequest(
     eventEndTime: input.eventEndTime,
     additionalComments: input.additionalComments,
     piano: input.piano,
-    requestedRepertoire: concert ? [] : await requestedLines(tx, input),
-    ...(concert && { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }),
+    requestedRepertoire: music.lines,
+    ...(concert
+      ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
+      : { estimate: await estimateRequest(tx, input, asked, programme) }),
     createdAt: tx.clock.now().toISOString(),
   };
 }
@@ -95,6 +103,7 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
       musicianId: request.musician._id,
       requestType: request.requestType,
       createdAt: request.createdAt,
+      estimate: request.estimate ? JSON.stringify(request.estimate) : null,
       ...columnsOf(tx, request),
       ...turnFrom(turnAt(request.status), tx.clock.now()),
     })
@@ -137,7 +146,14 @@ async function chosenMusician(ctx: AppContext, { musicianId, musicianEmail }: As
   return musician;
 }
 
-async function requestedLines(ctx: AppContext, { requestedRepertoire }: Asked): Promise<CartLine[]> {
+interface RequestedMusic {
+  lines: CartLine[];
+  opuses: ReadonlyMap<string, Opus>;
+}
+
+const NO_MUSIC: RequestedMusic = { lines: [], opuses: new Map() };
+
+async function requestedMusic(ctx: AppContext, { requestedRepertoire }: Asked): Promise<RequestedMusic> {
   const found = await findOpuses(
     ctx,
     requestedRepertoire.flatMap(({ _id }) => _id ?? []),
@@ -158,5 +174,5 @@ async function requestedLines(ctx: AppContext, { requestedRepertoire }: Asked): 
   });
   const [first] = Object.values(gone);
   if (first !== undefined) throw new AppError('validation', first, { fields: gone });
-  return cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()]));
+  return { lines: cartLines(entries, opuses, await dynamicsOf(ctx, [...opuses.keys()])), opuses };
 }

@@ -1,12 +1,13 @@
 import type { Fact } from '#/platform/mail/letter.ts';
 import { type Mail, type OutgoingMail, type Sender, writeMail } from '#/platform/mail/outgoing-mail.ts';
-import { dollarWords } from '#/platform/text/dollars.ts';
+import { dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
 import { stateName } from '#/platform/text/us-places.ts';
 import { longDate, nextDayWords, twelveHour } from '#/platform/time/dates.ts';
 import type { CartLine } from '../cart/model.ts';
 import type { ProgramPiece } from '../concert-series/model.ts';
 import { amountWords, byLine, hoursAndMinutes, totalWords } from '../concert-series/rules.ts';
 import { movementHeading } from '../repertoire/rules.ts';
+import { besideTotal, withDifferences } from './estimated/differences.ts';
 import { MAIL_WITHOUT_TYPED, NOT_GIVEN, PIANO_WORDS } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { withoutTyped } from './rules.ts';
@@ -103,14 +104,24 @@ function concertFacts(concert: RequestedConcert | undefined): Fact[] {
 }
 
 /** Requests older than itemised prices have only the base price. */
-function priceFacts({ price, concert }: EventRequest): Fact[] {
-  if (!price) return concert ? [fact('Base price', dollarWords(concert.basePrice))] : [];
-  const lines = price.lines.map((line) => ({
+function priceFacts({ price, estimate, concert }: EventRequest): Fact[] {
+  if (!price) return concert ? [fact('Base price', dollarWords(concert.basePrice))] : estimateFacts(estimate);
+  const lines = withDifferences(price, estimate).lines.map((line) => ({
     label: line.label,
     value: line.note ? `${amountWords(line)}\n${line.note}` : amountWords(line),
     quiet: line.amount === null,
   }));
-  return [...lines, fact('Total', totalWords(price))];
+  return [...lines, fact('Total', [totalWords(price), ...besideTotal(price, estimate)].join('\n'))];
+}
+
+function estimateFacts(estimate: EventRequest['estimate']): Fact[] {
+  if (!estimate) return [];
+  const { lines, from, to, unknown } = estimate;
+  const open = unknown.length > 0 ? `\nNot known yet: ${unknown.join('; ')}.` : '';
+  return [
+    ...lines.map((line) => fact(line.label, `${dollarSpan(line.from, line.to)}\n${line.note}`)),
+    fact('Estimate', `${dollarSpan(from, to)}${open}`),
+  ];
 }
 
 function eventFacts(request: EventRequest, withTyped: boolean): Fact[] {

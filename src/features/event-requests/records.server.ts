@@ -45,12 +45,17 @@ interface Person {
 }
 
 /** The status column is authoritative, not the copy in `details`. */
-function asOfNow({ details, status, sequence }: RequestRow, client?: Person, musician?: Person): EventRequest {
+function asOfNow(
+  { details, status, sequence, estimate }: RequestRow,
+  client?: Person,
+  musician?: Person,
+): EventRequest {
   const request = JSON.parse(details) as EventRequest;
   return {
     ...request,
     status: status as EventRequest['status'],
     sequence,
+    ...(estimate && { estimate: JSON.parse(estimate) as NonNullable<EventRequest['estimate']> }),
     ...(client && { clientName: client.name, clientEmail: client.email }),
     ...(musician && { musician: { ...request.musician, ...musician } }),
   };
@@ -90,7 +95,8 @@ export function requestSpan({ content }: AppContext, request: EventRequest): Spa
   return eventSpan(request, way);
 }
 
-export function columnsOf(ctx: AppContext, request: EventRequest) {
+/** The estimate stays as it was when the request was sent. */
+export function columnsOf(ctx: AppContext, { estimate: _, ...request }: EventRequest) {
   const span = requestSpan(ctx, request);
   return {
     status: request.status,

@@ -24,7 +24,7 @@ import {
 
 /** Without free text, for a mail to an unconfirmed address; values chosen from our lists stay. */
 export function withoutTyped(request: EventRequest): EventRequest {
-  const { price, concert, eventLocation } = request;
+  const { price, estimate, concert, eventLocation } = request;
   const line = (given: PriceLine) => (given.note === EXTRA_UNPRICED ? { ...given, label: 'Another wish' } : given);
   return {
     ...request,
@@ -33,6 +33,8 @@ export function withoutTyped(request: EventRequest): EventRequest {
     eventLocation: { ...eventLocation, locationName: '', address: '', city: '' },
     additionalComments: '',
     ...(price && { price: { ...price, lines: price.lines.map(line) } }),
+    // What is not known of an extra names it as it was typed.
+    ...(estimate && { estimate: { ...estimate, unknown: [] } }),
     ...(concert && { concert: { ...concert, extras: [], substitution: [] } }),
   };
 }

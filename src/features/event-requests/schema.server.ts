@@ -11,6 +11,7 @@ import { cartLineSchema } from '../cart/schema.server.ts';
 import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema, programPieceSchema } from '../concert-series/schema.server.ts';
+import { estimateSchema } from '../estimates/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
 import {
@@ -127,6 +128,7 @@ const priceLines = z
     z.strictObject({
       label: line(QUOTE_LABEL_MAX_LENGTH).refine((text) => text !== '', QUOTE_LABEL_REQUIRED),
       amount: dollarsSchema(0, QUOTE_AMOUNT_MAX, QUOTE_AMOUNT_INVALID),
+      estimated: z.string().max(100).optional().openapi({ description: 'Id of the line of the estimate it answers.' }),
     }),
   )
   .min(1, QUOTE_LINES_REQUIRED)
@@ -248,6 +250,7 @@ export const requestSchema = z
       .openapi({ description: 'As it was in the catalogue when it was asked for.' }),
     /** As computed when the request was sent; absent where the musician names the price. */
     price: priceSchema.optional(),
+    estimate: estimateSchema.optional().openapi({ description: 'Made when it was sent, from the prices of then.' }),
     /** Kept when the request is confirmed. */
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
     /** Present until the client answers it. */

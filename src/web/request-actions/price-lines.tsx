@@ -8,6 +8,8 @@ export interface WrittenLine {
   key: number;
   label: string;
   amount: string;
+  /** Id of the line of the estimate it answers. */
+  estimated?: string;
 }
 
 interface PriceLinesProps {
@@ -15,9 +17,11 @@ interface PriceLinesProps {
   onChange: (lines: WrittenLine[]) => void;
   path: string;
   field: (name: string) => { name: string; error: string | undefined };
+  /** How each line differs from the estimate, and what is below the total. */
+  differences?: { beside: readonly string[]; below: readonly string[] };
 }
 
-export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
+export function PriceLines({ lines, onChange, path, field, differences }: PriceLinesProps) {
   const write = (key: number, part: Partial<WrittenLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
@@ -40,6 +44,11 @@ export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
               maxLength={10}
               {...field(`${path}.${index}.amount`)}
             />
+            {differences?.beside[index] ? (
+              <p role="status" className="col-span-2 mt-1 text-label text-quiet">
+                {differences.beside[index]}
+              </p>
+            ) : null}
             {lines.length > 1 ? (
               <Button
                 variant="quiet"
@@ -65,6 +74,11 @@ export function PriceLines({ lines, onChange, path, field }: PriceLinesProps) {
           </span>
         </p>
       </div>
+      {differences?.below.map((words) => (
+        <p key={words} className="text-label text-quiet">
+          {words}
+        </p>
+      ))}
     </>
   );
 }
@@ -83,11 +97,17 @@ export function lineProblems(
   return found;
 }
 
-export function writtenLines(lines: readonly WrittenLine[]): { label: string; amount: number }[] {
-  return lines.map(({ label, amount }) => ({ label, amount: dollarsTyped(amount) }));
+export function writtenLines(
+  lines: readonly WrittenLine[],
+): { label: string; amount: number; estimated?: string | undefined }[] {
+  return lines.map(({ label, amount, estimated }) => ({
+    label,
+    amount: dollarsTyped(amount),
+    ...(estimated !== undefined && { estimated }),
+  }));
 }
 
-function amountOf(text: string): number | undefined {
+export function amountOf(text: string): number | undefined {
   const amount = dollarsTyped(text);
   return amount <= QUOTE_AMOUNT_MAX ? amount : undefined;
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { PriceLine } from '#/features/concert-series/model.ts';
+import { quoteDifferences } from '#/features/event-requests/estimated/differences.ts';
 import {
   type EventRequest,
   NOTE_MAX_LENGTH,
   QUOTE_LABEL_MAX_LENGTH,
   type QuoteDays,
 } from '#/features/event-requests/model.ts';
-import { dollarsToType } from '#/platform/text/dollars.ts';
+import { dollarSpan, dollarsToType } from '#/platform/text/dollars.ts';
 import { Button } from '#/ui/button.tsx';
 import { TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { useApiForm } from '#/ui/forms/use-api-form.ts';
 import { clearDraft, readDraft, useDraft, writeDraft } from '#/ui/forms/use-draft.ts';
 import { type Access, seenIn, sendStep } from './calls.ts';
-import { lineProblems, PriceLines, type WrittenLine, writtenLines } from './price-lines.tsx';
+import { amountOf, lineProblems, PriceLines, type WrittenLine, writtenLines } from './price-lines.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface QuoteFormProps {
@@ -59,7 +61,13 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
       }}
       className="grid gap-5"
     >
-      <PriceLines lines={lines} onChange={change} path="quote.lines" field={field} />
+      <PriceLines
+        lines={lines}
+        onChange={change}
+        path="quote.lines"
+        field={field}
+        {...(request.estimate && { differences: differencesOf(request.estimate, lines) })}
+      />
       <TextField
         label="The quote holds until"
         type="date"
@@ -78,11 +86,22 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
   );
 }
 
-function linesOf({ price, concert, eventName }: EventRequest): WrittenLine[] {
-  const known = price?.lines ?? [{ label: `Music for ${concert?.title ?? (eventName || 'your event')}`, amount: null }];
-  return known.map(({ label, amount }, key) => ({
+/** Begins from the price, else from the estimate: what has a span there is left to the musician. */
+function linesOf({ price, estimate, concert, eventName }: EventRequest): WrittenLine[] {
+  const known: PriceLine[] = price?.lines ??
+    estimate?.lines.map(({ id, label, from, to }) => ({ label, amount: from === to ? to : null, estimated: id })) ?? [
+      { label: `Music for ${concert?.title ?? (eventName || 'your event')}`, amount: null },
+    ];
+  return known.map(({ label, amount, estimated }, key) => ({
+    ...(estimated !== undefined && { estimated }),
     key,
     label: label.slice(0, QUOTE_LABEL_MAX_LENGTH),
     amount: amount === null ? '' : dollarsToType(amount),
   }));
+}
+
+function differencesOf(estimate: NonNullable<EventRequest['estimate']>, lines: readonly WrittenLine[]) {
+  const quoted = lines.map(({ amount, ...line }) => ({ ...line, amount: amountOf(amount) ?? null }));
+  const { beside, left } = quoteDifferences(estimate, quoted);
+  return { beside, below: [...left, `Estimated in all: ${dollarSpan(estimate.from, estimate.to)}.`] };
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { PriceList } from '#/features/concert-series/components/price-list.tsx';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
-import { longDate } from '#/platform/time/dates.ts';
 import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
+import { RequestPrice } from './request-price.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;
@@ -19,17 +18,14 @@ interface RequestSheetProps {
 /** A request page. On a phone the price comes first, since it is what is answered, and then the actions. */
 export function RequestSheet({ file, beginnings, us, forAdmins = false, children }: RequestSheetProps) {
   const { request, history } = file;
-  const { price, quote, proposal, concert } = request;
+  const { price, proposal, concert } = request;
+  const priced = price !== undefined || request.estimate !== undefined;
   return (
     <div className="grid md:grid-cols-[54%_46%] md:grid-rows-[auto_1fr] print:block">
-      {price ? (
+      {priced ? (
         <div className="on-ivory page-x py-12 md:pt-16 md:pr-12 md:pb-0">
-          <Part loud="What" quiet="it costs">
-            <PriceList price={price} />
-            {quote && request.status === 'quoted' ? (
-              <p className="mt-3 text-label text-quiet">Quoted; it holds until {longDate(quote.validUntil)}.</p>
-            ) : null}
-            {quote?.words ? <p className="mt-3 whitespace-pre-line">{quote.words}</p> : null}
+          <Part loud="What" quiet={price ? 'it costs' : 'it may cost'}>
+            <RequestPrice request={request} />
           </Part>
         </div>
       ) : null}
@@ -37,7 +33,7 @@ export function RequestSheet({ file, beginnings, us, forAdmins = false, children
         <div className="grid gap-8.5 md:sticky md:top-8">{children}</div>
       </div>
       <div
-        className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${price ? '' : 'md:row-[1/3] md:pt-16'}`}
+        className={`on-ivory page-x grid content-start gap-12 py-12 print:block print:space-y-12 md:col-start-1 md:pr-12 md:pb-16 ${priced ? '' : 'md:row-[1/3] md:pt-16'}`}
       >
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />

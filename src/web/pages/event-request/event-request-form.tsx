@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { OfferedLine } from '#/features/cart/model.ts';
 import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
+import type { EstimateRates } from '#/features/estimates/model.ts';
 import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
 import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
@@ -18,6 +19,7 @@ import { AvailabilityLine } from '#/web/availability-line.tsx';
 import { useTimeQuestion } from '#/web/request-actions/use-time-question.tsx';
 import { HandHeading } from './hand-heading.tsx';
 import { MusicianChoice } from './musician-choice.tsx';
+import { RequestEstimate } from './request-estimate.tsx';
 import { type RequestValues, requestPayload } from './request-values.ts';
 import { RequestedMusic } from './requested-music.tsx';
 import { missingWords } from './work-words.ts';
@@ -25,6 +27,7 @@ import { missingWords } from './work-words.ts';
 interface EventRequestFormProps {
   lines: OfferedLine[];
   musicians: Musician[];
+  rates: EstimateRates;
   /** Las Vegas date. */
   today: string;
 }
@@ -39,7 +42,7 @@ const ASKS = [
 ] as const;
 
 /** Spec section 3, event request payload. Nothing is required: gaps are pointed out, but can be sent. */
-export function EventRequestForm({ lines, musicians, today }: EventRequestFormProps) {
+export function EventRequestForm({ lines, musicians, rates, today }: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -120,6 +123,7 @@ export function EventRequestForm({ lines, musicians, today }: EventRequestFormPr
               {...field('additionalComments')}
             />
             {soFar('sm:hidden')}
+            <RequestEstimate values={draft.values} lines={lines} musician={chosen} rates={rates} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" waiting={pending}>
                 {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

@@ -1,5 +1,6 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
@@ -13,15 +14,15 @@ import { EventRequestForm } from './event-request-form.tsx';
 /** Spec section 2, Event request: clients only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
-  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind, lines: [], musicians: [], today: '' };
-  const [lines, musicians] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx)]);
-  return { who: ctx.actor.kind, lines, musicians, today: dayInLasVegas(ctx.clock.now()) };
+  if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind } as const;
+  const [lines, musicians, rates] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx), readRates(ctx)]);
+  return { who: ctx.actor.kind, lines, musicians, rates, today: dayInLasVegas(ctx.clock.now()) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Event Request', 'Ask a musician to play at your event: where, when, and which works.', matches);
 
-export default function EventRequestPage({ loaderData: { who, lines, musicians, today } }: Route.ComponentProps) {
+export default function EventRequestPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_22rem] md:items-end md:py-16">
@@ -30,11 +31,11 @@ export default function EventRequestPage({ loaderData: { who, lines, musicians, 
           Left hand: where and when. Right hand: what we play. The musician answers you directly.
         </p>
       </header>
-      {who === 'client' ? (
-        <EventRequestForm lines={lines} musicians={musicians} today={today} />
+      {loaderData.who === 'client' ? (
+        <EventRequestForm {...loaderData} />
       ) : (
         <section className="page-x py-12 md:py-16">
-          {who === 'visitor' ? (
+          {loaderData.who === 'visitor' ? (
             <SignInNeeded next="/request" />
           ) : (
             <p className="font-display text-lead font-p">{CLIENTS_ONLY}</p>

@@ -1,4 +1,4 @@
-import { feeTypeWords } from '#/features/offered-services/messages.ts';
+import { feeTypeWords, fromWords } from '#/features/offered-services/messages.ts';
 import type { FeeTypeHelp, OfferedService } from '#/features/offered-services/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Breakable } from './breakable.tsx';
@@ -10,7 +10,7 @@ interface ServiceAnswerProps {
   feeTypes: readonly FeeTypeHelp[];
 }
 
-export function ServiceAnswer({ service: { name, description, feeType }, feeTypes }: ServiceAnswerProps) {
+export function ServiceAnswer({ service: { name, description, feeType, from }, feeTypes }: ServiceAnswerProps) {
   const turn = name.search(/(?<=\/)|\s/);
   return (
     <>
@@ -27,6 +27,9 @@ export function ServiceAnswer({ service: { name, description, feeType }, feeType
           {feeTypeWords(feeType).slice(0, -feeType.length)}
           <span className="font-fff text-accent">{feeType}</span>
         </p>
+        {from === undefined ? null : (
+          <p className="mt-2 font-display text-figure font-ff">{fromWords({ feeType, from })}</p>
+        )}
         <FeeHelp feeTypes={feeTypes} current={feeType} />
       </div>
       <NamesMelody service={name} className="mt-6" />

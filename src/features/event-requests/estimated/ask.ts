@@ -1,0 +1,40 @@
+import { minutesOfDay } from '../../availability/rules.ts';
+import type { EstimateAsk } from '../../estimates/model.ts';
+
+/** What a programme knows of its event. */
+export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
+  /** Planned or summed, from the first note to the last; null: the times of the event say it. */
+  minutes: number | null;
+}
+
+export const NO_PROGRAMME: ProgrammeFacts = { occasion: '', outdoors: false, minutes: null };
+
+interface Asked {
+  musicianId: string | undefined;
+  eventStartTime: string;
+  eventEndTime: string;
+  zipCode: string;
+  extras: readonly string[];
+  guests?: number | undefined;
+  newPieces: number;
+}
+
+/** What a request asks an estimate of: the one rule of its form and of the server. */
+export function askOf(
+  { musicianId, eventStartTime, eventEndTime, ...rest }: Asked,
+  { occasion, outdoors, minutes }: ProgrammeFacts,
+): EstimateAsk {
+  return {
+    ...rest,
+    occasion,
+    outdoors,
+    players: musicianId === undefined ? [] : [{ musicianId, instrument: '' }],
+    minutes: minutes === null ? minutesBetween(eventStartTime, eventEndTime) : Math.ceil(minutes),
+  };
+}
+
+/** An end before the start is on the next day; null while one of them is not given. */
+function minutesBetween(start: string, end: string): number | null {
+  if (start === '' || end === '' || start === end) return null;
+  return (minutesOfDay(end) - minutesOfDay(start) + 1440) % 1440;
+}

@@ -1,0 +1,64 @@
+import { centsOf, dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import { foldText } from '#/platform/text/fold-text.ts';
+import type { Price, PriceLine } from '../../concert-series/model.ts';
+import type { Estimate, EstimateLine } from '../../estimates/model.ts';
+
+/** '' or absent: as it was estimated. */
+export interface Differences {
+  /** One for each line of the quote. */
+  beside: string[];
+  /** Lines of the estimate that the quote leaves out. */
+  left: string[];
+}
+
+type Quoted = Pick<PriceLine, 'label' | 'amount' | 'estimated'>;
+
+/** A quote's line answers the line it was begun from, else the one of the same name; each is answered once. */
+export function quoteDifferences({ lines }: Pick<Estimate, 'lines'>, quoted: readonly Quoted[]): Differences {
+  const open = new Set(lines);
+  const answered = (matches: (line: EstimateLine) => boolean) => {
+    const found = [...open].find(matches);
+    if (found) open.delete(found);
+    return found;
+  };
+  const begun = quoted.map(({ estimated }) =>
+    estimated === undefined ? undefined : answered(({ id }) => id === estimated),
+  );
+  const beside = quoted.map((line, index) => {
+    const said = begun[index] ?? answered(({ label }) => foldText(label) === foldText(line.label));
+    if (line.amount === null) return said ? `Estimated at ${dollarSpan(said.from, said.to)}.` : '';
+    return said ? apart(said, line.amount) : 'Not in the estimate.';
+  });
+  const left = [...open].filter(({ to }) => to > 0);
+  return {
+    beside,
+    left: left.map(({ label, from, to }) => `Left out: ${label}, ${dollarSpan(from, to)} in the estimate.`),
+  };
+}
+
+function apart({ from, to }: EstimateLine, amount: number): string {
+  const [low, high, quoted] = [centsOf(from), centsOf(to), centsOf(amount)];
+  if (quoted >= low && quoted <= high) return '';
+  const [cents, word] = quoted > high ? [quoted - high, 'more'] : [low - quoted, 'less'];
+  return `${dollarWords(cents / 100)} ${word} than the estimate’s ${dollarSpan(from, to)}.`;
+}
+
+/** The price as it is listed: each difference beside its line. */
+export function withDifferences(price: Price, estimate: Estimate | undefined): Price {
+  if (!estimate) return price;
+  const { beside } = quoteDifferences(estimate, price.lines);
+  const lines = price.lines.map((line, index) => {
+    const note = [line.note, beside[index]].filter(Boolean).join(' ');
+    return note === '' ? line : { ...line, note };
+  });
+  return { ...price, lines };
+}
+
+/** What stands below it: what was left out, and what the whole was estimated at. */
+export function besideTotal(price: Price, estimate: Estimate | undefined): string[] {
+  if (!estimate) return [];
+  const { beside, left } = quoteDifferences(estimate, price.lines);
+  const span = dollarSpan(estimate.from, estimate.to);
+  const same = left.length === 0 && beside.every((words) => words === '');
+  return [...left, same ? `As it was estimated: ${span}.` : `Estimated before: ${span}.`];
+}

@@ -1,0 +1,37 @@
+import type { OfferedLine } from '#/features/cart/model.ts';
+import { piecesToLearn } from '#/features/cart/rules.ts';
+import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
+import type { EstimateRates } from '#/features/estimates/model.ts';
+import { estimate } from '#/features/estimates/rules.ts';
+import { askOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
+import type { Musician } from '#/features/musicians/model.ts';
+
+interface RequestEstimateProps {
+  values: Record<string, string>;
+  lines: OfferedLine[];
+  musician: Musician | undefined;
+  rates: EstimateRates;
+}
+
+/** As the server will say when it is sent: by the same rule, from the same prices. */
+export function RequestEstimate({ values, lines, musician, rates }: RequestEstimateProps) {
+  const ask = askOf(
+    {
+      musicianId: musician?._id,
+      eventStartTime: values.eventStartTime ?? '',
+      eventEndTime: values.eventEndTime ?? '',
+      zipCode: values['eventLocation.zipCode'] ?? '',
+      extras: [],
+      newPieces: piecesToLearn(lines, musician ? [musician._id] : []),
+    },
+    NO_PROGRAMME,
+  );
+  return (
+    <section aria-labelledby="estimate">
+      <h3 id="estimate" className="pb-3 font-display text-section">
+        <span className="font-fff">What</span> <span className="font-pp">it may cost</span>
+      </h3>
+      <EstimateLines estimate={estimate(ask, rates)} />
+    </section>
+  );
+}
