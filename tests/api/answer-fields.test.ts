@@ -78,7 +78,7 @@ it('tells of clients nothing of their password or their sessions', async () => {
 
 it('tells of requests and orders what their people see', async () => {
   expect(line((await client.get('/requests')).body)).toMatchInlineSnapshot(
-    `"[]._id [].additionalComments [].clientEmail [].clientName [].createdAt [].eventDate [].eventEndTime [].eventLocation.address [].eventLocation.city [].eventLocation.locationName [].eventLocation.state [].eventLocation.zipCode [].eventName [].eventStartTime [].musician._id [].musician.email [].musician.name [].piano [].requestType [].sequence [].status"`,
+    `"[]._id [].additionalComments [].clientEmail [].clientName [].createdAt [].estimate.exact [].estimate.from [].estimate.lines[].from [].estimate.lines[].id [].estimate.lines[].label [].estimate.lines[].note [].estimate.lines[].to [].estimate.to [].estimate.unknown[] [].eventDate [].eventEndTime [].eventLocation.address [].eventLocation.city [].eventLocation.locationName [].eventLocation.state [].eventLocation.zipCode [].eventName [].eventStartTime [].musician._id [].musician.email [].musician.name [].piano [].requestType [].sequence [].status"`,
   );
   expect(line((await admin.get('/orders')).body)).toMatchInlineSnapshot(
     `"items[]._id items[].buyerEmail items[].buyerName items[].claimedAt items[].code items[].createdAt items[].deliveredAt items[].lines[].composer items[].lines[].copies items[].lines[].opusNo items[].lines[].ready items[].lines[].title items[].lines[].unitCents items[].linksRevokedAt items[].payment items[].shortcode items[].status items[].statusSince items[].totalCents items[].version page pages total"`,

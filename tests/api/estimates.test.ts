@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BrowserSession } from '../support/browser-session.ts';
 import { contentActs } from '../support/content.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { aMusician, signInAsAdmin } from '../support/factories.ts';
+import { aMusician, anOpus, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aQuote, aRequest } from '../support/request-steps.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -104,5 +105,74 @@ describe('the rates', () => {
     expect((await admin.call('DELETE', `/musicians/${id}`)).status).toBeLessThan(300);
     expect((await change({ own: [], hour: 120 })).body.body.own).toEqual([row(id)]);
     expect((await ask({ players: [{ instrument: 'Harp' }] })).body.lines[0].from).toBe(360);
+  });
+});
+
+describe('a request', () => {
+  const told = async (id: string) => (await admin.get(`/requests/${id}`)).body.request;
+
+  it('keeps what it was estimated at when it was sent: the way, the times, and what has to be learned', async () => {
+    const { id: flautist } = await aMusician(server, { firstName: 'June', lastName: 'Abernathy' });
+    const opus = await anOpus(server, { offeringMusicians: [cellist] });
+    const musician = { id: flautist, email: 'unused@example.com' };
+    const { id, client } = await aRequest(server, { requestedRepertoire: [opus] }, { musician });
+    const { estimate } = await told(id);
+    expect(estimate).toMatchObject({
+      lines: [
+        { id: 'player-0', label: 'June Abernathy', from: 300 },
+        { id: 'new-pieces', from: 35, to: 35 },
+        { id: 'travel', from: 5, to: 5 },
+      ],
+      unknown: ['what the occasion is'],
+    });
+    await change({ hour: 500 });
+    expect((await told(id)).estimate).toEqual(estimate);
+    expect((await client.get(`/requests/${id}`)).body.request.estimate).toEqual(estimate);
+    await change({ hour: 120 });
+    const { details } = await server.ctx.db
+      .selectFrom('eventRequests')
+      .select('details')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(details)).not.toHaveProperty('estimate');
+  });
+
+  it('takes no estimate from the browser, and one for a concert has its price instead', async () => {
+    const client = await signUp(server);
+    const given = { requestType: 'main', musicianId: cellist, estimate: { from: 1, to: 1 } };
+    expectRefusal(await client.post('/requests/send-email', given), 422, 'validation', {
+      estimate: expect.any(String),
+    });
+    await aMusician(server, { firstName: 'Hana', lastName: 'Park' });
+    const { id } = await aRequest(server, { requestType: 'MPCS', concertId: 'american-pride' });
+    expect(await told(id)).not.toHaveProperty('estimate');
+    expect((await told(id)).price.lines[0].label).toBe('Base price');
+  });
+
+  it('says in its mails what differs, beside the line of the quote', async () => {
+    const { id, musician, client } = await aRequest(server);
+    const { lines } = (await told(id)).estimate;
+    const quote = {
+      ...aQuote(server),
+      lines: [
+        { label: 'Two hours and a half of music', amount: lines[0].to + 60, estimated: 'player-0' },
+        { label: 'A stage piano', amount: 40 },
+      ],
+    };
+    const answer = await admin.post(`/requests/${id}/status`, { status: 'quoted', quote });
+    expect(answer.body.price.lines).toEqual(quote.lines);
+    const mails = await server.ctx.db
+      .selectFrom('outbox')
+      .select(['toAddress', 'kind', 'textBody'])
+      .where('kind', 'like', 'event-request%')
+      .where('toAddress', 'in', [musician.email, client.email])
+      .execute();
+    const asked = mails.find(({ kind }) => kind === 'event-request.musician')?.textBody ?? '';
+    expect(asked).toContain('Estimate: $');
+    const quoted = mails.find(({ kind }) => kind === 'event-request.quoted.client')?.textBody ?? '';
+    expect(quoted).toContain('$60 more than the estimate’s $');
+    expect(quoted).toContain('Not in the estimate.');
+    expect(quoted).toContain('Left out: Travel, $5 in the estimate.');
+    expect((await told(id)).estimate.lines).toEqual(lines);
   });
 });

@@ -9,12 +9,13 @@ import type { Price, SeriesConcert } from '../concert-series/model.ts';
 import { findConcert, findConcertByTitle } from '../concert-series/queries.server.ts';
 import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { readRates } from '../estimates/rates.server.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
 import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { NO_PROGRAMME } from './estimated/ask.ts';
-import { estimateRequest } from './estimated/estimate.server.ts';
+import { estimateRequest } from './estimated/estimate-request.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
 import { requireSender } from './policy.ts';
@@ -62,6 +63,8 @@ export async function composeRequest(
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
   programme = NO_PROGRAMME,
 ): Promise<EventRequest> {
+  // Read before the musician is locked: others wait for that.
+  const rates = await readRates(tx);
   const { musician, concert } = await addresseeOf(tx, input);
   const music = concert ? NO_MUSIC : await requestedMusic(tx, input);
   const asked = { musicianId: musician.id, lines: offeredLines(music.lines, music.opuses) };
@@ -81,7 +84,7 @@ export async function composeRequest(
     requestedRepertoire: music.lines,
     ...(concert
       ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
-      : { estimate: await estimateRequest(tx, input, asked, programme) }),
+      : { estimate: estimateRequest(input, asked, programme, rates) }),
     createdAt: tx.clock.now().toISOString(),
   };
 }

@@ -1,0 +1,21 @@
+import type { OfferedLine } from '../../cart/model.ts';
+import { piecesToLearn } from '../../cart/rules.ts';
+import type { Estimate, EstimateRates } from '../../estimates/model.ts';
+import { estimate } from '../../estimates/rules.ts';
+import type { EventRequestInput } from '../schema.server.ts';
+import { askOf, type ProgrammeFacts } from './ask.ts';
+
+type Asked = Pick<EventRequestInput, 'eventStartTime' | 'eventEndTime' | 'eventLocation' | 'extras' | 'guests'>;
+
+/** From the prices of now: none can be given. */
+export function estimateRequest(
+  { eventStartTime, eventEndTime, eventLocation, extras, guests }: Asked,
+  { musicianId, lines }: { musicianId: string; lines: readonly OfferedLine[] },
+  programme: ProgrammeFacts,
+  rates: EstimateRates,
+): Estimate {
+  const { zipCode } = eventLocation;
+  const newPieces = piecesToLearn(lines, [musicianId]);
+  const asked = { musicianId, eventStartTime, eventEndTime, zipCode, extras, guests, newPieces };
+  return estimate(askOf(asked, programme), rates);
+}
