@@ -34,6 +34,8 @@ const FEATURE_ORDER = [
   'offered-services',
   'estimates',
   'cart',
+  'ready-sets',
+  'weddings',
   'availability',
   'programmes',
   'event-requests',

@@ -27,6 +27,7 @@ import { deletedItemsApi } from './items/deleted-items.ts';
 import { musiciansApi } from './items/musicians.ts';
 import { opusesApi } from './items/opuses.ts';
 import { performancesApi } from './items/performances.ts';
+import { setsApi } from './items/sets.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
 import { orderDeskApi } from './orders/order-desk.ts';
 import { orderFilesApi } from './orders/order-files.ts';
@@ -64,6 +65,7 @@ const calls = createApi()
   .route('/', passwordsApi)
   .route('/', verificationApi)
   .route('/', concertsApi)
+  .route('/', setsApi)
   .route('/', compositionsApi)
   .route('/', scoresApi)
   .route('/', ordersApi)

@@ -17,6 +17,8 @@ import type { JoinContent } from './join-applications/model.ts';
 import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
+import type { ReadySet } from './ready-sets/model.ts';
+import type { WeddingTexts } from './weddings/model.ts';
 
 /** Read from the session at every call, never from what the browser says. */
 export type Actor =
@@ -37,6 +39,8 @@ export interface SiteContent {
   series: ConcertSeries;
   join: JoinContent;
   rates: RatesContent;
+  sets: readonly ReadySet[];
+  weddings: WeddingTexts;
 }
 
 /** Passed to every query and command instead of globals, so that tests can pass their own. */

@@ -110,10 +110,10 @@ test('without scripts there are the rooms, their counts, the way back to the sit
 
 test('a list follows its filters as they change, and what is typed stays under the fingers', async () => {
   await visit(admin, '/admin/opuses');
-  await admin.getByText('875 opuses').waitFor();
+  await admin.getByText('892 opuses').waitFor();
   await expect.poll(() => admin.getByRole('button', { name: 'SHOW' }).count()).toBe(0);
   await admin.getByLabel('Type').selectOption('Piano Reduction');
-  await admin.getByText('875 opuses').waitFor({ state: 'detached' });
+  await admin.getByText('892 opuses').waitFor({ state: 'detached' });
   await admin.waitForURL(`${site.origin}/admin/opuses?type=Piano+Reduction`);
   const search = admin.getByLabel('Title, movement or composer');
   await search.pressSequentially('martha');

@@ -24,6 +24,40 @@ export function concert(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** A ready-made set that is right in every field. */
+export function readySet(changes: Record<string, unknown> = {}) {
+  return {
+    title: 'A Quarter past Four',
+    occasion: 'ceremony',
+    why: 'Short, and nobody has to stand.',
+    dynamic: 'p',
+    players: ['Piano'],
+    sections: [
+      {
+        kind: 'processional',
+        title: '',
+        minutes: 4,
+        cue: 'The door opens',
+        cueBy: 'the planner',
+        houseChooses: false,
+        items: [
+          {
+            kind: 'work',
+            composer: 'Erik Satie',
+            title: 'Trois Gymnopédies',
+            movement: 'Lent et douloureux',
+            note: '',
+            transition: 'on',
+            minutes: null,
+          },
+          { kind: 'pause', title: 'The vows', note: '', transition: 'cue', minutes: 5 },
+        ],
+      },
+    ],
+    ...changes,
+  };
+}
+
 /** An original that is right in every field. */
 export function composition(changes: Record<string, unknown> = {}) {
   return {

@@ -13,6 +13,8 @@ import { servicesChangesSchema } from '#/features/offered-services/schema.server
 import { changeDocument } from '#/features/site-content/commands.server.ts';
 import { DOCUMENTS } from '#/features/site-content/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
+import { changeWeddings } from '#/features/weddings/commands.server.ts';
+import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 
@@ -63,12 +65,19 @@ const travel = patch(
 );
 const rates = patch('/content/rates', 'What players cost, by the house and by each of them', ratesChangesSchema);
 
+const weddings = patch(
+  '/content/weddings',
+  'The words of the page of weddings, and what it shows',
+  weddingChangesSchema,
+);
+
 export const contentApi = createApi()
   .openapi(open, async (c) => c.json(await openDocument(c.var.ctx, c.req.valid('param').name), 200))
   .openapi(about, async (c) => c.json(await changeDocument(c.var.ctx, 'about', c.req.valid('json')), 200))
   .openapi(series, async (c) => c.json(await changeDocument(c.var.ctx, 'series', c.req.valid('json')), 200))
   .openapi(join, async (c) => c.json(await changeDocument(c.var.ctx, 'join', c.req.valid('json')), 200))
   .openapi(services, async (c) => c.json(await changeDocument(c.var.ctx, 'services', c.req.valid('json')), 200))
+  .openapi(weddings, async (c) => c.json(await changeWeddings(c.var.ctx, c.req.valid('json')), 200))
   .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
   .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
   .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200));

@@ -5,7 +5,7 @@ import { addItem } from '../item-kinds/commands.server.ts';
 import { findAddresseeByName } from '../musicians/queries.server.ts';
 import { changeContent, given, insertItem, raiseContentVersion } from '../site-content/commands.server.ts';
 import type { Changes, ContentItem } from '../site-content/model.ts';
-import { findItem } from '../site-content/queries.server.ts';
+import { findItem, takenKeys } from '../site-content/queries.server.ts';
 import { CONCERT } from './item.server.ts';
 import { PIANIST_UNKNOWN } from './messages.ts';
 import type { Concert, ConcertFields } from './model.ts';
@@ -15,7 +15,7 @@ import { freeSlug, posterFor, slugOf } from './rules.ts';
 export function addConcert(ctx: AppContext, { poster, ...fields }: ConcertFields): Promise<Concert> {
   return addItem(ctx, CONCERT, async (tx) => {
     await raiseContentVersion(tx);
-    const slug = freeSlug(slugOf(fields.title), await takenSlugs(tx));
+    const slug = freeSlug(slugOf(fields.title), await takenKeys(tx, 'concerts', 'concert'));
     const pianist = await pianistNamed(tx, fields.pianist);
     const body: Concert = { slug, ...fields, pianist, ...(poster ?? posterFor(fields.title)) };
     await insertItem(tx, { collection: 'concerts', key: slug, body });
@@ -59,15 +59,6 @@ export async function renamePianist(tx: AppContext, from: string, to: string): P
       .where('key', '=', key)
       .execute();
   }
-}
-
-/** Includes deleted concerts that can be restored, and the path of the admin's empty form. */
-async function takenSlugs(tx: AppContext): Promise<Set<string>> {
-  const [there, deleted] = await Promise.all([
-    tx.db.selectFrom('contentItems').select('key').where('collection', '=', 'concerts').execute(),
-    tx.db.selectFrom('deletedItems').select('itemId').where('kind', '=', 'concert').execute(),
-  ]);
-  return new Set(['new', ...there.map(({ key }) => key), ...deleted.map(({ itemId }) => itemId)]);
 }
 
 /** Spec section 5: finds the pianist by name and returns it as the musician writes it. */

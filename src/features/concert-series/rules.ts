@@ -138,13 +138,13 @@ export function totalWords(price: Price): string {
 const SLUG_MAX_LENGTH = 60;
 
 /** A title as its address has it: 'Señor Bach & Söhne' gives 'senor-bach-sohne'. */
-export function slugOf(title: string): string {
+export function slugOf(title: string, otherwise = 'concert'): string {
   const slug = foldText(title)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX_LENGTH - 4)
     .replace(/^-|-$/g, '');
-  return slug || 'concert';
+  return slug || otherwise;
 }
 
 /** The slug, or the slug with the first free number. */

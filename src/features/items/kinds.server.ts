@@ -12,6 +12,7 @@ import type { ItemKind, KeptKind } from '../item-kinds/item-kind.server.ts';
 import { MUSICIAN } from '../musicians/item.server.ts';
 import { PERFORMANCE } from '../performances/item.server.ts';
 import { CLIENT } from '../personal-data/removal.server.ts';
+import { SET } from '../ready-sets/item.server.ts';
 import { OPUS } from '../repertoire/item.server.ts';
 
 /** Every kind with its possible references, in display order. */
@@ -21,5 +22,6 @@ export const ITEMS = {
   performance: PERFORMANCE,
   concert: { ...CONCERT, references: [requestsFor] },
   composition: COMPOSITION,
+  set: SET,
   client: CLIENT,
 } satisfies Record<Exclude<DeletableKind, 'client'>, ItemKind> & { client: KeptKind };

@@ -11,6 +11,7 @@ export const FOUND_KINDS = [
   'compositions',
   'performances',
   'concerts',
+  'sets',
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 

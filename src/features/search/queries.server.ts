@@ -17,6 +17,9 @@ import { listOrders } from '../orders/queries.server.ts';
 import { licensee, orderName } from '../orders/rules.ts';
 import { placeWords } from '../performances/rules.ts';
 import { searchPerformances } from '../performances/search.server.ts';
+import { OCCASION_WORDS } from '../ready-sets/messages.ts';
+import { listSetsToEdit } from '../ready-sets/queries.server.ts';
+import { playersWords } from '../ready-sets/rules.ts';
 import { composerLastFirst } from '../repertoire/rules.ts';
 import { searchOpuses } from '../repertoire/search.server.ts';
 import { FOUND_KINDS, type FoundGroup, type FoundKind, HITS_PER_KIND, type Hit, SEARCH_MAX_LENGTH } from './model.ts';
@@ -103,6 +106,12 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
       id: performance._id,
       title: performance.title,
       words: said(shortDate(performance.date), placeWords(performance)),
+    })),
+  sets: async (ctx, search) =>
+    firstOf(await listSetsToEdit(ctx, { search, sort: 'number' }, 1), ({ slug, title, occasion, players }) => ({
+      id: slug,
+      title,
+      words: said(OCCASION_WORDS[occasion], playersWords(players)),
     })),
   concerts: async (ctx, search) =>
     firstOf(await listConcerts(ctx, { search, sort: 'number' }, 1), ({ slug, title, pianist }) => ({

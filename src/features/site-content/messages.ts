@@ -9,6 +9,7 @@ export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   travel: 'The travel fees',
   rates: 'What players cost',
   payment: 'Where a payment goes',
+  weddings: 'The words of the page of weddings',
 };
 
 export const PARAGRAPHS_MISSING = 'Please write at least one paragraph.';

@@ -1,8 +1,18 @@
 export const PARAGRAPHS_MAX = 40;
 export const PARAGRAPH_MAX_LENGTH = 5000;
 
-export const CATALOGUES = ['concerts', 'compositions', 'profiles'] as const;
-export const DOCUMENTS = ['about', 'series', 'join', 'services', 'extras', 'travel', 'rates', 'payment'] as const;
+export const CATALOGUES = ['concerts', 'compositions', 'profiles', 'sets'] as const;
+export const DOCUMENTS = [
+  'about',
+  'series',
+  'join',
+  'services',
+  'extras',
+  'travel',
+  'rates',
+  'payment',
+  'weddings',
+] as const;
 
 export type Catalogue = (typeof CATALOGUES)[number];
 export type DocumentName = (typeof DOCUMENTS)[number];

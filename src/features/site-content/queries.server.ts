@@ -1,6 +1,7 @@
 import type { Row } from '#/database/tables.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import type { DeletableKind } from '../deleted-items/model.ts';
 import type { Catalogue, Collection, ContentDocument, ContentItem, DocumentBody, DocumentName } from './model.ts';
 
 /** One row by key, since it is read before every answer. */
@@ -55,6 +56,19 @@ export async function listAdded(
   ]);
   const added = new Map(items.flatMap(({ key, addedAt }) => (addedAt === null ? [] : [[key, addedAt] as const])));
   return { added, first: filled?.filledAt };
+}
+
+/** Of what is there, of what is deleted and can be restored, and the path of the admins' empty form. */
+export async function takenKeys(
+  { db }: Pick<AppContext, 'db'>,
+  catalogue: Catalogue,
+  kind: DeletableKind,
+): Promise<Set<string>> {
+  const [there, deleted] = await Promise.all([
+    db.selectFrom('contentItems').select('key').where('collection', '=', catalogue).execute(),
+    db.selectFrom('deletedItems').select('itemId').where('kind', '=', kind).execute(),
+  ]);
+  return new Set(['new', ...there.map(({ key }) => key), ...deleted.map(({ itemId }) => itemId)]);
 }
 
 /** @throws AppError unauthenticated, forbidden */

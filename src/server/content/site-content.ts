@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
 import { aboutFileSchema } from '#/features/about/schema.server.ts';
 import {
   arrangementsFileSchema,
@@ -16,7 +18,11 @@ import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
 import { unclaimedKey } from '#/features/musicians/profile.server.ts';
 import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '#/features/offered-services/schema.server.ts';
+import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
+import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { readContentFile } from '#/platform/content-file.ts';
+
+const SETS_FOLDER = 'content/programmes';
 
 /** For commands that touch only the database, and for tests below the pages. */
 export const NO_CONTENT: SiteContent = {
@@ -42,11 +48,13 @@ export const NO_CONTENT: SiteContent = {
     travelBeyond: 0,
     own: [],
   },
+  sets: [],
+  weddings: { headline: '', introduction: '', runningOrder: '', sets: [], concert: '', answers: [], reviews: [] },
 };
 
 /** The first content of an empty database. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
-  const [compositions, about, profiles, services, series, join, rates] = await Promise.all([
+  const [compositions, about, profiles, services, series, join, rates, sets, weddings] = await Promise.all([
     loadStore(root),
     readContentFile(root, 'content/about.json', aboutFileSchema),
     readContentFile(root, 'content/musicians.json', profilesFileSchema),
@@ -54,9 +62,11 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     loadSeries(root),
     readContentFile(root, 'content/join.json', joinFileSchema),
     readContentFile(root, 'content/rates.json', ratesFileSchema),
+    loadSets(root),
+    readContentFile(root, 'content/weddings.json', weddingTextsSchema),
   ]);
   const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
-  return { compositions, about, profiles: new Map(waiting), services, series, join, rates };
+  return { compositions, about, profiles: new Map(waiting), services, series, join, rates, sets, weddings };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {
@@ -71,6 +81,12 @@ async function loadSeries(root: string): Promise<SiteContent['series']> {
     concerts: concerts.map((concert, index) => ({ ...concert, number: index + 1 })),
     pricing: { extras, ...zones },
   };
+}
+
+/** In the order of their file names. */
+async function loadSets(root: string): Promise<SiteContent['sets']> {
+  const files = (await readdir(joinPath(root, SETS_FOLDER))).filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(files.map((name) => readContentFile(root, `${SETS_FOLDER}/${name}`, readySetSchema)));
 }
 
 async function loadServices(root: string): Promise<SiteContent['services']> {

@@ -15,8 +15,10 @@ import { ratesFileSchema } from '#/features/estimates/schema.server.ts';
 import { joinFileSchema } from '#/features/join-applications/schema.server.ts';
 import { keptProfileSchema } from '#/features/musicians/schema.server.ts';
 import { servicesDocumentSchema } from '#/features/offered-services/schema.server.ts';
+import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
 import { given } from '#/features/site-content/commands.server.ts';
 import type { Catalogue, ContentItem, DocumentName } from '#/features/site-content/model.ts';
+import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { checkContent } from '#/platform/content-file.ts';
 
 /** @throws ContentError naming the item and field. Pictures and zip codes of the travel zones come from files. */
@@ -42,6 +44,8 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     },
     join: document(items, 'join', joinFileSchema),
     rates: document(items, 'rates', ratesFileSchema),
+    sets: catalogue(items, 'sets', readySetSchema).map(({ body }) => body),
+    weddings: document(items, 'weddings', weddingTextsSchema),
   };
 }
 

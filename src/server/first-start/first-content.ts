@@ -44,6 +44,8 @@ function bodiesOf({
   series,
   join,
   rates,
+  sets,
+  weddings,
 }: SiteContent): Record<Collection, Bodies> {
   const { carousel: _, ...texts } = about;
   const { introduction, disclaimers, brochure, pricing } = series;
@@ -53,6 +55,7 @@ function bodiesOf({
     concerts: series.concerts.map(({ number: _, ...concert }) => [concert.slug, concert]),
     compositions: [...compositions.originals, ...compositions.arrangements].map((work) => [work.opusNo, work]),
     profiles: [...profiles],
+    sets: sets.map((set) => [set.slug, set]),
     about: [['about', texts]],
     series: [['series', { introduction, disclaimers, brochure }]],
     join: [['join', join]],
@@ -61,6 +64,7 @@ function bodiesOf({
     travel: [['travel', { bands, minutesBeyond }]],
     rates: [['rates', rates]],
     payment: [['payment', { payTo: compositions.payTo }]],
+    weddings: [['weddings', weddings]],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserSession } from '../browser-session.ts';
-import { composition, concert, sendScore } from '../content.ts';
+import { composition, concert, readySet, sendScore } from '../content.ts';
 import { aMusician, anOpus, aPerformance } from '../factories.ts';
 import { kern, sendNotation } from '../notations.ts';
 import { opusInput } from '../opus-input.ts';
@@ -118,6 +118,13 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
       before: async () => (await admin.post('/concerts', concert({ title: `Gone ${next()}` }))).body._id,
       act: (id) => remove(`/concerts/${id}`),
     },
+    { call: 'POST /sets', act: () => admin.post('/sets', readySet({ title: `Set ${next()}` })) },
+    { call: 'PATCH /sets/{id}', act: () => patch('/sets/smart-casual', { title: 'Casual' }) },
+    {
+      call: 'DELETE /sets/{id}',
+      before: async () => (await admin.post('/sets', readySet({ title: `Gone ${next()}` }))).body._id,
+      act: (id) => remove(`/sets/${id}`),
+    },
     {
       call: 'POST /compositions',
       act: () => admin.post('/compositions', composition({ opusNo: String(700 + next()) })),
@@ -168,6 +175,7 @@ export function catalogueActs(server: TestServer, admin: BrowserSession): AdminA
       act: () =>
         patch('/content/services', { services: [{ name: 'rehearsals', description: 'We come.', feeType: 'hourly' }] }),
     },
+    { call: 'PATCH /content/weddings', act: () => patch('/content/weddings', { headline: 'Say yes.' }) },
     { call: 'PATCH /content/extras', act: () => patch('/content/extras', { extras: [] }) },
     { call: 'PATCH /content/rates', act: () => patch('/content/rates', { hour: 121 }) },
     { call: 'PATCH /content/travel', act: () => patch('/content/travel', { minutesBeyond: 121 }) },

@@ -84,6 +84,9 @@ export const ADMINS: readonly Screen[] = [
   room('concerts', 'The Concerts', [nothing('concerts', 'The Concerts')]),
   adding('concerts', 'New Concert', 'ADD CONCERT', askedFirst('ADD CONCERT', 'Create this concert?')),
   one('concerts', 'slug', () => 'american-pride', [deleting]),
+  room('sets', 'The Sets', [nothing('sets', 'The Sets')]),
+  adding('sets', 'New Set', 'ADD SET', askedFirst('ADD SET', 'Create this set?')),
+  one('sets', 'slug', () => 'smart-casual', [deleting]),
   room('compositions', 'The Compositions', [nothing('compositions', 'The Compositions')]),
   adding(
     'compositions',

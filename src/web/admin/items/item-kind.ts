@@ -7,6 +7,7 @@ export const ITEM_PATHS: Record<DeletableKind, string> = {
   performance: '/admin/performances',
   concert: '/admin/concerts',
   composition: '/admin/compositions',
+  set: '/admin/sets',
 };
 
 export function itemPath(kind: DeletableKind, id: string): string {

@@ -23,6 +23,7 @@ const BEGUN: readonly Choice[] = [
   { title: 'New client', words: '', href: '/admin/clients/new' },
   { title: 'New performance', words: '', href: '/admin/performances/new' },
   { title: 'New concert', words: '', href: '/admin/concerts/new' },
+  { title: 'New set', words: 'a programme to begin from', href: '/admin/sets/new' },
 ];
 
 const PLACES: readonly Choice[] = [

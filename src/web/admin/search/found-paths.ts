@@ -25,6 +25,7 @@ export const FOUND_PLACES: Record<FoundKind, Place> = {
   compositions: { words: 'Compositions', room: ITEM_PATHS.composition, one: (id) => itemPath('composition', id) },
   performances: { words: 'Performances', room: ITEM_PATHS.performance, one: (id) => itemPath('performance', id) },
   concerts: { words: 'Concerts', room: ITEM_PATHS.concert, one: (id) => itemPath('concert', id) },
+  sets: { words: 'Sets', room: ITEM_PATHS.set, one: (id) => itemPath('set', id) },
 };
 
 export function allFoundPath(kind: FoundKind, search: string): string {

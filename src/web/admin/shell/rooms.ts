@@ -37,6 +37,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
       { label: 'Clients', href: '/admin/clients' },
       { label: 'Performances', href: '/admin/performances' },
       { label: 'Concerts', href: '/admin/concerts' },
+      { label: 'Sets', href: '/admin/sets', hint: 'ready-made' },
     ],
   },
   {

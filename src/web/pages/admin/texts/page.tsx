@@ -2,6 +2,7 @@ import { data, Link } from 'react-router';
 import type { AboutTexts } from '#/features/about/model.ts';
 import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
+import type { WeddingTexts } from '#/features/weddings/model.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
 import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
 import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
@@ -14,6 +15,7 @@ import { JoinForm, type JoinTexts } from './join-form.tsx';
 import { SeriesForm, type SeriesTexts } from './series-form.tsx';
 import { ServicesForm } from './services-form.tsx';
 import { partAt, partPath, TEXT_PARTS } from './text-parts.ts';
+import { WeddingsForm } from './weddings-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = getAdminContext(context);
@@ -25,6 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return { id: part.id, opened: await openDocument<ServiceContent & Record<string, unknown>>(ctx, 'services') };
     case 'series':
       return { id: part.id, opened: await openDocument<SeriesTexts>(ctx, 'series') };
+    case 'weddings':
+      return {
+        id: part.id,
+        opened: await openDocument<WeddingTexts & Record<string, unknown>>(ctx, 'weddings'),
+        sets: ctx.content.sets.map(({ slug, title }) => [slug, title] as const),
+        concerts: ctx.content.series.concerts.map(({ slug, title }) => [slug, title] as const),
+      };
     case 'join':
       return { id: part.id, opened: await openDocument<JoinTexts>(ctx, 'join') };
     default:
@@ -54,6 +63,15 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
         </p>
         {loaderData.id === 'about' ? <AboutForm key={key} opened={loaderData.opened} {...own} /> : null}
         {loaderData.id === 'services' ? <ServicesForm key={key} opened={loaderData.opened} {...own} /> : null}
+        {loaderData.id === 'weddings' ? (
+          <WeddingsForm
+            key={key}
+            opened={loaderData.opened}
+            sets={loaderData.sets}
+            concerts={loaderData.concerts}
+            {...own}
+          />
+        ) : null}
         {loaderData.id === 'series' ? <SeriesForm key={key} opened={loaderData.opened} {...own} /> : null}
         {loaderData.id === 'join' ? <JoinForm key={key} opened={loaderData.opened} {...own} /> : null}
         <LeaveGuard dirty={dirty} />

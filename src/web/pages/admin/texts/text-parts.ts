@@ -1,6 +1,7 @@
 export const TEXT_PARTS = [
   { id: 'about', words: 'About Us', shownAt: '/about' },
   { id: 'services', words: 'Our services', shownAt: '/' },
+  { id: 'weddings', words: 'Weddings', shownAt: '/weddings' },
   { id: 'series', words: 'Concert series', shownAt: '/mpcs' },
   { id: 'join', words: 'Join the team', shownAt: '/musicians' },
 ] as const;

@@ -1,0 +1,131 @@
+import { everyWord, foldText } from '#/platform/text/fold-text.ts';
+import { instrumentsMatching } from '../repertoire/rules.ts';
+import { OCCASION_WORDS } from './messages.ts';
+import type { Chairs, ListedSet, MusicMinutes, ReadySet, SetItem, SetSection } from './model.ts';
+
+/** A pianist also plays these; a reduction of an orchestra is played on one of them. */
+const KEYBOARDS = new Set(['piano', 'organ', 'harpsichord', 'celesta', 'keyboard', 'orchestra']);
+
+/** 'Piano (4 Hands)' and 'Harpsichord' are played at a keyboard; 'Voice (tenor)' is a voice. */
+export function partPlayed(instrument: string): string {
+  const bare = foldText(instrument).replace(/\s*\(.*$/, '');
+  return KEYBOARDS.has(bare) ? 'keyboard' : bare;
+}
+
+interface Fit {
+  /** Parts that nobody in the ensemble plays. */
+  missing: number;
+  /** Parts that somebody plays. */
+  shared: number;
+}
+
+/** How a work of these parts suits these players; undefined when they play none of it. */
+export function fitOf(instrumentation: readonly string[], players: readonly string[]): Fit | undefined {
+  const here = new Set(players.map(partPlayed));
+  const parts = [...new Set(instrumentation.map(partPlayed))];
+  const shared = parts.filter((part) => here.has(part)).length;
+  return shared === 0 ? undefined : { missing: parts.length - shared, shared };
+}
+
+/** Below zero when the first suits better: fewer parts missing, then more of the ensemble at work. */
+export function compareFit(one: Fit, other: Fit): number {
+  return one.missing - other.missing || other.shared - one.shared;
+}
+
+interface Player {
+  _id: string;
+  name: string;
+  instruments: readonly string[];
+}
+
+/** Each instrument with who plays it here. `offers`: pieces of the set, by musician; nobody without one is named. */
+export function chairsOf(
+  players: readonly string[],
+  musicians: readonly Player[],
+  offers: ReadonlyMap<string, number>,
+): Chairs[] {
+  return [...new Set(players)].map((instrument) => ({
+    instrument,
+    count: players.filter((one) => one === instrument).length,
+    musicians: musicians
+      .filter(({ _id, instruments }) => offers.has(_id) && instruments.some((own) => plays(own, instrument)))
+      .toSorted((a, b) => (offers.get(b._id) ?? 0) - (offers.get(a._id) ?? 0))
+      .map(({ _id, name }) => ({ _id, name })),
+  }));
+}
+
+function plays(own: string, instrument: string): boolean {
+  const asked = foldText(instrument).replace(/\s*\(.*$/, '');
+  return instrumentsMatching(asked).includes(foldText(own).replace(/\s*\(.*$/, ''));
+}
+
+/** Who most likely comes: one musician a chair, nobody on two; undefined for a chair nobody here can take. */
+export function seated(chairs: readonly Chairs[]): { instrument: string; musicianId?: string }[] {
+  const taken = new Set<string>();
+  return chairs.flatMap(({ instrument, count, musicians }) =>
+    Array.from({ length: count }, () => {
+      const free = musicians.find(({ _id }) => !taken.has(_id));
+      if (free) taken.add(free._id);
+      return { instrument, ...(free && { musicianId: free._id }) };
+    }),
+  );
+}
+
+/** Together, with what is unknown counted apart. */
+export function minutesOf(times: readonly (readonly [number, number] | null)[]): MusicMinutes {
+  const known = times.filter((time) => time !== null);
+  return {
+    range: [known.reduce((sum, [from]) => sum + from, 0), known.reduce((sum, [, to]) => sum + to, 0)],
+    unknown: times.length - known.length,
+  };
+}
+
+/** Of all sections as planned; one without a plan counts as nothing. */
+export function plannedMinutes(sections: readonly Pick<SetSection, 'minutes'>[]): number {
+  return sections.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+}
+
+export function itemsOf(set: Pick<ReadySet, 'sections'>): SetItem[] {
+  return set.sections.flatMap(({ items }) => items);
+}
+
+/** 'Violin', 'Violin', 'Cello': '2 violins and cello'. */
+export function playersWords(players: readonly string[]): string {
+  const words = [...new Set(players)].map((instrument) => {
+    const count = players.filter((one) => one === instrument).length;
+    const name = instrument.toLowerCase();
+    return count === 1 ? name : `${count} ${name}s`;
+  });
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} and ${last}`;
+}
+
+export type SetSort = 'number' | 'title' | 'occasion';
+
+/** By every word of the search in title, occasion, players or pieces. */
+export function sortedSets<Listed extends ReadySet>(sets: readonly Listed[], search: string, sort: SetSort): Listed[] {
+  const matches = everyWord(search);
+  const found = sets.filter((set) =>
+    matches(
+      [
+        set.title,
+        OCCASION_WORDS[set.occasion],
+        ...set.players,
+        ...itemsOf(set).map((item) => (item.kind === 'work' ? `${item.composer} ${item.title}` : item.title)),
+      ].join('\n'),
+    ),
+  );
+  if (sort === 'title') return found.toSorted((a, b) => foldText(a.title).localeCompare(foldText(b.title)));
+  if (sort === 'occasion') return found.toSorted((a, b) => a.occasion.localeCompare(b.occasion));
+  return found;
+}
+
+/** By occasion in the order given, only those there are. */
+export function byOccasion<Occasion extends string, Listed extends Pick<ListedSet, 'occasion'>>(
+  sets: readonly Listed[],
+  occasions: readonly Occasion[],
+): { occasion: Occasion; sets: Listed[] }[] {
+  return occasions
+    .map((occasion) => ({ occasion, sets: sets.filter((set) => set.occasion === occasion) }))
+    .filter((group) => group.sets.length > 0);
+}

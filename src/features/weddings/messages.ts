@@ -1,0 +1,12 @@
+export const HEADLINE_REQUIRED = 'Please write the first line of the page.';
+export const INTRODUCTION_REQUIRED = 'Please say in a sentence or two what you play at a wedding.';
+export const QUESTION_REQUIRED = 'Please enter the question, or empty its answer too.';
+export const ANSWER_REQUIRED = 'Please answer it, or empty the question too.';
+export const ANSWERS_REQUIRED = 'Please answer at least one question.';
+export const TOO_MANY_ANSWERS = 'There can be 20 answers at most.';
+export const REVIEW_REQUIRED = 'Please enter what they wrote, or empty the name too.';
+export const REVIEWER_REQUIRED = 'Please enter who wrote it, and when.';
+export const TOO_MANY_REVIEWS = 'There can be 20 reviews at most.';
+export const TOO_MANY_SETS = 'There can be 6 sets at most.';
+export const UNKNOWN_SET = 'There is no such set. Please choose one of those there are.';
+export const UNKNOWN_CONCERT = 'There is no such concert. Please choose one of the series.';
