@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserSession } from '../support/browser-session.ts';
 import { contactMessage } from '../support/contact.ts';
-import { concert } from '../support/content.ts';
+import { concert, readySet } from '../support/content.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, aPerformance, signInAsAdmin, signUp } from '../support/factories.ts';
 import { opusInput } from '../support/opus-input.ts';
@@ -46,6 +46,7 @@ const makers: Record<string, () => Promise<string>> = {
     await aMusician(server, { firstName: 'Hana', lastName: 'Park' });
     return (await admin.post('/concerts', concert({ title: `Rain ${next()}` }))).body._id;
   },
+  sets: async () => (await admin.post('/sets', readySet({ title: `Set ${next()}` }))).body._id,
   compositions: () => aWork(admin),
   pictures: async () => {
     const shown = server.ctx.db
@@ -187,6 +188,7 @@ describe('what was refused', () => {
     ['/requests/submit-form', () => contactMessage({ firstName: 'Leak' })],
     ['/admins', () => ({ email: 'leak@example.com' })],
     ['/concerts', () => concert({ title: 'Leak' })],
+    ['/sets', () => readySet({ title: 'Leak' })],
   ];
 
   it.each(refused)('at %s is in no list afterwards', async (path, body) => {
