@@ -31,6 +31,7 @@ interface Row {
   admin: number;
 }
 
+const fees = () => ({ code: 'x', extras: [], bands: [] });
 const someDay = { eventDate: '2027-04-17' };
 const aBooking = () => ({
   ...eventRequest({ musicianId: known.musician }),
@@ -249,13 +250,7 @@ const rows: Row[] = [
   { call: 'POST /settings/test-mail', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'POST /setup', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
   { call: 'POST /setup/settings', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
-  {
-    call: 'POST /setup/fees',
-    body: () => ({ code: 'x', extras: [], bands: [] }),
-    visitor: 422,
-    client: 422,
-    admin: 422,
-  },
+  { call: 'POST /setup/fees', body: fees, visitor: 422, client: 422, admin: 422 },
   { call: 'POST /setup/test-mail', body: () => ({ code: 'x' }), visitor: 422, client: 422, admin: 422 },
   { call: 'POST /setup/admin', body: () => ({ ...login, code: 'x' }), visitor: 422, client: 422, admin: 422 },
   {
