@@ -6,6 +6,7 @@ import { changeProgramme } from '../features/programmes/commands.server.ts';
 import type { ProgrammeChange, ProgrammeView } from '../features/programmes/model.ts';
 import { getProgramme } from '../features/programmes/queries.server.ts';
 import { programmeChangeSchema, programmeViewSchema } from '../features/programmes/schema.server.ts';
+import { takeSet } from '../features/ready-sets/take.server.ts';
 import { PROGRAMME_PATH } from '../features/programmes/url.ts';
 import { AppError } from '../platform/errors.ts';
 import { knowVisitor } from './accounts/visitor-cookie.ts';
@@ -84,7 +85,8 @@ export const programmeApi = createApi()
   });
 
 async function takeChange(c: Context<ApiEnv>, change: ProgrammeChange): Promise<ProgrammeView> {
-  return changeProgramme(await knownVisitor(c), change);
+  const ctx = await knownVisitor(c);
+  return change.do === 'take-set' ? takeSet(ctx, change.slug) : changeProgramme(ctx, change);
 }
 
 /** The first change of a visitor brings the cookie. */

@@ -11,11 +11,14 @@ import type { Arrangement, Programme, ProgrammeChange, ProgrammeView } from './m
 import { programmeIn, viewOf } from './queries.server.ts';
 import { stillInCart } from './rules.ts';
 
+/** A set that is taken is another feature's. */
+type OwnChange = Exclude<ProgrammeChange, { do: 'take-set' }>;
+
 /**
  * One change of the programme, upon whatever is stored by then: two tabs lose nothing of each other.
  * @throws AppError forbidden (admins), conflict (what it is about is gone), validation
  */
-export async function changeProgramme(ctx: AppContext, change: ProgrammeChange): Promise<ProgrammeView> {
+export async function changeProgramme(ctx: AppContext, change: OwnChange): Promise<ProgrammeView> {
   if (change.do === 'undo') return undo(ctx, change.seen);
   const stored = await changeCart(ctx, (before, tx) => changed(tx, before, change));
   return viewOf(ctx, stored);
@@ -24,7 +27,7 @@ export async function changeProgramme(ctx: AppContext, change: ProgrammeChange):
 async function changed(
   tx: AppContext,
   before: CartState,
-  change: Exclude<ProgrammeChange, { do: 'undo' }>,
+  change: Exclude<OwnChange, { do: 'undo' }>,
 ): Promise<CartState> {
   const programme = stillInCart(programmeIn(before), before.entries);
   if (change.do === 'clear') return { entries: before.entries, programme: '' };

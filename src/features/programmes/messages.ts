@@ -27,6 +27,17 @@ export const SECTION_LABELS: Record<SectionKind, string> = {
   other: 'Another moment',
 };
 
+/** Who may play together here, by instruments. */
+export const ENSEMBLES: readonly (readonly string[])[] = [
+  ['Piano'],
+  ['Violin', 'Piano'],
+  ['Voice', 'Piano'],
+  ['Cello', 'Piano'],
+  ['Violin', 'Cello'],
+  ['Violin', 'Viola', 'Cello'],
+  ['Violin', 'Violin', 'Viola', 'Cello'],
+];
+
 /** What happens then, for who has never planned an event. */
 export const SECTION_HINTS: Record<SectionKind, string> = {
   prelude: 'Guests arrive and find their seats. Usually 15 to 20 minutes, five or six pieces.',

@@ -1,3 +1,4 @@
+import { OCCASIONS } from '../estimates/model.ts';
 import type { Programme, ProgrammeItem, ProgrammeSection } from './schema.server.ts';
 
 export type {
@@ -11,15 +12,7 @@ export type {
 } from './schema.server.ts';
 
 /** What the music is for. */
-export const PROGRAMME_OCCASIONS = [
-  'ceremony',
-  'reception',
-  'dinner',
-  'recital',
-  'memorial',
-  'corporate',
-  'house-concert',
-] as const;
+export const PROGRAMME_OCCASIONS = OCCASIONS;
 export type ProgrammeOccasion = (typeof PROGRAMME_OCCASIONS)[number];
 
 /** The moments of an event, in the order in which they usually come. */
@@ -47,6 +40,8 @@ export const SPOKEN_KINDS = ['talk', 'reading', 'pause'] as const;
 export const TRANSITIONS = ['on', 'cue'] as const;
 
 export const SECTIONS_MAX = 20;
+export const PLAYERS_MAX = 12;
+export const PLAYER_MAX_LENGTH = 60;
 /** In all sections together. */
 export const ITEMS_MAX = 60;
 export const SECTION_MINUTES_MAX = 600;
@@ -63,6 +58,7 @@ export const EMPTY_PROGRAMME: Programme = {
   start: '',
   zipCode: '',
   outdoors: false,
+  players: [],
   sections: [],
 };
 

@@ -1,5 +1,6 @@
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
+import type { EstimateAsk } from '../estimates/model.ts';
 import { itemsOf } from './arranging/arrange.ts';
 import { SECTION_LABELS } from './messages.ts';
 import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
@@ -114,6 +115,27 @@ export function minutesOfProgramme(
     .map((section) => plannedMinutes(section, lengthOfSection(section, pieces)))
     .reduce((all, minutes) => all + minutes, 0);
   return sum > 0 ? Math.round(sum) : null;
+}
+
+/** What an estimate asks of a programme. */
+export function askOfProgramme(programme: Programme, pieces: ReadonlyMap<string, ProgrammePiece>): EstimateAsk {
+  const { occasion, players, zipCode, outdoors } = programme;
+  return {
+    occasion,
+    players: players.map((instrument) => ({ instrument })),
+    minutes: minutesOfProgramme(programme, pieces),
+    zipCode,
+    outdoors,
+    extras: [],
+    newPieces: 0,
+  };
+}
+
+/** 'Violin, viola and cello'. */
+export function playersWords(players: readonly string[]): string {
+  const [first = '', ...rest] = players;
+  const words = [first, ...rest.map((instrument) => instrument.toLowerCase())];
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first;
 }
 
 export function sectionName({ title, kind }: ProgrammeSection): string {

@@ -7,6 +7,8 @@ import {
   CUE_MAX_LENGTH,
   ITEMS_MAX,
   NOTE_MAX_LENGTH,
+  PLAYER_MAX_LENGTH,
+  PLAYERS_MAX,
   PROGRAMME_OCCASIONS,
   SECTION_KINDS,
   SECTION_MINUTES_MAX,
@@ -48,6 +50,8 @@ const frame = {
   start: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please give a time as HH:MM.'),
   zipCode: z.string().regex(/^(\d{5})?$/, 'Please give five digits.'),
   outdoors: z.boolean(),
+  /** Instruments, one for each player. */
+  players: z.array(text(PLAYER_MAX_LENGTH).min(1)).max(PLAYERS_MAX),
 };
 export const programmeSchema = z
   .strictObject({ ...frame, sections: z.array(sectionSchema).max(SECTIONS_MAX) })
@@ -68,6 +72,7 @@ export const arrangementSchema = z.discriminatedUnion('do', [
     start: frame.start.exactOptional(),
     zipCode: frame.zipCode.exactOptional(),
     outdoors: frame.outdoors.exactOptional(),
+    players: frame.players.exactOptional(),
   }),
   change('begin', { occasion: z.enum(PROGRAMME_OCCASIONS), ids: z.array(id).max(SECTIONS_MAX).optional() }),
   change('add-section', { id: id.optional(), kind: z.enum(SECTION_KINDS), before }),
@@ -109,6 +114,7 @@ export const programmeChangeSchema = z
       change('remove-piece', piece),
       change('undo', { seen: z.int().nonnegative() }),
       change('clear', {}),
+      change('take-set', { slug: z.string().max(80) }),
     ]),
   ])
   .openapi('ProgrammeChange');

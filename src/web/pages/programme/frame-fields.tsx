@@ -1,5 +1,6 @@
-import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
+import { ENSEMBLES, OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { PROGRAMME_OCCASIONS, type Programme } from '#/features/programmes/model.ts';
+import { playersWords } from '#/features/programmes/rules.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
 import type { Take } from './use-programme.ts';
 
@@ -15,6 +16,8 @@ export function FrameFields({ programme, today, take }: FrameFieldsProps) {
   const set = (name: 'date' | 'start' | 'zipCode', field: HTMLInputElement) => {
     if (field.reportValidity() && field.value !== programme[name]) take({ do: 'frame', [name]: field.value });
   };
+  const known = ENSEMBLES.some((players) => playersWords(players) === playersWords(programme.players));
+  const ensembles = known || programme.players.length === 0 ? ENSEMBLES : [programme.players, ...ENSEMBLES];
   return (
     <div className="needs-script grid grid-cols-2 gap-4">
       <SelectField
@@ -30,6 +33,19 @@ export function FrameFields({ programme, today, take }: FrameFieldsProps) {
           <option key={occasion} value={occasion}>
             {OCCASION_LABELS[occasion]}
           </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Who plays"
+        className="col-span-2"
+        value={playersWords(programme.players)}
+        onChange={({ target }) =>
+          take({ do: 'frame', players: [...(ensembles.find((some) => playersWords(some) === target.value) ?? [])] })
+        }
+      >
+        <option value="">Not sure yet</option>
+        {ensembles.map((players) => (
+          <option key={playersWords(players)}>{playersWords(players)}</option>
         ))}
       </SelectField>
       <TextField

@@ -1,3 +1,4 @@
+import { readRates } from '#/features/estimates/rates.server.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
@@ -18,10 +19,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       today,
       view: { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] },
       suggestions: {},
+      rates: null,
     };
   const view = await getProgramme(ctx);
   const chosen = new Set(view.pieces.map(({ _id }) => _id));
-  return { who: ctx.actor.kind, today, view, suggestions: await suggestionsFor(ctx, view.programme, chosen) };
+  const [suggestions, rates] = await Promise.all([suggestionsFor(ctx, view.programme, chosen), readRates(ctx)]);
+  return { who: ctx.actor.kind, today, view, suggestions, rates };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     site: siteOf(matches),
   });
 
-export default function ProgrammePage({ loaderData: { who, today, view, suggestions } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData: { who, today, view, suggestions, rates } }: Route.ComponentProps) {
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
@@ -42,10 +45,10 @@ export default function ProgrammePage({ loaderData: { who, today, view, suggesti
           you send it.
         </p>
       </header>
-      {who === 'admin' ? (
+      {rates === null ? (
         <p className="page-x py-12 font-display text-lead font-p">{ADMINS_HAVE_NO_PROGRAMME}</p>
       ) : (
-        <ProgrammeEditor view={view} suggestions={suggestions} today={today} isClient={who === 'client'} />
+        <ProgrammeEditor view={view} suggestions={suggestions} rates={rates} today={today} isClient={who === 'client'} />
       )}
     </>
   );

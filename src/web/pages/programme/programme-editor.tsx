@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
+import type { EstimateRates } from '#/features/estimates/model.ts';
+import { estimate } from '#/features/estimates/rules.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
 import {
+  askOfProgramme,
   clockTimes,
   lengthOfSection,
   lengthWords,
@@ -23,11 +27,12 @@ import { useProgramme } from './use-programme.ts';
 interface ProgrammeEditorProps {
   view: ProgrammeView;
   suggestions: Record<string, Suggestion[]>;
+  rates: EstimateRates;
   today: string;
   isClient: boolean;
 }
 
-export function ProgrammeEditor({ view, suggestions, today, isClient }: ProgrammeEditorProps) {
+export function ProgrammeEditor({ view, suggestions, rates, today, isClient }: ProgrammeEditorProps) {
   const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view);
   const [reordering, setReordering] = useState(false);
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
@@ -92,6 +97,9 @@ export function ProgrammeEditor({ view, suggestions, today, isClient }: Programm
         <p role="status" className="text-label">
           {lengthWords(length) === '' ? 'Choose the first piece.' : `Music: ${lengthWords(length)}.`}
         </p>
+        <div className="mt-8.5">
+          <EstimateLines estimate={estimate(askOfProgramme(programme, pieces), rates)} />
+        </div>
         <div className="no-print mt-6 flex flex-wrap gap-3">
           {list.length > 0 ? (
             <ButtonLink to={isClient ? '/request' : '/auth/signup?next=%2Frequest'}>ASK FOR THIS</ButtonLink>

@@ -8,7 +8,7 @@ import { api, send } from '#/web/api-client.ts';
 /** `focus`: what has the focus once it is done. */
 export type Take = (change: ProgrammeChange, focus?: string) => void;
 
-const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'undo', 'clear']);
+const ON_THE_SERVER = new Set(['add-piece', 'remove-piece', 'undo', 'clear', 'take-set']);
 const isArrangement = (change: ProgrammeChange): change is Arrangement => !ON_THE_SERVER.has(change.do);
 
 /** Changes show at once and are sent one after the other; what the server answers is what stands. */

@@ -1,0 +1,32 @@
+import type { CartEntry } from '../../cart/model.ts';
+import { ITEMS_MAX, type Programme, SECTIONS_MAX } from '../model.ts';
+import { itemsOf } from './arrange.ts';
+
+/* Two carts become one, and nothing of either is lost. */
+
+export function joinedEntries(own: readonly CartEntry[], more: readonly CartEntry[]): CartEntry[] {
+  const all = new Map(own.map((entry) => [entry._id, entry]));
+  for (const { _id, movements } of more)
+    all.set(_id, { _id, movements: [...new Set([...(all.get(_id)?.movements ?? []), ...movements])] });
+  return [...all.values()];
+}
+
+/** What is given newly wins; the sections of both, as far as a programme may go. Sections without music make room. */
+export function joinedProgramme(own: Programme, more: Programme): Programme {
+  const kept = itemsOf(own).length === 0 && more.sections.length > 0 ? [] : own.sections;
+  let items = 0;
+  const sections = [...kept, ...more.sections].slice(0, SECTIONS_MAX).map((section) => {
+    const fitting = section.items.slice(0, ITEMS_MAX - items);
+    items += fitting.length;
+    return { ...section, items: fitting };
+  });
+  return {
+    occasion: more.occasion || own.occasion,
+    date: more.date || own.date,
+    start: more.start || own.start,
+    zipCode: more.zipCode || own.zipCode,
+    outdoors: more.outdoors || own.outdoors,
+    players: more.players.length > 0 ? more.players : own.players,
+    sections,
+  };
+}
