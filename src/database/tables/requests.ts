@@ -61,6 +61,8 @@ export interface EventRequestsTable {
   totalCents: number | null;
   /** JSON: Estimate, as it was when the request was sent; null where there was none. */
   estimate: string | null;
+  /** JSON: programme and its pieces, as they were when the request was sent; null where there was none. */
+  programme: string | null;
 }
 
 export interface ContactMessagesTable {

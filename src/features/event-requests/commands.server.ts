@@ -12,9 +12,11 @@ import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
 import type { Opus } from '../repertoire/model.ts';
+import type { RequestedProgramme } from '../programmes/model.ts';
+import { getProgramme } from '../programmes/queries.server.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
-import { NO_PROGRAMME } from './estimated/ask.ts';
+import { factsOf, NO_PROGRAMME } from './estimated/ask.ts';
 import { estimateRequest } from './estimated/estimate-request.ts';
 import { PIANIST_AWAY, UNKNOWN_MUSICIAN, workGone } from './messages.ts';
 import type { EventRequest, RequestedConcert } from './model.ts';
@@ -33,7 +35,6 @@ export async function submitEventRequest(
   ctx: AppContext,
   input: EventRequestInput,
   alsoStore: AlsoStore,
-  programme = NO_PROGRAMME,
 ): Promise<EventRequest> {
   const sender = requireSender(ctx.actor);
   return inTransaction(ctx, async (tx) => {
@@ -44,6 +45,7 @@ export async function submitEventRequest(
       .executeTakeFirstOrThrow();
     const { firstName, lastName, email } = client;
     const from = { clientName: `${firstName} ${lastName}`, clientEmail: email };
+    const programme = input.requestType === 'main' ? await programmeToSend(tx) : undefined;
     const request = await composeRequest(tx, input, from, programme);
     await insertRequest(tx, request, sender.accountId);
     await addToHistory(tx, request._id, { kind: 'sent', party: 'client', words: '' });
@@ -56,12 +58,18 @@ export async function submitEventRequest(
   });
 }
 
+/** Undefined where nothing in the cart has an order. */
+async function programmeToSend(tx: AppContext): Promise<RequestedProgramme | undefined> {
+  const { programme, pieces } = await getProgramme(tx);
+  return programme.sections.length === 0 ? undefined : { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
+}
+
 /** Locks the musician, so that a concurrent deletion is serialized with this request. @throws AppError validation */
 export async function composeRequest(
   tx: AppContext,
   input: Asked,
   client: Pick<EventRequest, 'clientName' | 'clientEmail'>,
-  programme = NO_PROGRAMME,
+  programme?: RequestedProgramme,
 ): Promise<EventRequest> {
   // Read before the musician is locked: others wait for that.
   const rates = await readRates(tx);
@@ -84,7 +92,8 @@ export async function composeRequest(
     requestedRepertoire: music.lines,
     ...(concert
       ? { concert: asRequested(concert, input), price: priceOf(tx, concert, input) }
-      : { estimate: estimateRequest(input, asked, programme, rates) }),
+      : { estimate: estimateRequest(input, asked, programme ? factsOf(programme) : NO_PROGRAMME, rates) }),
+    ...(programme && { programme }),
     createdAt: tx.clock.now().toISOString(),
   };
 }
@@ -107,6 +116,7 @@ export async function insertRequest(tx: AppContext, request: EventRequest, clien
       requestType: request.requestType,
       createdAt: request.createdAt,
       estimate: request.estimate ? JSON.stringify(request.estimate) : null,
+      programme: request.programme ? JSON.stringify(request.programme) : null,
       ...columnsOf(tx, request),
       ...turnFrom(turnAt(request.status), tx.clock.now()),
     })

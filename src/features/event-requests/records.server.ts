@@ -46,7 +46,7 @@ interface Person {
 
 /** The status column is authoritative, not the copy in `details`. */
 function asOfNow(
-  { details, status, sequence, estimate }: RequestRow,
+  { details, status, sequence, estimate, programme }: RequestRow,
   client?: Person,
   musician?: Person,
 ): EventRequest {
@@ -56,6 +56,7 @@ function asOfNow(
     status: status as EventRequest['status'],
     sequence,
     ...(estimate && { estimate: JSON.parse(estimate) as NonNullable<EventRequest['estimate']> }),
+    ...(programme && { programme: JSON.parse(programme) as NonNullable<EventRequest['programme']> }),
     ...(client && { clientName: client.name, clientEmail: client.email }),
     ...(musician && { musician: { ...request.musician, ...musician } }),
   };
@@ -95,8 +96,8 @@ export function requestSpan({ content }: AppContext, request: EventRequest): Spa
   return eventSpan(request, way);
 }
 
-/** The estimate stays as it was when the request was sent. */
-export function columnsOf(ctx: AppContext, { estimate: _, ...request }: EventRequest) {
+/** Estimate and programme stay as they were when the request was sent. */
+export function columnsOf(ctx: AppContext, { estimate: _, programme: __, ...request }: EventRequest) {
   const span = requestSpan(ctx, request);
   return {
     status: request.status,

@@ -24,13 +24,13 @@ import {
 
 /** Without free text, for a mail to an unconfirmed address; values chosen from our lists stay. */
 export function withoutTyped(request: EventRequest): EventRequest {
-  const { price, estimate, concert, eventLocation } = request;
+  const { price, estimate, concert, eventLocation, programme: _, ...rest } = request;
   const line = (given: PriceLine) => (given.note === EXTRA_UNPRICED ? { ...given, label: 'Another wish' } : given);
   return {
-    ...request,
+    ...rest,
+    eventLocation: { ...eventLocation, locationName: '', address: '', city: '' },
     clientName: 'The client',
     eventName: '',
-    eventLocation: { ...eventLocation, locationName: '', address: '', city: '' },
     additionalComments: '',
     ...(price && { price: { ...price, lines: price.lines.map(line) } }),
     // What is not known of an extra names it as it was typed.

@@ -12,6 +12,7 @@ import { GUESTS_INVALID } from '../concert-series/messages.ts';
 import { GUESTS_MAX, GUESTS_MIN, WISH_MAX_LENGTH, WISHES_MAX } from '../concert-series/model.ts';
 import { priceSchema, programPieceSchema } from '../concert-series/schema.server.ts';
 import { estimateSchema } from '../estimates/schema.server.ts';
+import { requestedProgrammeSchema } from '../programmes/schema.server.ts';
 import { dollarsSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
 import {
@@ -251,6 +252,7 @@ export const requestSchema = z
     /** As computed when the request was sent; absent where the musician names the price. */
     price: priceSchema.optional(),
     estimate: estimateSchema.optional().openapi({ description: 'Made when it was sent, from the prices of then.' }),
+    programme: requestedProgrammeSchema.optional().openapi({ description: 'What is played when, as it was sent.' }),
     /** Kept when the request is confirmed. */
     quote: z.object({ validUntil: z.string(), expiresAt: z.string(), words: z.string() }).optional(),
     /** Present until the client answers it. */

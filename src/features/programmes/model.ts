@@ -9,6 +9,7 @@ export type {
   ProgrammePiece,
   ProgrammeSection,
   ProgrammeView,
+  RequestedProgramme,
 } from './schema.server.ts';
 
 /** What the music is for. */

@@ -1,8 +1,9 @@
 import { minutesOfDay } from '../availability/rules.ts';
 import type { CartEntry } from '../cart/model.ts';
 import type { EstimateAsk } from '../estimates/model.ts';
+import { movementHeading } from '../repertoire/rules.ts';
 import { itemsOf } from './arranging/arrange.ts';
-import { SECTION_LABELS } from './messages.ts';
+import { SECTION_LABELS, SPOKEN_LABELS } from './messages.ts';
 import type { Length, Programme, ProgrammeItem, ProgrammePiece, ProgrammeSection, WorkItem } from './model.ts';
 
 /** A work, or one of its movements, that no section has yet. */
@@ -136,6 +137,20 @@ export function playersWords(players: readonly string[]): string {
   const [first = '', ...rest] = players;
   const words = [first, ...rest.map((instrument) => instrument.toLowerCase())];
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : first;
+}
+
+export function itemName(item: ProgrammeItem, pieces: ReadonlyMap<string, ProgrammePiece>): string {
+  if (item.kind !== 'work') return item.title === '' ? SPOKEN_LABELS[item.kind] : item.title;
+  const piece = pieces.get(item.opusId);
+  return piece ? pieceName(piece, item.movementId) : '';
+}
+
+/** 'Sonata: II. Adagio'. */
+export function pieceName(piece: ProgrammePiece, movementId: string | null): string {
+  const movement = piece.movements.find(({ _id }) => _id === movementId);
+  if (!movement) return piece.title;
+  const { numeral, name } = movementHeading(movement.movementTitle, movement.position);
+  return `${piece.title}: ${numeral}. ${name}`;
 }
 
 export function sectionName({ title, kind }: ProgrammeSection): string {

@@ -130,6 +130,13 @@ const pieceSchema = cartLineSchema.omit({ movements: true }).extend({
 /** A work of the cart, with what is known of its length. */
 export type ProgrammePiece = z.infer<typeof pieceSchema>;
 
+/** A programme with what is known of its works: it outlives cart and catalogue. */
+export const requestedProgrammeSchema = z
+  .object({ programme: programmeSchema, pieces: z.array(pieceSchema.omit({ incipit: true })) })
+  .openapi('RequestedProgramme');
+
+export type RequestedProgramme = z.infer<typeof requestedProgrammeSchema>;
+
 export const programmeViewSchema = z
   .object({
     /** Grows with every change. */

@@ -7,6 +7,8 @@ import type { EventValues } from './event-values.ts';
 interface EventFieldsProps {
   field: (name: keyof EventValues) => { name: string; error: string | undefined };
   values: Record<string, string>;
+  /** Known already, from a programme. */
+  known?: { eventDate: string; eventStartTime: string; zipCode: string } | undefined;
   /** Who brings a keyboard where there is no piano. */
   bringsKeyboard?: string;
 }
@@ -28,7 +30,7 @@ const PIANO_OR_KEYBOARD: PianoWords = {
   none: 'No: bring the keyboard',
 };
 
-export function EventFields({ field, values, bringsKeyboard }: EventFieldsProps) {
+export function EventFields({ field, values, known, bringsKeyboard }: EventFieldsProps) {
   const { eventStartTime: start = '', eventEndTime: end = '' } = values;
   return (
     <div className="mt-6 grid gap-5">
@@ -60,12 +62,13 @@ export function EventFields({ field, values, bringsKeyboard }: EventFieldsProps)
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
+          defaultValue={known?.zipCode}
           {...field('eventLocation.zipCode')}
         />
       </div>
       <div className="grid gap-5 md:grid-cols-3">
-        <TextField label="Event date" type="date" {...field('eventDate')} />
-        <TextField label="Event start time" type="time" {...field('eventStartTime')} />
+        <TextField label="Event date" type="date" defaultValue={known?.eventDate} {...field('eventDate')} />
+        <TextField label="Event start time" type="time" defaultValue={known?.eventStartTime} {...field('eventStartTime')} />
         <TextField label="Event end time" type="time" {...field('eventEndTime')} />
         <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3 md:text-right">
           {endsAfterMidnight(start, end) ? `Ends ${endTimeWords(start, end)}.` : null}

@@ -4,6 +4,7 @@ import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
+import { RequestProgramme } from './request-programme.tsx';
 import { RequestPrice } from './request-price.tsx';
 
 interface RequestSheetProps {
@@ -38,6 +39,11 @@ export function RequestSheet({ file, beginnings, us, forAdmins = false, children
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />
         </Part>
+        {request.programme ? (
+          <Part loud="What" quiet="is played when">
+            <RequestProgramme programme={request.programme} />
+          </Part>
+        ) : null}
         <Part loud="The" quiet={concert ? 'programme' : 'music'}>
           <RequestMusic request={request} beginnings={beginnings} />
         </Part>

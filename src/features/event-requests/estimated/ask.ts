@@ -1,10 +1,18 @@
 import { minutesOfDay } from '../../availability/rules.ts';
 import type { EstimateAsk } from '../../estimates/model.ts';
+import type { RequestedProgramme } from '../../programmes/model.ts';
+import { minutesOfProgramme } from '../../programmes/rules.ts';
 
 /** What a programme knows of its event. */
 export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors'> {
   /** Planned or summed, from the first note to the last; null: the times of the event say it. */
   minutes: number | null;
+}
+
+/** What the sent programme says; null minutes while nothing in it has a length. */
+export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFacts {
+  const { occasion, outdoors } = programme;
+  return { occasion, outdoors, minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))) };
 }
 
 export const NO_PROGRAMME: ProgrammeFacts = { occasion: '', outdoors: false, minutes: null };

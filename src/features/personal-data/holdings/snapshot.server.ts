@@ -41,11 +41,11 @@ async function putRequestBack(tx: AppContext, row: Row<'eventRequests'>): Promis
   const { db } = tx;
   const inBooks = await db.selectFrom('eventRequests').selectAll().where('id', '=', row.id).executeTakeFirst();
   if (inBooks) {
-    const { clientId, details, searchText, estimate = null } = row;
+    const { clientId, details, searchText, estimate = null, programme = null } = row;
     const stands = inBooks.status === row.status ? row : inBooks;
     await db
       .updateTable('eventRequests')
-      .set({ ...stands, clientId, details, searchText, estimate })
+      .set({ ...stands, clientId, details, searchText, estimate, programme })
       .where('id', '=', row.id)
       .execute();
     return;

@@ -4,6 +4,7 @@ import { byBestMatch, notOffered } from '#/features/cart/rules.ts';
 import type { EstimateRates } from '#/features/estimates/model.ts';
 import { EveningSoFar } from '#/features/event-requests/components/evening-so-far.tsx';
 import { EventFields } from '#/features/event-requests/components/event-fields.tsx';
+import type { ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import { FAILED, SENT, worksTakenOut } from '#/features/event-requests/messages.ts';
 import { COMMENTS_MAX_LENGTH } from '#/features/event-requests/model.ts';
 import { requestedPath } from '#/features/event-requests/rules.ts';
@@ -28,6 +29,9 @@ interface EventRequestFormProps {
   lines: OfferedLine[];
   musicians: Musician[];
   rates: EstimateRates;
+  facts: ProgrammeFacts;
+  /** From the programme. */
+  known: { eventDate: string; eventStartTime: string; zipCode: string };
   /** Las Vegas date. */
   today: string;
 }
@@ -42,7 +46,7 @@ const ASKS = [
 ] as const;
 
 /** Spec section 3, event request payload. Nothing is required: gaps are pointed out, but can be sent. */
-export function EventRequestForm({ lines, musicians, rates, today }: EventRequestFormProps) {
+export function EventRequestForm({ lines, musicians, rates, facts, known, today }: EventRequestFormProps) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
@@ -97,7 +101,7 @@ export function EventRequestForm({ lines, musicians, rates, today }: EventReques
       >
         <section className="on-ivory page-x py-12 sm:pr-8 md:pr-12 md:py-16">
           <HandHeading mark="L.H." title="The event" loud />
-          <EventFields field={field} values={draft.values} />
+          <EventFields field={field} values={draft.values} known={known} />
           {soFar('mt-8.5 max-sm:hidden')}
         </section>
         <section className="on-ebony page-x py-12 sm:pl-8 md:pl-12 md:py-16">
@@ -123,7 +127,7 @@ export function EventRequestForm({ lines, musicians, rates, today }: EventReques
               {...field('additionalComments')}
             />
             {soFar('sm:hidden')}
-            <RequestEstimate values={draft.values} lines={lines} musician={chosen} rates={rates} />
+            <RequestEstimate values={draft.values} lines={lines} musician={chosen} rates={rates} facts={facts} />
             <div className="flex flex-wrap gap-3">
               <Button type="submit" waiting={pending}>
                 {pending ? 'SENDING …' : 'SUBMIT REQUEST'}

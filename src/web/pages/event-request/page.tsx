@@ -1,8 +1,10 @@
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { getOfferedLines } from '#/features/cart/queries.server.ts';
 import { readRates } from '#/features/estimates/rates.server.ts';
+import { factsOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
 import { CLIENTS_ONLY } from '#/features/event-requests/messages.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
+import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { Keyboard } from '#/ui/keyboard.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
@@ -15,8 +17,15 @@ import { EventRequestForm } from './event-request-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   if (ctx.actor.kind !== 'client') return { who: ctx.actor.kind } as const;
-  const [lines, musicians, rates] = await Promise.all([getOfferedLines(ctx), listMusicians(ctx), readRates(ctx)]);
-  return { who: ctx.actor.kind, lines, musicians, rates, today: dayInLasVegas(ctx.clock.now()) };
+  const [lines, musicians, rates, { programme, pieces }] = await Promise.all([
+    getOfferedLines(ctx),
+    listMusicians(ctx),
+    readRates(ctx),
+    getProgramme(ctx),
+  ]);
+  const facts = programme.sections.length > 0 ? factsOf({ programme, pieces }) : NO_PROGRAMME;
+  const known = { eventDate: programme.date, eventStartTime: programme.start, zipCode: programme.zipCode };
+  return { who: ctx.actor.kind, lines, musicians, rates, facts, known, today: dayInLasVegas(ctx.clock.now()) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

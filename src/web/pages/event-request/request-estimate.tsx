@@ -3,7 +3,7 @@ import { piecesToLearn } from '#/features/cart/rules.ts';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
 import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
-import { askOf, NO_PROGRAMME } from '#/features/event-requests/estimated/ask.ts';
+import { askOf, type ProgrammeFacts } from '#/features/event-requests/estimated/ask.ts';
 import type { Musician } from '#/features/musicians/model.ts';
 
 interface RequestEstimateProps {
@@ -11,10 +11,11 @@ interface RequestEstimateProps {
   lines: OfferedLine[];
   musician: Musician | undefined;
   rates: EstimateRates;
+  facts: ProgrammeFacts;
 }
 
 /** As the server will say when it is sent: by the same rule, from the same prices. */
-export function RequestEstimate({ values, lines, musician, rates }: RequestEstimateProps) {
+export function RequestEstimate({ values, lines, musician, rates, facts }: RequestEstimateProps) {
   const ask = askOf(
     {
       musicianId: musician?._id,
@@ -24,7 +25,7 @@ export function RequestEstimate({ values, lines, musician, rates }: RequestEstim
       extras: [],
       newPieces: piecesToLearn(lines, musician ? [musician._id] : []),
     },
-    NO_PROGRAMME,
+    facts,
   );
   return (
     <section aria-labelledby="estimate">

@@ -1,8 +1,6 @@
-import { SPOKEN_LABELS } from '#/features/programmes/messages.ts';
 import type { ProgrammeItem, ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { lengthOfItem, lengthWords } from '#/features/programmes/rules.ts';
+import { itemName, lengthOfItem, lengthWords } from '#/features/programmes/rules.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
-import { movementHeading } from '#/features/repertoire/rules.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
@@ -21,7 +19,7 @@ interface ItemRowProps {
 
 export function ItemRow({ item, section, sections, pieces, take }: ItemRowProps) {
   const piece = item.kind === 'work' ? pieces.get(item.opusId) : undefined;
-  const name = itemName(item, piece);
+  const name = itemName(item, pieces);
   const length = lengthWords(lengthOfItem(item, pieces));
   return (
     <li
@@ -64,12 +62,4 @@ export function ItemRow({ item, section, sections, pieces, take }: ItemRowProps)
       <ItemFields item={item} name={name} take={take} />
     </li>
   );
-}
-
-function itemName(item: ProgrammeItem, piece: ProgrammePiece | undefined): string {
-  if (item.kind !== 'work') return item.title === '' ? SPOKEN_LABELS[item.kind] : item.title;
-  const movement = piece?.movements.find(({ _id }) => _id === item.movementId);
-  if (!piece || !movement) return piece?.title ?? '';
-  const { numeral, name } = movementHeading(movement.movementTitle, movement.position);
-  return `${piece.title}: ${numeral}. ${name}`;
 }

@@ -1,7 +1,6 @@
 import { NOT_PLACED } from '#/features/programmes/messages.ts';
 import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
-import { type LoosePiece, lengthOfPiece, rangeWords, sectionName } from '#/features/programmes/rules.ts';
-import { movementHeading } from '#/features/repertoire/rules.ts';
+import { type LoosePiece, lengthOfPiece, pieceName, rangeWords, sectionName } from '#/features/programmes/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { TrashIcon } from '#/ui/trash-icon.tsx';
 import { ChangeButton } from '../change-button.tsx';
@@ -26,7 +25,7 @@ export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps)
         {loose.map(({ opusId, movementId }) => {
           const piece = pieces.get(opusId);
           if (!piece) return null;
-          const name = looseName(piece, movementId);
+          const name = pieceName(piece, movementId);
           const minutes = lengthOfPiece(piece, movementId);
           return (
             <li key={`${opusId} ${movementId}`} className="border-b border-line py-3">
@@ -67,11 +66,4 @@ export function LoosePieces({ loose, pieces, sections, take }: LoosePiecesProps)
       </ul>
     </section>
   );
-}
-
-function looseName(piece: ProgrammePiece, movementId: string | null): string {
-  const movement = piece.movements.find(({ _id }) => _id === movementId);
-  if (!movement) return piece.title;
-  const { numeral, name } = movementHeading(movement.movementTitle, movement.position);
-  return `${piece.title}: ${numeral}. ${name}`;
 }

@@ -1,0 +1,65 @@
+import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
+import type { RequestedProgramme } from '#/features/programmes/model.ts';
+import {
+  clockTimes,
+  itemName,
+  lengthOfItem,
+  lengthOfSection,
+  lengthWords,
+  playersWords,
+  sectionName,
+} from '#/features/programmes/rules.ts';
+import { twelveHour } from '#/platform/time/dates.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+
+/** What is played when, as it was sent: for everybody who reads the request. */
+export function RequestProgramme({ programme: sent }: { programme: RequestedProgramme }) {
+  const { programme, pieces: list } = sent;
+  const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const times = clockTimes(programme, pieces);
+  const frame = [
+    programme.occasion === '' ? '' : OCCASION_LABELS[programme.occasion],
+    playersWords(programme.players),
+    programme.outdoors ? 'outdoors' : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {frame.length > 0 ? <p className="pb-3">{frame.join(' · ')}</p> : null}
+      <ol className="border-t-3 border-ink">
+        {programme.sections.map((section, index) => {
+          const length = lengthOfSection(section, pieces);
+          return (
+            <li key={section.id} className="break-inside-avoid border-b border-line py-4">
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-row font-ff">
+                {musicalText(sectionName(section))}
+                <span className="font-text text-label font-text">
+                  {[times[index] ? twelveHour(times[index]) : '', section.minutes ? `${section.minutes} min` : '']
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </h3>
+              {section.cue || section.cueBy ? (
+                <p className="text-label text-quiet">{[section.cue, section.cueBy].filter(Boolean).join(' · ')}</p>
+              ) : null}
+              <ul>
+                {section.items.map((item) => (
+                  <li key={item.id} className="flex justify-between gap-4 pt-2">
+                    <span>
+                      {musicalText(itemName(item, pieces))}
+                      {item.note ? <span className="block text-label text-quiet">{item.note}</span> : null}
+                    </span>
+                    <span className="shrink-0 text-label text-quiet">
+                      {lengthWords(lengthOfItem(item, pieces)).replace(/^1 piece of /, '')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {section.houseChooses ? <p className="pt-2 text-label">You choose the rest.</p> : null}
+              {section.items.length > 1 ? <p className="pt-2 text-label text-quiet">{lengthWords(length)}</p> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
