@@ -201,8 +201,8 @@ function letters({ step, alter, octave }: Pitch): string {
 
 function wordOf({ text, joined, at }: Music['syllables'][number], { syllables }: Music): string {
   const before = syllables.filter((other) => other.at < at).at(-1);
-  // Between U+E550 and U+E553 music fonts keep the sign for syllables sung as one.
-  const words = text.replace(/[\s\uE550-\uE553]+/g, ' ').trim();
+  // Between U+E550 and U+E553 music fonts keep the sign for syllables sung as one. A space would draw it.
+  const words = text.trim().replace(/[\s\uE550-\uE553]+/g, '\u00a0');
   return `${before?.joined ? '-' : ''}${words}${joined ? '-' : ''}`;
 }
 
