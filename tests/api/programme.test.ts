@@ -3,8 +3,9 @@ import { forgetVisitorProgrammes } from '#/features/programmes/adopting.server.t
 import type { ProgrammeChange, ProgrammeView } from '#/features/programmes/model.ts';
 import type { Opus } from '#/features/repertoire/model.ts';
 import { BrowserSession } from '../support/browser-session.ts';
+import { eventRequest } from '../support/event-request.ts';
 import { expectRefusal } from '../support/expect-refusal.ts';
-import { anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
+import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const DAY_MS = 86_400_000;
@@ -112,6 +113,26 @@ describe('a programme', () => {
       'validation',
     );
   });
+});
+
+it('goes with the request, is priced by its minutes, and leaves the cart empty', async () => {
+  const client = await signUp(server);
+  const { id: musicianId } = await aMusician(server);
+  const [prelude = ''] = await begun(client);
+  await change(client, { do: 'frame', start: '16:30', outdoors: true });
+  await change(client, { do: 'edit-section', section: prelude, cue: 'when the doors open' });
+  const asked = { eventStartTime: '', eventEndTime: '', requestedRepertoire: [{ _id: song._id, movements: [] }] };
+  const sent = await client.post('/requests/send-email', eventRequest({ ...asked, musicianId }));
+  expect(sent.status).toBe(202);
+  const { request } = (await client.get(`/requests/${sent.body._id}`)).body;
+  expect(request.programme.programme).toMatchObject({
+    occasion: 'ceremony',
+    outdoors: true,
+    sections: [{ kind: 'prelude', cue: 'when the doors open', items: [{ opusId: song._id }] }, {}, {}, {}, {}, {}, {}],
+  });
+  expect(request.programme.pieces).toMatchObject([{ title: song.title }]);
+  expect(request.estimate.unknown.join()).not.toMatch(/how long/i);
+  expect(await read(client)).toMatchObject({ canUndo: false, pieces: [], programme: { sections: [] } });
 });
 
 describe('a visitor', () => {

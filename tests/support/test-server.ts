@@ -29,7 +29,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const storage = kept ?? (await createTestStorage());
   // What is counted by the minute must not depend on how many minutes the machine needs.
-  const clock = createTestClock({ held: environment['RATE_LIMITS'] === '1' });
+  const clock = createTestClock({ held: environment.RATE_LIMITS === '1' });
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',

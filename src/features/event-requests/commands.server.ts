@@ -11,9 +11,9 @@ import { priceConcert } from '../concert-series/rules.ts';
 import { type AppContext, inTransaction } from '../context.ts';
 import { readRates } from '../estimates/rates.server.ts';
 import { type Addressee, findAddresseeByName, lockAddressee } from '../musicians/queries.server.ts';
-import type { Opus } from '../repertoire/model.ts';
 import type { RequestedProgramme } from '../programmes/model.ts';
 import { getProgramme } from '../programmes/queries.server.ts';
+import type { Opus } from '../repertoire/model.ts';
 import { dynamicsOf, findOpuses } from '../repertoire/queries.server.ts';
 import { eventRequestMails } from './email.server.ts';
 import { factsOf, NO_PROGRAMME } from './estimated/ask.ts';
@@ -61,7 +61,9 @@ export async function submitEventRequest(
 /** Undefined where nothing in the cart has an order. */
 async function programmeToSend(tx: AppContext): Promise<RequestedProgramme | undefined> {
   const { programme, pieces } = await getProgramme(tx);
-  return programme.sections.length === 0 ? undefined : { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
+  return programme.sections.length === 0
+    ? undefined
+    : { programme, pieces: pieces.map(({ incipit: _, ...piece }) => piece) };
 }
 
 /** Locks the musician, so that a concurrent deletion is serialized with this request. @throws AppError validation */

@@ -14,7 +14,12 @@ export async function takeSet(ctx: AppContext, slug: string): Promise<ProgrammeV
   const players = ctx.content.sets.find((one) => one.slug === slug)?.players ?? [];
   const { occasion, sections, entries } = set;
   const stored = await changeCart(ctx, async (own) => {
-    const programme = joinedProgramme(programmeIn(own), { ...EMPTY_PROGRAMME, occasion, players: [...players], sections });
+    const programme = joinedProgramme(programmeIn(own), {
+      ...EMPTY_PROGRAMME,
+      occasion,
+      players: [...players],
+      sections,
+    });
     return { entries: joinedEntries(own.entries, entries), programme: JSON.stringify(programme) };
   });
   return viewOf(ctx, stored);

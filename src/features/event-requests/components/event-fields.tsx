@@ -68,7 +68,12 @@ export function EventFields({ field, values, known, bringsKeyboard }: EventField
       </div>
       <div className="grid gap-5 md:grid-cols-3">
         <TextField label="Event date" type="date" defaultValue={known?.eventDate} {...field('eventDate')} />
-        <TextField label="Event start time" type="time" defaultValue={known?.eventStartTime} {...field('eventStartTime')} />
+        <TextField
+          label="Event start time"
+          type="time"
+          defaultValue={known?.eventStartTime}
+          {...field('eventStartTime')}
+        />
         <TextField label="Event end time" type="time" {...field('eventEndTime')} />
         <p role="status" className="-mt-3 text-label text-quiet empty:hidden md:col-span-3 md:text-right">
           {endsAfterMidnight(start, end) ? `Ends ${endTimeWords(start, end)}.` : null}

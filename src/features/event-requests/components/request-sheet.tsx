@@ -4,8 +4,8 @@ import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestMusic } from './request-music.tsx';
-import { RequestProgramme } from './request-programme.tsx';
 import { RequestPrice } from './request-price.tsx';
+import { RequestProgramme } from './request-programme.tsx';
 
 interface RequestSheetProps {
   file: RequestFile;

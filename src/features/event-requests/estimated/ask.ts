@@ -12,7 +12,11 @@ export interface ProgrammeFacts extends Pick<EstimateAsk, 'occasion' | 'outdoors
 /** What the sent programme says; null minutes while nothing in it has a length. */
 export function factsOf({ programme, pieces }: RequestedProgramme): ProgrammeFacts {
   const { occasion, outdoors } = programme;
-  return { occasion, outdoors, minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))) };
+  return {
+    occasion,
+    outdoors,
+    minutes: minutesOfProgramme(programme, new Map(pieces.map((piece) => [piece._id, piece]))),
+  };
 }
 
 export const NO_PROGRAMME: ProgrammeFacts = { occasion: '', outdoors: false, minutes: null };

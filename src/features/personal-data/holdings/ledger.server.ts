@@ -64,7 +64,13 @@ export async function closeRequest(tx: AppContext, { id, status, request }: OwnR
   const entry = ledgerEntry(request, status) as EventRequest;
   await tx.db
     .updateTable('eventRequests')
-    .set({ clientId: null, details: JSON.stringify(entry), searchText: requestSearchText(entry), estimate: null, programme: null })
+    .set({
+      clientId: null,
+      details: JSON.stringify(entry),
+      searchText: requestSearchText(entry),
+      estimate: null,
+      programme: null,
+    })
     .where('id', '=', id)
     .execute();
 }

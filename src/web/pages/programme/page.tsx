@@ -48,7 +48,13 @@ export default function ProgrammePage({ loaderData: { who, today, view, suggesti
       {rates === null ? (
         <p className="page-x py-12 font-display text-lead font-p">{ADMINS_HAVE_NO_PROGRAMME}</p>
       ) : (
-        <ProgrammeEditor view={view} suggestions={suggestions} rates={rates} today={today} isClient={who === 'client'} />
+        <ProgrammeEditor
+          view={view}
+          suggestions={suggestions}
+          rates={rates}
+          today={today}
+          isClient={who === 'client'}
+        />
       )}
     </>
   );

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeOpuses } from '#/features/repertoire/commands.server.ts';
+import { newId } from '#/platform/ids.ts';
+import { closeVisitors, newVisitor, openBrowser, PHONE, reload, visit } from '../support/browser.ts';
+import { startServerWithPages, type TestServer } from '../support/test-server.ts';
+
+let browser: Browser;
+let site: TestServer;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServerWithPages()]);
+  const works = [
+    ['Canon in D', 'Johann Pachelbel'],
+    ['Wedding March', 'Felix Mendelssohn'],
+  ].map(([title = '', composer = '']) => ({
+    _id: newId(),
+    title,
+    composer,
+    repType: 'Solo' as const,
+    instrumentation: ['Piano'],
+    offeringMusicians: [],
+    movements: [],
+  }));
+  await storeOpuses(site.ctx, works, { createdAt: '2026-01-01T00:00:00.000Z' });
+});
+
+afterAll(async () => {
+  await closeVisitors(browser);
+  await site.stop();
+});
+
+const moment = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+test('a visitor on a phone plans a ceremony: moments, pieces by the name people use, order, minutes, price, undo', async () => {
+  const page = await newVisitor(browser, site.origin, { viewport: PHONE });
+  await visit(page, '/programme');
+  await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Entrance' }).waitFor();
+  await page.getByLabel('Add a piece to Prelude').click();
+  await page.getByLabel('A piece for: Prelude').fill('pachabel canon');
+  await page.getByRole('button', { name: /^Canon in D/ }).click();
+  await moment(page, 'Prelude').getByText('Johann Pachelbel').waitFor();
+  await moment(page, 'Prelude')
+    .getByText(/minutes short: add a piece, or we repeat/)
+    .waitFor();
+
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await page.getByRole('button', { name: 'Move Canon in D down, to Seating of the parents' }).press('Enter');
+  await moment(page, 'Seating of the parents').getByText('Johann Pachelbel').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/Canon in D/);
+
+  await page.getByLabel('First note at').fill('16:30');
+  await page.getByLabel('First note at').blur();
+  await moment(page, 'Seating of the parents').getByText('4:50 PM').waitFor();
+  await page.getByText(/^About \d+ minutes$/).waitFor();
+  await page.getByRole('heading', { name: 'Entrance' }).waitFor();
+  await reload(page);
+  await moment(page, 'Seating of the parents').getByText('Johann Pachelbel').waitFor();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByText('4:50 PM').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await moment(page, 'Prelude').getByText('Johann Pachelbel').waitFor();
+});
+
+test('without scripts the moments of an occasion are there by a press, and pieces move by buttons', async () => {
+  const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
+  await page.goto('/programme');
+  await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
+  await page.getByRole('button', { name: 'Add Wedding March by Felix Mendelssohn' }).first().click();
+  const before = moment(page, 'Recessional');
+  await before.getByText('Felix Mendelssohn').waitFor();
+  await before.getByRole('button', { name: /^Move Wedding March down/ }).click();
+  await moment(page, 'Postlude').getByText('Felix Mendelssohn').waitFor();
+});
+
+test('what another tab took out is said, and the page shows what is there', async () => {
+  const page = await newVisitor(browser, site.origin);
+  await visit(page, '/programme');
+  await page.getByRole('button', { name: /^Reception/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Dance' }).waitFor();
+  const other = await page.context().newPage();
+  await visit(other, '/programme');
+  await other.getByLabel('Time, cue and name of Dance').click();
+  await other.getByRole('button', { name: 'Take out Dance' }).click();
+  await expect.poll(() => other.getByRole('heading', { level: 2, name: 'Dance' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'You choose the music of Dance' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/taken out in another tab/)
+    .waitFor();
+  await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Dance' }).count()).toBe(0);
+});
