@@ -153,7 +153,9 @@ describe('a visitor', () => {
   it('brings it to what the client had, and takes nothing of that away', async () => {
     const client = await signUp(server);
     await client.put('/cart', [{ _id: sonata._id, movements: [movement(0)] }]);
-    await change(client, { do: 'begin', occasion: 'dinner' });
+    const { programme: dinner } = await change(client, { do: 'begin', occasion: 'dinner' });
+    const [{ id: section = '' } = {}] = dinner.sections;
+    await change(client, { do: 'place', opusId: sonata._id, movementId: movement(0), section, before: null });
     client.forgetSession();
     await begun(client);
     await change(client, { do: 'add-piece', opusId: sonata._id, movementId: movement(2) });

@@ -15,7 +15,8 @@ const OPUS = /^\/opus\/details\/([\w-]+)$/;
 /** What people call it is enough: the search of the site finds it. */
 export function PieceFinder({ section, take }: { section: ProgrammeSection; take: Take }) {
   const [typed, setTyped] = useState('');
-  const found = useWorksNamed(typed);
+  const named = useWorksNamed(typed);
+  const found = typed === '' ? [] : named;
   const name = sectionName(section);
   return (
     <details className="no-print mt-2">
