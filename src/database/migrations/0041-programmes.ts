@@ -47,7 +47,7 @@ async function renewKeptCarts(db: Kysely<any>): Promise<void> {
     for (const [table, rows] of kept.rows)
       if (table === 'carts')
         for (const row of rows)
-          Object.assign(row, { id: row['clientId'], visitorDigest: null, programme: '', version: 0 });
+          Object.assign(row, { id: row.clientId, visitorDigest: null, programme: '', version: 0 });
     await db
       .updateTable('deletedItems')
       .set({ snapshot: JSON.stringify(kept) })

@@ -1,7 +1,11 @@
+import { Link } from 'react-router';
 import { SignInNeeded } from '#/features/accounts/components/sign-in-needed.tsx';
 import { ADMINS_HAVE_NO_CART, EMPTY } from '#/features/cart/messages.ts';
 import { getCartLines } from '#/features/cart/queries.server.ts';
+import { readRates } from '#/features/estimates/rates.server.ts';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
+import { getProgramme } from '#/features/programmes/queries.server.ts';
+import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { PageTitle } from '#/ui/page-title.tsx';
@@ -11,19 +15,26 @@ import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
 import { CartWork } from './cart-work.tsx';
+import { Planned } from './planned.tsx';
+import { plannedOf } from './planned-of.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
 /** Spec section 2, Cart; section 6 for access. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const lines = ctx.actor.kind === 'client' ? await getCartLines(ctx) : [];
-  return { who: ctx.actor.kind, lines: await withIncipits(ctx, lines) };
+  const [shown, programme, rates] = await Promise.all([
+    withIncipits(ctx, lines),
+    ctx.actor.kind === 'client' ? getProgramme(ctx) : null,
+    readRates(ctx),
+  ]);
+  return { who: ctx.actor.kind, lines: shown, planned: programme && plannedOf(programme, rates) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta('Your Cart', 'The works you have chosen for your event.', matches);
 
-export default function CartPage({ loaderData: { who, lines } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { who, lines, planned } }: Route.ComponentProps) {
   const cart = useCart();
   const focusKept = useFocusKept(lines);
   return (
@@ -32,7 +43,16 @@ export default function CartPage({ loaderData: { who, lines } }: Route.Component
         <PageTitle first="Your" second="Cart" loud="second" />
       </header>
       <section {...focusKept} className="page-x py-12 md:py-16">
-        {who === 'visitor' ? <SignInNeeded next="/cart" /> : null}
+        {who === 'visitor' ? (
+          <>
+            <SignInNeeded next="/cart" />
+            <p className="mt-8.5">
+              <Link to={PROGRAMME_PATH} className="link">
+                Or plan what is played when, and see what it costs: that needs no account
+              </Link>
+            </p>
+          </>
+        ) : null}
         {who === 'admin' ? <p className="font-display text-lead font-p">{ADMINS_HAVE_NO_CART}</p> : null}
         {who === 'client' && lines.length === 0 ? <p className="font-display text-lead font-p">{EMPTY}</p> : null}
         <HearAll tracks={lines.flatMap((line) => (line.incipit ? trackOf(line.incipit, line) : []))}>
@@ -45,6 +65,7 @@ export default function CartPage({ loaderData: { who, lines } }: Route.Component
             ))}
           </ol>
         ) : null}
+        {planned && lines.length > 0 ? <Planned {...planned} /> : null}
         {who === 'client' ? (
           <div className="no-print mt-8.5 flex flex-wrap gap-3">
             {lines.length > 0 ? (

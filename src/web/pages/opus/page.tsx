@@ -16,6 +16,7 @@ import { sharedOpus } from '#/web/heads/share-card.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import { useCart } from '#/web/use-cart.ts';
 import type { Route } from './+types/page';
+import { AddToProgramme } from './add-to-programme.tsx';
 import { AlikeWorks } from './alike-works.tsx';
 import { MovementTable } from './movement-table.tsx';
 import { opusData } from './opus-data.server.ts';
@@ -71,6 +72,7 @@ export default function OpusPage({ loaderData: { opus, incipits, alike, entry } 
       <ButtonLink to="/repertoire" variant="outline">
         CHOOSE MORE REPERTOIRE
       </ButtonLink>
+      <AddToProgramme opusId={opus._id} />
     </div>
   );
   return (

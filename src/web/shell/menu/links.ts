@@ -15,6 +15,8 @@ export const INFORMATION: readonly ShellLink[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
+const YOUR_PROGRAMME: ShellLink = { label: 'Your Programme', href: '/programme' };
+
 export const STORES: readonly ShellLink[] = [
   { label: 'Compositions', href: '/ncs' },
   { label: 'Concert Series', href: '/mpcs' },
@@ -33,14 +35,9 @@ export const HEAD_LINE: readonly ShellLink[] = [
 /** Without logging out, which is an act, not a page. */
 export function accountLinks(session: RootData['session']): readonly ShellLink[] {
   if (!session) {
-    return [
-      { label: 'Sign Up', href: '/auth/signup' },
-      { label: 'Log In', href: '/auth/login' },
-    ];
+    return [{ label: 'Sign Up', href: '/auth/signup' }, { label: 'Log In', href: '/auth/login' }, YOUR_PROGRAMME];
   }
-  return [
-    session.role === 'admin'
-      ? { label: 'Admin Page', href: '/admin' }
-      : { label: 'My Account', href: '/clientProfile' },
-  ];
+  return session.role === 'admin'
+    ? [{ label: 'Admin Page', href: '/admin' }]
+    : [{ label: 'My Account', href: '/clientProfile' }, YOUR_PROGRAMME];
 }

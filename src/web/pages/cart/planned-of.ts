@@ -1,0 +1,20 @@
+import type { EstimateRates } from '#/features/estimates/model.ts';
+import { estimate } from '#/features/estimates/rules.ts';
+import type { ProgrammeView } from '#/features/programmes/model.ts';
+import { askOfProgramme, lengthOfPiece, lengthWords, sumOfLengths } from '#/features/programmes/rules.ts';
+
+/** How long the works of the cart take together, and what they would cost. */
+export function plannedOf({ programme, pieces: list }: ProgrammeView, rates: EstimateRates) {
+  const pieces = new Map(list.map((piece) => [piece._id, piece]));
+  const lengths = list.map((piece) => {
+    const known = lengthOfPiece(piece, null);
+    return known ? { from: known[0], to: known[1], unknown: 0 } : { from: 0, to: 0, unknown: 1 };
+  });
+  const sum = sumOfLengths(lengths);
+  const ask = askOfProgramme(programme, pieces);
+  return {
+    length: lengthWords(sum),
+    moments: programme.sections.length,
+    estimate: estimate({ ...ask, minutes: ask.minutes ?? (sum.to > 0 ? Math.ceil(sum.to) : null) }, rates),
+  };
+}
