@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { TOO_MANY_TRIES } from '../features/accounts/messages.ts';
-import { createApi, json, refusals } from './http/create-api.ts';
-import { guard } from './http/guard.ts';
+import { answers, call } from './http/call.ts';
+import { createApi } from './http/create-api.ts';
 
 const challengeSchema = z
   .discriminatedUnion('provider', [
@@ -15,16 +15,18 @@ const challengeSchema = z
   ])
   .openapi('CaptchaChallenge');
 
-const challenge = createRoute({
-  method: 'get',
-  path: '/captcha/challenge',
-  tags: ['Requests'],
-  summary: 'What a browser solves before it sends a form',
-  description:
-    'The solution goes into `captchaValue`, works for ten minutes and once. ALTCHA: base64 of `{challenge, solution}`.',
-  middleware: guard({ who: 'all' }),
-  responses: { 200: { description: 'The challenge.', content: json(challengeSchema) }, ...refusals(429) },
-});
+const challenge = call(
+  'get /captcha/challenge',
+  'What a browser solves before it sends a form',
+  {
+    tags: ['Requests'],
+    description:
+      'The solution goes into `captchaValue`, works for ten minutes and once. ALTCHA: base64 of `{challenge, solution}`.',
+    who: 'all',
+    refuses: [429],
+  },
+  answers(200, 'The challenge.', challengeSchema),
+);
 
 export const captchaApi = createApi().openapi(challenge, async (c) => {
   await c.var.rateLimits.use('captcha', c.var.caller, TOO_MANY_TRIES);

@@ -1,32 +1,26 @@
-import { createRoute } from '@hono/zod-openapi';
 import { replaceCart } from '../features/cart/commands.server.ts';
 import { ADMINS_HAVE_NO_CART } from '../features/cart/messages.ts';
 import { getCart } from '../features/cart/queries.server.ts';
 import { cartSchema } from '../features/cart/schema.server.ts';
-import { createApi, json, refusals } from './http/create-api.ts';
-import { guard } from './http/guard.ts';
+import { answers, call } from './http/call.ts';
+import { createApi } from './http/create-api.ts';
 
 const tags = ['Cart'];
-const answer = { description: 'The cart, in the order it was filled.', content: json(cartSchema) };
+const cart = answers(200, 'The cart, in the order it was filled.', cartSchema);
 
-const read = createRoute({
-  method: 'get',
-  path: '/cart',
-  tags,
-  summary: 'The cart of the client who is signed in',
-  middleware: guard({ who: 'client', otherwise: ADMINS_HAVE_NO_CART }),
-  responses: { 200: answer, ...refusals(401, 403) },
-});
+const read = call(
+  'get /cart',
+  'The cart of the client who is signed in',
+  { tags, who: 'client', otherwise: ADMINS_HAVE_NO_CART, refuses: [401, 403] },
+  cart,
+);
 
-const replace = createRoute({
-  method: 'put',
-  path: '/cart',
-  tags,
-  summary: 'Put this cart in place of the stored one',
-  middleware: guard({ who: 'client', otherwise: ADMINS_HAVE_NO_CART, body: true }),
-  request: { body: { required: true, content: json(cartSchema) } },
-  responses: { 200: answer, ...refusals(401, 403, 422) },
-});
+const replace = call(
+  'put /cart',
+  'Put this cart in place of the stored one',
+  { tags, who: 'client', otherwise: ADMINS_HAVE_NO_CART, body: cartSchema, refuses: [401, 403, 422] },
+  cart,
+);
 
 export const cartApi = createApi()
   .openapi(read, async (c) => c.json(await getCart(c.var.ctx), 200))

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
@@ -6,57 +6,40 @@ import { addAdmin, removeAdmin, sendInvitationAgain } from '#/features/admins/co
 import { linkSent } from '#/features/admins/messages.ts';
 import { listAdmins } from '#/features/admins/queries.server.ts';
 import { adminSchema, newAdminSchema } from '#/features/admins/schema.server.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam, json } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { guard } from '../http/guard.ts';
 
 const tags = ['Admins'];
 const said = json(z.object({ message: z.string() }).openapi('Said'));
 
-const list = createRoute({
-  method: 'get',
-  path: '/admins',
-  tags,
-  summary: 'All admins, for admins',
-  middleware: guard({ who: 'admin' }),
-  responses: {
-    200: { description: 'The first one first.', content: json(z.array(adminSchema)) },
-    ...refusals(401, 403),
-  },
-});
+const list = call(
+  'get /admins',
+  'All admins, for admins',
+  { tags, who: 'admin', refuses: [401, 403] },
+  answers(200, 'The first one first.', z.array(adminSchema)),
+);
 
-const add = createRoute({
-  method: 'post',
-  path: '/admins',
-  tags,
-  summary: 'Make somebody an admin; they are mailed a link to choose a password',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(newAdminSchema) } },
-  responses: {
-    201: { description: 'Added; the link works for seven days.', content: json(adminSchema) },
-    ...refusals(401, 403, 409, 422, 429),
-  },
-});
+const add = call(
+  'post /admins',
+  'Make somebody an admin; they are mailed a link to choose a password',
+  { tags, who: 'admin', body: newAdminSchema, refuses: [401, 403, 409, 422, 429] },
+  answers(201, 'Added; the link works for seven days.', adminSchema),
+);
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/admins/{id}',
-  tags,
-  summary: 'Remove another admin; every session of theirs ends',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Removed.' }, ...refusals(401, 403, 404, 409) },
-});
+const remove = call(
+  'delete /admins/{id}',
+  'Remove another admin; every session of theirs ends',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409] },
+  answers(204, 'Removed.'),
+);
 
-const link = createRoute({
-  method: 'post',
-  path: '/admins/{id}/link',
-  tags,
-  summary: 'Mail an admin without a password another link',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 202: { description: 'On its way.', content: said }, ...refusals(401, 403, 404, 409, 429) },
-});
+const link = call(
+  'post /admins/{id}/link',
+  'Mail an admin without a password another link',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409, 429] },
+  { 202: { description: 'On its way.', content: said } },
+);
 
 export const adminsApi = createApi()
   .openapi(list, async (c) => c.json(await listAdmins(c.var.ctx), 200))

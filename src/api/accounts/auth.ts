@@ -15,6 +15,7 @@ import type { AppContext } from '#/features/context.ts';
 import { passSecondFactor } from '#/features/second-factor/commands.server.ts';
 import { adminLoginSchema } from '#/features/second-factor/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { answers, call } from '../http/call.ts';
 import { withinCodeLimits } from '../http/code-limits.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
@@ -30,15 +31,12 @@ const summary = {
   content: json(sessionSummarySchema),
 };
 
-const register = createRoute({
-  method: 'post',
-  path: '/auth/register',
-  tags,
-  summary: 'Sign up as a client',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(registrationSchema) } },
-  responses: { 201: summary, ...refusals(409, 422, 429, 503) },
-});
+const register = call(
+  'post /auth/register',
+  'Sign up as a client',
+  { tags, who: 'all', body: registrationSchema, refuses: [409, 422, 429, 503] },
+  { 201: summary },
+);
 
 /** Separate login calls for clients and admins; neither accepts the other's account. */
 function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, words: string) {
@@ -60,32 +58,26 @@ const loginAdmin = loginRoute(
   'Log in as an admin; where the second factor is on, with a code. Without one: 401, second_factor',
 );
 
-const logout = createRoute({
-  method: 'post',
-  path: '/auth/logout',
-  tags,
-  summary: 'End the session on the server',
-  middleware: guard({ who: 'signed-in' }),
-  responses: { 204: { description: 'Logged out.' }, ...refusals(401, 403) },
-});
+const logout = call(
+  'post /auth/logout',
+  'End the session on the server',
+  { tags, who: 'signed-in', refuses: [401, 403] },
+  answers(204, 'Logged out.'),
+);
 
-const logoutEverywhere = createRoute({
-  method: 'post',
-  path: '/auth/logout-everywhere',
-  tags,
-  summary: 'End every session of yours, this one too',
-  middleware: guard({ who: 'signed-in' }),
-  responses: { 204: { description: 'Signed out everywhere.' }, ...refusals(401, 403) },
-});
+const logoutEverywhere = call(
+  'post /auth/logout-everywhere',
+  'End every session of yours, this one too',
+  { tags, who: 'signed-in', refuses: [401, 403] },
+  answers(204, 'Signed out everywhere.'),
+);
 
-const session = createRoute({
-  method: 'get',
-  path: '/auth/session',
-  tags,
-  summary: 'What a signed-in browser keeps in local storage',
-  middleware: guard({ who: 'signed-in' }),
-  responses: { 200: { description: 'The session.', content: json(sessionSummarySchema) }, ...refusals(401) },
-});
+const session = call(
+  'get /auth/session',
+  'What a signed-in browser keeps in local storage',
+  { tags, who: 'signed-in', refuses: [401] },
+  answers(200, 'The session.', sessionSummarySchema),
+);
 
 export const authApi = createApi()
   .openapi(register, async (c) => {

@@ -1,46 +1,42 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { FORGOTTEN_SENT, PASSWORD_CHANGED, PASSWORD_RESET, TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { changePassword, requestReset, resetPassword } from '#/features/accounts/passwords.server.ts';
 import { requireSignedIn } from '#/features/accounts/policy.ts';
 import { forgottenSchema, passwordChangeSchema, passwordResetSchema } from '#/features/accounts/schema.server.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { call } from '../http/call.ts';
+import { createApi, json } from '../http/create-api.ts';
 import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
 import { clearSessionCookie, renewCookie } from './session-cookie.ts';
 
 const tags = ['Accounts'];
 const said = json(z.object({ message: z.string() }).openapi('Said'));
 
-const change = createRoute({
-  method: 'post',
-  path: '/auth/password',
-  tags,
-  summary: 'Change your password; every other session ends',
-  middleware: guard({ who: 'signed-in', body: true }),
-  request: { body: { required: true, content: json(passwordChangeSchema) } },
-  responses: { 200: { description: 'Changed.', content: said }, ...refusals(401, 403, 422, 429) },
-});
+const change = call(
+  'post /auth/password',
+  'Change your password; every other session ends',
+  { tags, who: 'signed-in', body: passwordChangeSchema, refuses: [401, 403, 422, 429] },
+  { 200: { description: 'Changed.', content: said } },
+);
 
-const forgotten = createRoute({
-  method: 'post',
-  path: '/auth/forgotten',
-  tags,
-  summary: 'Ask for a link to choose a new password',
-  description: 'Answers the same, before anybody is looked for, whether or not there is such an account.',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(forgottenSchema) } },
-  responses: { 202: { description: 'Perhaps a mail is on its way.', content: said }, ...refusals(422, 429) },
-});
+const forgotten = call(
+  'post /auth/forgotten',
+  'Ask for a link to choose a new password',
+  {
+    tags,
+    description: 'Answers the same, before anybody is looked for, whether or not there is such an account.',
+    who: 'all',
+    body: forgottenSchema,
+    refuses: [422, 429],
+  },
+  { 202: { description: 'Perhaps a mail is on its way.', content: said } },
+);
 
-const reset = createRoute({
-  method: 'post',
-  path: '/auth/reset',
-  tags,
-  summary: 'Choose a new password with a mailed link; every session ends',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(passwordResetSchema) } },
-  responses: { 200: { description: 'Set; log in with it.', content: said }, ...refusals(422, 429) },
-});
+const reset = call(
+  'post /auth/reset',
+  'Choose a new password with a mailed link; every session ends',
+  { tags, who: 'all', body: passwordResetSchema, refuses: [422, 429] },
+  { 200: { description: 'Set; log in with it.', content: said } },
+);
 
 export const passwordsApi = createApi()
   .openapi(change, async (c) => {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { prettyJSON } from 'hono/pretty-json';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { requireClient } from '#/features/accounts/policy.ts';
@@ -7,67 +6,54 @@ import { forgetBooking } from '#/features/personal-data/holdings/bookings.server
 import { exportPersonalData } from '#/features/personal-data/queries.server.ts';
 import { deleteClient, openClientFile } from '#/features/personal-data/removal.server.ts';
 import { clientFileSchema, deletionSchema, personalDataSchema } from '#/features/personal-data/schema.server.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { forgetDevice } from './device-cookie.ts';
 import { forgetInBrowser } from './session-cookie.ts';
 
 const tags = ['Clients'];
 
-const exportAll = createRoute({
-  method: 'get',
-  path: '/clients/{id}/export',
-  tags,
-  summary: 'Everything we hold about you, as a file',
-  middleware: [...guard({ who: 'client' }), prettyJSON({ force: true })],
-  request: { params: idParam },
-  responses: {
-    200: { description: 'A JSON file to keep.', content: json(personalDataSchema) },
-    ...refusals(401, 403, 404, 429),
-  },
-});
+const exportAll = call(
+  'get /clients/{id}/export',
+  'Everything we hold about you, as a file',
+  { tags, who: 'client', params: idParam, after: [prettyJSON({ force: true })], refuses: [401, 403, 404, 429] },
+  answers(200, 'A JSON file to keep.', personalDataSchema),
+);
 
 /** Not DELETE with a body: HTTP gives that no meaning, and proxies may drop the password on the way. */
-const deleteOwn = createRoute({
-  method: 'post',
-  path: '/clients/{id}/deletion',
-  tags,
-  summary: 'Delete your own account, with your password',
-  middleware: guard({ who: 'client', body: true }),
-  request: { params: idParam, body: { required: true, content: json(deletionSchema) } },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409, 422, 429) },
-});
+const deleteOwn = call(
+  'post /clients/{id}/deletion',
+  'Delete your own account, with your password',
+  { tags, who: 'client', params: idParam, body: deletionSchema, refuses: [401, 403, 404, 409, 422, 429] },
+  answers(204, 'Deleted.'),
+);
 
-const deleteAny = createRoute({
-  method: 'delete',
-  path: '/clients/{id}',
-  tags,
-  summary: 'Delete a client, for admins; 30 days can bring them back',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404, 409) },
-});
+const deleteAny = call(
+  'delete /clients/{id}',
+  'Delete a client, for admins; 30 days can bring them back',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409] },
+  answers(204, 'Deleted.'),
+);
 
-const open = createRoute({
-  method: 'get',
-  path: '/admin/clients/{id}',
-  tags,
-  summary: 'One client as an admin edits them: version, and what a deletion would touch',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The file.', content: json(clientFileSchema) }, ...refusals(401, 403, 404) },
-});
+const open = call(
+  'get /admin/clients/{id}',
+  'One client as an admin edits them: version, and what a deletion would touch',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'The file.', clientFileSchema),
+);
 
-const forget = createRoute({
-  method: 'delete',
-  path: '/requests/{id}',
-  tags: ['Requests'],
-  summary: 'Forget a request that belongs to no account, for good',
-  description: 'With its history, links and mails. Of an agreed event that is over the books keep what they need.',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Forgotten.' }, ...refusals(401, 403, 404, 409) },
-});
+const forget = call(
+  'delete /requests/{id}',
+  'Forget a request that belongs to no account, for good',
+  {
+    tags: ['Requests'],
+    description: 'With its history, links and mails. Of an agreed event that is over the books keep what they need.',
+    who: 'admin',
+    params: idParam,
+    refuses: [401, 403, 404, 409],
+  },
+  answers(204, 'Forgotten.'),
+);
 
 export const personalDataApi = createApi()
   .openapi(exportAll, async (c) => {

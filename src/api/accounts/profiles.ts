@@ -1,33 +1,23 @@
-import { createRoute } from '@hono/zod-openapi';
 import { changeProfile, openProfileFile } from '#/features/musicians/profile.server.ts';
 import { profileChangesSchema, profileFileSchema } from '#/features/musicians/schema.server.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 
 const tags = ['Musicians'];
 
-const open = createRoute({
-  method: 'get',
-  path: '/admin/musicians/{id}/profile',
-  tags,
-  summary: 'Specialties and biography of a musician as an admin edits them',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The file.', content: json(profileFileSchema) }, ...refusals(401, 403, 404) },
-});
+const open = call(
+  'get /admin/musicians/{id}/profile',
+  'Specialties and biography of a musician as an admin edits them',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'The file.', profileFileSchema),
+);
 
-const change = createRoute({
-  method: 'patch',
-  path: '/musicians/{id}/profile',
-  tags,
-  summary: 'Write specialties and biography of a musician',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(profileChangesSchema) } },
-  responses: {
-    200: { description: 'As it is now.', content: json(profileFileSchema) },
-    ...refusals(401, 403, 404, 409, 422),
-  },
-});
+const change = call(
+  'patch /musicians/{id}/profile',
+  'Write specialties and biography of a musician',
+  { tags, who: 'admin', params: idParam, body: profileChangesSchema, refuses: [401, 403, 404, 409, 422] },
+  answers(200, 'As it is now.', profileFileSchema),
+);
 
 export const profilesApi = createApi()
   .openapi(open, async (c) => c.json(await openProfileFile(c.var.ctx, c.req.valid('param').id), 200))

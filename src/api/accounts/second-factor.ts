@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { requireAdmin } from '#/features/accounts/policy.ts';
@@ -10,59 +10,44 @@ import {
 } from '#/features/second-factor/commands.server.ts';
 import { CODES_RENEWED, SWITCHED_OFF, SWITCHED_ON } from '#/features/second-factor/messages.ts';
 import { provenSchema, recoveryCodesSchema, setupSchema } from '#/features/second-factor/schema.server.ts';
+import { answers, call } from '../http/call.ts';
 import { withinCodeLimits } from '../http/code-limits.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
+import { createApi, json } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { guard } from '../http/guard.ts';
 import { renewCookie } from './session-cookie.ts';
 
 const tags = ['Admins'];
-const proof = { body: { required: true, content: json(provenSchema) } };
-const codes = { description: 'The recovery codes, shown once.', content: json(recoveryCodesSchema) };
+const codes = answers(200, 'The recovery codes, shown once.', recoveryCodesSchema);
 const said = json(z.object({ message: z.string() }).openapi('Said'));
 
-const begin = createRoute({
-  method: 'post',
-  path: '/auth/second-factor/setup',
-  tags,
-  summary: 'Make a key for your app; it counts once it is confirmed',
-  middleware: guard({ who: 'admin' }),
-  responses: {
-    200: { description: 'The key, as text and as QR code.', content: json(setupSchema) },
-    ...refusals(401, 403, 409),
-  },
-});
+const begin = call(
+  'post /auth/second-factor/setup',
+  'Make a key for your app; it counts once it is confirmed',
+  { tags, who: 'admin', refuses: [401, 403, 409] },
+  answers(200, 'The key, as text and as QR code.', setupSchema),
+);
 
-const confirm = createRoute({
-  method: 'post',
-  path: '/auth/second-factor',
-  tags,
-  summary: 'Switch your second factor on; every other session ends',
-  middleware: guard({ who: 'admin', body: true }),
-  request: proof,
-  responses: { 200: codes, ...refusals(401, 403, 409, 422, 429) },
-});
+const confirm = call(
+  'post /auth/second-factor',
+  'Switch your second factor on; every other session ends',
+  { tags, who: 'admin', body: provenSchema, refuses: [401, 403, 409, 422, 429] },
+  codes,
+);
 
-const renew = createRoute({
-  method: 'post',
-  path: '/auth/second-factor/recovery-codes',
-  tags,
-  summary: 'Make new recovery codes; the set before ends',
-  middleware: guard({ who: 'admin', body: true }),
-  request: proof,
-  responses: { 200: codes, ...refusals(401, 403, 409, 422, 429) },
-});
+const renew = call(
+  'post /auth/second-factor/recovery-codes',
+  'Make new recovery codes; the set before ends',
+  { tags, who: 'admin', body: provenSchema, refuses: [401, 403, 409, 422, 429] },
+  codes,
+);
 
 /** Not DELETE with a body: HTTP gives that no meaning. */
-const off = createRoute({
-  method: 'post',
-  path: '/auth/second-factor/off',
-  tags,
-  summary: 'Switch your second factor off, with your password and a code',
-  middleware: guard({ who: 'admin', body: true }),
-  request: proof,
-  responses: { 200: { description: 'Off.', content: said }, ...refusals(401, 403, 409, 422, 429) },
-});
+const off = call(
+  'post /auth/second-factor/off',
+  'Switch your second factor off, with your password and a code',
+  { tags, who: 'admin', body: provenSchema, refuses: [401, 403, 409, 422, 429] },
+  { 200: { description: 'Off.', content: said } },
+);
 
 export const secondFactorApi = createApi()
   .openapi(begin, async (c) => c.json(await beginSecondFactor(c.var.ctx), 200))

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { sessionSummarySchema } from '#/features/accounts/schema.server.ts';
@@ -14,70 +13,56 @@ import {
   setupSettingsSchema,
   setupTestMailSchema,
 } from '#/features/setup/schema.server.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { guard } from '../http/guard.ts';
 import { settingsAnswer, testMailAnswer } from '../site/settings.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 const tags = ['First run'];
 /** Nobody has an account yet: whoever read the code where the site was started may. */
-const middleware = guard({ who: 'all', body: true });
 
-const begin = createRoute({
-  method: 'post',
-  path: '/setup',
-  tags,
-  summary: 'Open the first run with the code printed at the start',
-  description: 'The code opens these five calls until there is an admin, and nothing afterwards.',
-  middleware,
-  request: { body: { required: true, content: json(setupCodeSchema) } },
-  responses: { 200: settingsAnswer, ...refusals(422, 429) },
-});
-
-const save = createRoute({
-  method: 'post',
-  path: '/setup/settings',
-  tags,
-  summary: 'Save a step of the first run',
-  middleware,
-  request: { body: { required: true, content: json(setupSettingsSchema) } },
-  responses: { 200: settingsAnswer, ...refusals(409, 422, 429) },
-});
-
-const fees = createRoute({
-  method: 'post',
-  path: '/setup/fees',
-  tags,
-  summary: 'Set what players, extras and travel cost during the first run',
-  middleware,
-  request: { body: { required: true, content: json(setupFeesSchema) } },
-  responses: { 204: { description: 'They count for the next request.' }, ...refusals(422, 429) },
-});
-
-const testMail = createRoute({
-  method: 'post',
-  path: '/setup/test-mail',
-  tags,
-  summary: 'Send a test message during the first run',
-  middleware,
-  request: { body: { required: true, content: json(setupTestMailSchema) } },
-  responses: { 200: testMailAnswer, ...refusals(422, 429) },
-});
-
-const finish = createRoute({
-  method: 'post',
-  path: '/setup/admin',
-  tags,
-  summary: 'Create the first admin and sign in',
-  middleware,
-  request: { body: { required: true, content: json(firstAdminSchema) } },
-  responses: {
-    201: { description: 'Signed in; the session is in an HttpOnly cookie.', content: json(sessionSummarySchema) },
-    ...refusals(409, 422, 429),
+const begin = call(
+  'post /setup',
+  'Open the first run with the code printed at the start',
+  {
+    tags,
+    description: 'The code opens these five calls until there is an admin, and nothing afterwards.',
+    who: 'all',
+    body: setupCodeSchema,
+    refuses: [422, 429],
   },
-});
+  { 200: settingsAnswer },
+);
+
+const save = call(
+  'post /setup/settings',
+  'Save a step of the first run',
+  { tags, who: 'all', body: setupSettingsSchema, refuses: [409, 422, 429] },
+  { 200: settingsAnswer },
+);
+
+const fees = call(
+  'post /setup/fees',
+  'Set what players, extras and travel cost during the first run',
+  { tags, who: 'all', body: setupFeesSchema, refuses: [422, 429] },
+  answers(204, 'They count for the next request.'),
+);
+
+const testMail = call(
+  'post /setup/test-mail',
+  'Send a test message during the first run',
+  { tags, who: 'all', body: setupTestMailSchema, refuses: [422, 429] },
+  { 200: testMailAnswer },
+);
+
+const finish = call(
+  'post /setup/admin',
+  'Create the first admin and sign in',
+  { tags, who: 'all', body: firstAdminSchema, refuses: [409, 422, 429] },
+  answers(201, 'Signed in; the session is in an HttpOnly cookie.', sessionSummarySchema),
+);
 
 export const setupApi = createApi()
   .openapi(begin, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { sendVerificationAgain, verifyEmail } from '#/features/accounts/clients/profile.server.ts';
 import {
   EMAIL_ALREADY_VERIFIED,
@@ -8,52 +8,42 @@ import {
 } from '#/features/accounts/messages.ts';
 import { requireClient } from '#/features/accounts/policy.ts';
 import { sessionSummarySchema, verificationSchema } from '#/features/accounts/schema.server.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
 import { signIn } from './sign-in.ts';
 
 const tags = ['Accounts'];
 
-const verify = createRoute({
-  method: 'post',
-  path: '/auth/verify',
-  tags,
-  summary: 'Confirm an e-mail address with a mailed link',
-  description:
-    'Opening the link changes nothing; only this call does. Whoever is not signed in to the account sets a new password with it: every other session ends, and this browser is signed in.',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(verificationSchema) } },
-  responses: {
-    200: {
-      description: 'Verified.',
-      content: json(
-        z
-          .object({
-            message: z.string(),
-            email: z.string(),
-            session: sessionSummarySchema.optional().openapi({ description: 'Where a password was set.' }),
-          })
-          .openapi('Verified'),
-      ),
-    },
-    ...refusals(409, 422, 429, 503),
+const verify = call(
+  'post /auth/verify',
+  'Confirm an e-mail address with a mailed link',
+  {
+    tags,
+    description:
+      'Opening the link changes nothing; only this call does. Whoever is not signed in to the account sets a new password with it: every other session ends, and this browser is signed in.',
+    who: 'all',
+    body: verificationSchema,
+    refuses: [409, 422, 429, 503],
   },
-});
+  answers(
+    200,
+    'Verified.',
+    z
+      .object({
+        message: z.string(),
+        email: z.string(),
+        session: sessionSummarySchema.optional().openapi({ description: 'Where a password was set.' }),
+      })
+      .openapi('Verified'),
+  ),
+);
 
-const sendAgain = createRoute({
-  method: 'post',
-  path: '/auth/verify/send',
-  tags,
-  summary: 'Send the link that confirms your e-mail address again',
-  middleware: guard({ who: 'client' }),
-  responses: {
-    202: {
-      description: 'On its way, or not needed any more.',
-      content: json(z.object({ message: z.string() }).openapi('VerificationSent')),
-    },
-    ...refusals(401, 403, 429),
-  },
-});
+const sendAgain = call(
+  'post /auth/verify/send',
+  'Send the link that confirms your e-mail address again',
+  { tags, who: 'client', refuses: [401, 403, 429] },
+  answers(202, 'On its way, or not needed any more.', z.object({ message: z.string() }).openapi('VerificationSent')),
+);
 
 export const verificationApi = createApi()
   .openapi(verify, async (c) => {

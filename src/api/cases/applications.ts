@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { writtenMailSchema } from '#/features/contact/schema.server.ts';
 import {
   deleteApplication,
@@ -20,104 +19,73 @@ import {
 import { AppError } from '#/platform/errors.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Applications'];
-const file = { 200: { description: 'The application as it stands now.', content: json(applicationFileSchema) } };
+const file = answers(200, 'The application as it stands now.', applicationFileSchema);
 
-const list = createRoute({
-  method: 'get',
-  path: '/applications',
-  tags,
-  summary: 'Applications to join the team, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: applicationQuerySchema },
-  responses: {
-    200: {
-      description: 'A page of them.',
-      content: json(pageSchema(storedApplicationSchema).openapi('ApplicationPage')),
-    },
-    ...refusals(401, 403, 422),
-  },
-});
+const list = call(
+  'get /applications',
+  'Applications to join the team, 50 to a page',
+  { tags, who: 'admin', query: applicationQuerySchema, refuses: [401, 403, 422] },
+  answers(200, 'A page of them.', pageSchema(storedApplicationSchema).openapi('ApplicationPage')),
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/applications/{id}',
-  tags,
-  summary: 'One application, with what was done about it',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { ...file, ...refusals(401, 403, 404) },
-});
+const find = call(
+  'get /applications/{id}',
+  'One application, with what was done about it',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  file,
+);
 
-const resume = createRoute({
-  method: 'get',
-  path: '/applications/{id}/resume',
-  tags,
-  summary: 'The resume, as a file to keep',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: {
+const resume = call(
+  'get /applications/{id}/resume',
+  'The resume, as a file to keep',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409, 410] },
+  {
     200: {
       description: 'The file.',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...refusals(401, 403, 404, 409, 410),
   },
-});
+);
 
-const move = createRoute({
-  method: 'post',
-  path: '/applications/{id}/stage',
-  tags,
-  summary: 'Move it to another stage, with a mail to the applicant or without one',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(stageMoveSchema) } },
-  responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
-});
+const move = call(
+  'post /applications/{id}/stage',
+  'Move it to another stage, with a mail to the applicant or without one',
+  { tags, who: 'admin', params: idParam, body: stageMoveSchema, refuses: [401, 403, 404, 409, 422] },
+  file,
+);
 
-const note = createRoute({
-  method: 'post',
-  path: '/applications/{id}/notes',
-  tags,
-  summary: 'Add a note for yourselves',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(applicationNoteSchema) } },
-  responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
-});
+const note = call(
+  'post /applications/{id}/notes',
+  'Add a note for yourselves',
+  { tags, who: 'admin', params: idParam, body: applicationNoteSchema, refuses: [401, 403, 404, 409, 422] },
+  file,
+);
 
-const mail = createRoute({
-  method: 'post',
-  path: '/applications/{id}/mail',
-  tags,
-  summary: 'Write to the applicant',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(writtenMailSchema) } },
-  responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
-});
+const mail = call(
+  'post /applications/{id}/mail',
+  'Write to the applicant',
+  { tags, who: 'admin', params: idParam, body: writtenMailSchema, refuses: [401, 403, 404, 409, 422] },
+  file,
+);
 
-const link = createRoute({
-  method: 'put',
-  path: '/applications/{id}/musician',
-  tags,
-  summary: 'Say which musician the applicant has become',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(musicianLinkSchema) } },
-  responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
-});
+const link = call(
+  'put /applications/{id}/musician',
+  'Say which musician the applicant has become',
+  { tags, who: 'admin', params: idParam, body: musicianLinkSchema, refuses: [401, 403, 404, 409, 422] },
+  file,
+);
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/applications/{id}',
-  tags,
-  summary: 'Delete an application, its resume and all our mails about it, at once and for good',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
-});
+const remove = call(
+  'delete /applications/{id}',
+  'Delete an application, its resume and all our mails about it, at once and for good',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(204, 'Deleted.'),
+);
 
 export const applicationsApi = createApi()
   .openapi(list, async (c) => {

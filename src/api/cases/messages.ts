@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { answerMessage, deleteMessage, moveMessage, moveMessages } from '#/features/contact/changes.server.ts';
 import { NO_SUCH_MESSAGE } from '#/features/contact/messages.ts';
 import { findMessage, listMessages } from '#/features/contact/queries.server.ts';
@@ -13,78 +12,54 @@ import {
 } from '#/features/contact/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Messages'];
-const file = { 200: { description: 'The message as it stands now.', content: json(messageFileSchema) } };
+const file = answers(200, 'The message as it stands now.', messageFileSchema);
 
-const list = createRoute({
-  method: 'get',
-  path: '/messages',
-  tags,
-  summary: 'Messages from the contact form, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: messageQuerySchema },
-  responses: {
-    200: { description: 'A page of them.', content: json(pageSchema(storedMessageSchema).openapi('MessagePage')) },
-    ...refusals(401, 403, 422),
-  },
-});
+const list = call(
+  'get /messages',
+  'Messages from the contact form, 50 to a page',
+  { tags, who: 'admin', query: messageQuerySchema, refuses: [401, 403, 422] },
+  answers(200, 'A page of them.', pageSchema(storedMessageSchema).openapi('MessagePage')),
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/messages/{id}',
-  tags,
-  summary: 'One message, with what was done about it',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { ...file, ...refusals(401, 403, 404) },
-});
+const find = call(
+  'get /messages/{id}',
+  'One message, with what was done about it',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  file,
+);
 
-const answer = createRoute({
-  method: 'post',
-  path: '/messages/{id}/answer',
-  tags,
-  summary: 'Answer by mail; the original is quoted below',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(writtenMailSchema) } },
-  responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
-});
+const answer = call(
+  'post /messages/{id}/answer',
+  'Answer by mail; the original is quoted below',
+  { tags, who: 'admin', params: idParam, body: writtenMailSchema, refuses: [401, 403, 404, 409, 422] },
+  file,
+);
 
-const move = createRoute({
-  method: 'post',
-  path: '/messages/{id}/state',
-  tags,
-  summary: 'Mark as answered elsewhere or as spam, close, or open again',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(messageMoveSchema) } },
-  responses: { ...file, ...refusals(401, 403, 404, 409, 422) },
-});
+const move = call(
+  'post /messages/{id}/state',
+  'Mark as answered elsewhere or as spam, close, or open again',
+  { tags, who: 'admin', params: idParam, body: messageMoveSchema, refuses: [401, 403, 404, 409, 422] },
+  file,
+);
 
-const moveSeveral = createRoute({
-  method: 'post',
-  path: '/messages/states',
-  tags,
-  summary: 'The same for several at once: what cannot be moved is told, and keeps the others from nothing',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(messageMovesSchema) } },
-  responses: {
-    200: { description: 'What became of each.', content: json(movedMessagesSchema) },
-    ...refusals(401, 403, 422),
-  },
-});
+const moveSeveral = call(
+  'post /messages/states',
+  'The same for several at once: what cannot be moved is told, and keeps the others from nothing',
+  { tags, who: 'admin', body: messageMovesSchema, refuses: [401, 403, 422] },
+  answers(200, 'What became of each.', movedMessagesSchema),
+);
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/messages/{id}',
-  tags,
-  summary: 'Delete a message and all our mails about it, at once and for good',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Deleted.' }, ...refusals(401, 403, 404) },
-});
+const remove = call(
+  'delete /messages/{id}',
+  'Delete a message and all our mails about it, at once and for good',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(204, 'Deleted.'),
+);
 
 export const messagesApi = createApi()
   .openapi(list, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { oncePerKey } from '#/database/idempotency.ts';
 import { requireSignedIn } from '#/features/accounts/policy.ts';
 import { searchClients } from '#/features/accounts/queries.server.ts';
@@ -19,9 +19,9 @@ import {
 } from '#/features/event-requests/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { goodKey } from '../http/good-key.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam, json } from '../http/create-api.ts';
+import { goodKey, keyHeader } from '../http/good-key.ts';
 import { noteOnce } from './note-once.ts';
 
 /* What only admins do with requests: bookings by phone, files, what nobody else reads. */
@@ -29,83 +29,63 @@ import { noteOnce } from './note-once.ts';
 const tags = ['Requests'];
 const CLIENTS_FOUND = 10;
 
-const enter = createRoute({
-  method: 'post',
-  path: '/requests',
-  tags,
-  summary: 'Enter a booking that came by phone',
-  description:
-    "As 'pending' the musician is asked by mail as usual; as 'confirmed' it needs the agreed price and a free musician. A repeat with the same Idempotency-Key answers the same and stores nothing.",
-  middleware: [...guard({ who: 'admin', body: true }), goodKey],
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: { required: true, content: json(bookingSchema) },
+const enter = call(
+  'post /requests',
+  'Enter a booking that came by phone',
+  {
+    tags,
+    description:
+      "As 'pending' the musician is asked by mail as usual; as 'confirmed' it needs the agreed price and a free musician. A repeat with the same Idempotency-Key answers the same and stores nothing.",
+    who: 'admin',
+    headers: keyHeader,
+    body: bookingSchema,
+    after: [goodKey],
+    refuses: [401, 403, 409, 422],
   },
-  responses: {
-    201: { description: 'The request as it was stored.', content: json(requestSchema) },
-    ...refusals(401, 403, 409, 422),
-  },
-});
+  answers(201, 'The request as it was stored.', requestSchema),
+);
 
-const clients = createRoute({
-  method: 'get',
-  path: '/requests/clients',
-  tags,
-  summary: 'Clients whose name or e-mail contains every word, for a booking',
-  middleware: guard({ who: 'admin' }),
-  request: { query: clientSearchSchema },
-  responses: {
-    200: { description: `At most ${CLIENTS_FOUND}, by name.`, content: json(z.array(clientProfileSchema)) },
-    ...refusals(401, 403, 422),
-  },
-});
+const clients = call(
+  'get /requests/clients',
+  'Clients whose name or e-mail contains every word, for a booking',
+  { tags, who: 'admin', query: clientSearchSchema, refuses: [401, 403, 422] },
+  answers(200, `At most ${CLIENTS_FOUND}, by name.`, z.array(clientProfileSchema)),
+);
 
-const exportAll = createRoute({
-  method: 'get',
-  path: '/requests/export',
-  tags,
-  summary: 'What the list of requests shows, as a file',
-  middleware: guard({ who: 'admin' }),
-  request: { query: exportQuerySchema },
-  responses: {
+const exportAll = call(
+  'get /requests/export',
+  'What the list of requests shows, as a file',
+  { tags, who: 'admin', query: exportQuerySchema, refuses: [401, 403, 422] },
+  {
     200: {
       description: 'JSON, or CSV that is safe to open in a spreadsheet. No internal notes.',
       content: { ...json(z.array(requestSchema)), 'text/csv': { schema: z.string() } },
     },
-    ...refusals(401, 403, 422),
   },
-});
+);
 
-const linkAgain = createRoute({
-  method: 'post',
-  path: '/requests/{id}/link',
-  tags,
-  summary: 'Mail whoever is to answer a new link; older ones end',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: {
-    200: { description: 'The request as it stands.', content: json(requestSchema) },
-    ...refusals(401, 403, 404, 409),
-  },
-});
+const linkAgain = call(
+  'post /requests/{id}/link',
+  'Mail whoever is to answer a new link; older ones end',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409] },
+  answers(200, 'The request as it stands.', requestSchema),
+);
 
-const internalNote = createRoute({
-  method: 'post',
-  path: '/requests/{id}/internal-notes',
-  tags,
-  summary: 'Keep a note that only admins read',
-  description: 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.',
-  middleware: [...guard({ who: 'admin', body: true }), goodKey],
-  request: {
+const internalNote = call(
+  'post /requests/{id}/internal-notes',
+  'Keep a note that only admins read',
+  {
+    tags,
+    description: 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.',
+    who: 'admin',
     params: idParam,
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: { required: true, content: json(noteSchema) },
+    headers: keyHeader,
+    body: noteSchema,
+    after: [goodKey],
+    refuses: [401, 403, 404, 409, 422],
   },
-  responses: {
-    200: { description: 'The request as it stands.', content: json(requestSchema) },
-    ...refusals(401, 403, 404, 409, 422),
-  },
-});
+  answers(200, 'The request as it stands.', requestSchema),
+);
 
 export const requestInboxApi = createApi()
   .openapi(enter, async (c) => {

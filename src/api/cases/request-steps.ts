@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { AVAILABILITIES } from '#/features/availability/model.ts';
@@ -21,10 +21,10 @@ import {
 import type { Access } from '#/features/event-requests/steps/links.server.ts';
 import { takeStep } from '#/features/event-requests/steps/steps.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { goodKey } from '../http/good-key.ts';
-import { guard } from '../http/guard.ts';
+import { goodKey, keyHeader } from '../http/good-key.ts';
 import { noteOnce } from './note-once.ts';
 
 const tags = ['Requests'];
@@ -37,136 +37,124 @@ const notTooOften = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
 });
 
-const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 const ONCE = 'A repeat with the same Idempotency-Key adds nothing and answers how the request stands.';
 
-const changed = { 200: { description: 'The request as it stands now.', content: json(requestSchema) } };
+const changed = answers(200, 'The request as it stands now.', requestSchema);
 
-const list = createRoute({
-  method: 'get',
-  path: '/requests',
-  tags,
-  summary: 'Your own requests, newest first',
-  middleware: guard({ who: 'client', otherwise: CLIENTS_ONLY }),
-  responses: {
-    200: { description: 'As they stand.', content: json(z.array(requestSchema)) },
-    ...refusals(401, 403),
+const list = call(
+  'get /requests',
+  'Your own requests, newest first',
+  { tags, who: 'client', otherwise: CLIENTS_ONLY, refuses: [401, 403] },
+  answers(200, 'As they stand.', z.array(requestSchema)),
+);
+
+const availability = call(
+  'get /requests/availability',
+  'Whether a musician is free at a time: free as far as we know, ask, or taken',
+  { tags, who: 'signed-in', query: availabilityQuerySchema, refuses: [401, 422] },
+  answers(
+    200,
+    'One of three words; null without a day or a musician.',
+    z.object({ availability: z.enum(AVAILABILITIES).nullable() }),
+  ),
+);
+
+const find = call(
+  'get /requests/{id}',
+  'A request with its history: your own, or any for admins',
+  { tags, who: 'signed-in', params: idParam, refuses: [401, 404] },
+  answers(200, 'The request.', requestFileSchema),
+);
+
+const step = call(
+  'post /requests/{id}/status',
+  'Take a request one step on',
+  {
+    tags,
+    description: '403 for a step that others may take, 409 for one that nobody can take from where the request stands.',
+    who: 'signed-in',
+    params: idParam,
+    body: stepSchema,
+    after: [notTooOften],
+    refuses: [401, 403, 404, 409, 422, 429],
   },
-});
+  changed,
+);
 
-const availability = createRoute({
-  method: 'get',
-  path: '/requests/availability',
-  tags,
-  summary: 'Whether a musician is free at a time: free as far as we know, ask, or taken',
-  middleware: guard({ who: 'signed-in' }),
-  request: { query: availabilityQuerySchema },
-  responses: {
-    200: {
-      description: 'One of three words; null without a day or a musician.',
-      content: json(z.object({ availability: z.enum(AVAILABILITIES).nullable() })),
-    },
-    ...refusals(401, 422),
+const move = call(
+  'post /requests/{id}/date',
+  'Move the date and keep everything else',
+  {
+    tags,
+    who: 'signed-in',
+    params: idParam,
+    body: moveSchema,
+    after: [notTooOften],
+    refuses: [401, 403, 404, 409, 422, 429],
   },
-});
+  changed,
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/requests/{id}',
-  tags,
-  summary: 'A request with its history: your own, or any for admins',
-  middleware: guard({ who: 'signed-in' }),
-  request: { params: idParam },
-  responses: {
-    200: { description: 'The request.', content: json(requestFileSchema) },
-    ...refusals(401, 404),
+const note = call(
+  'post /requests/{id}/notes',
+  'Add a note',
+  {
+    tags,
+    description: ONCE,
+    who: 'signed-in',
+    params: idParam,
+    headers: keyHeader,
+    body: noteSchema,
+    after: [goodKey, notTooOften],
+    refuses: [401, 404, 409, 422, 429],
   },
-});
+  changed,
+);
 
-const step = createRoute({
-  method: 'post',
-  path: '/requests/{id}/status',
-  tags,
-  summary: 'Take a request one step on',
-  description: '403 for a step that others may take, 409 for one that nobody can take from where the request stands.',
-  middleware: [...guard({ who: 'signed-in', body: true }), notTooOften],
-  request: { params: idParam, body: { required: true, content: json(stepSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422, 429) },
-});
-
-const move = createRoute({
-  method: 'post',
-  path: '/requests/{id}/date',
-  tags,
-  summary: 'Move the date and keep everything else',
-  middleware: [...guard({ who: 'signed-in', body: true }), notTooOften],
-  request: { params: idParam, body: { required: true, content: json(moveSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422, 429) },
-});
-
-const note = createRoute({
-  method: 'post',
-  path: '/requests/{id}/notes',
-  tags,
-  summary: 'Add a note',
-  description: ONCE,
-  middleware: [...guard({ who: 'signed-in', body: true }), goodKey, notTooOften],
-  request: { params: idParam, headers: keyHeader, body: { required: true, content: json(noteSchema) } },
-  responses: { ...changed, ...refusals(401, 404, 409, 422, 429) },
-});
-
-const proposal = createRoute({
-  method: 'post',
-  path: '/requests/{id}/proposal',
-  tags,
-  summary: 'Propose another date or other works on the musician’s behalf',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(proposalSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
-});
+const proposal = call(
+  'post /requests/{id}/proposal',
+  'Propose another date or other works on the musician’s behalf',
+  { tags, who: 'admin', params: idParam, body: proposalSchema, refuses: [401, 403, 404, 409, 422] },
+  changed,
+);
 
 /* By the link in a mail: its token says which request, and who answers. No account, no session. */
 
-const linkedStep = createRoute({
-  method: 'post',
-  path: '/requests/by-link/status',
-  tags,
-  summary: 'Answer a request by the link in a mail',
-  middleware: [...guard({ who: 'all', body: true }), notTooOften],
-  request: { body: { required: true, content: json(linkedStepSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
-});
+const linkedStep = call(
+  'post /requests/by-link/status',
+  'Answer a request by the link in a mail',
+  { tags, who: 'all', body: linkedStepSchema, after: [notTooOften], refuses: [403, 404, 409, 422, 429] },
+  changed,
+);
 
-const linkedMove = createRoute({
-  method: 'post',
-  path: '/requests/by-link/date',
-  tags,
-  summary: 'Accept a proposed date by the link in a mail',
-  middleware: [...guard({ who: 'all', body: true }), notTooOften],
-  request: { body: { required: true, content: json(linkedMoveSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
-});
+const linkedMove = call(
+  'post /requests/by-link/date',
+  'Accept a proposed date by the link in a mail',
+  { tags, who: 'all', body: linkedMoveSchema, after: [notTooOften], refuses: [403, 404, 409, 422, 429] },
+  changed,
+);
 
-const linkedProposal = createRoute({
-  method: 'post',
-  path: '/requests/by-link/proposal',
-  tags,
-  summary: 'Propose another date or other works by the link in a mail',
-  middleware: [...guard({ who: 'all', body: true }), notTooOften],
-  request: { body: { required: true, content: json(linkedProposalSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
-});
+const linkedProposal = call(
+  'post /requests/by-link/proposal',
+  'Propose another date or other works by the link in a mail',
+  { tags, who: 'all', body: linkedProposalSchema, after: [notTooOften], refuses: [403, 404, 409, 422, 429] },
+  changed,
+);
 
-const linkedNote = createRoute({
-  method: 'post',
-  path: '/requests/by-link/notes',
-  tags,
-  summary: 'Add a note by the link in a mail',
-  description: ONCE,
-  middleware: [...guard({ who: 'all', body: true }), goodKey, notTooOften],
-  request: { headers: keyHeader, body: { required: true, content: json(linkedNoteSchema) } },
-  responses: { ...changed, ...refusals(403, 404, 409, 422, 429) },
-});
+const linkedNote = call(
+  'post /requests/by-link/notes',
+  'Add a note by the link in a mail',
+  {
+    tags,
+    description: ONCE,
+    who: 'all',
+    headers: keyHeader,
+    body: linkedNoteSchema,
+    after: [goodKey, notTooOften],
+    refuses: [403, 404, 409, 422, 429],
+  },
+  changed,
+);
 
 export const requestStepsApi = createApi()
   .openapi(list, async (c) => c.json(await listOwnRequests(c.var.ctx), 200))

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { oncePerKey } from '#/database/idempotency.ts';
 import { SERIES_SENT } from '#/features/concert-series/messages.ts';
 import type { Price } from '#/features/concert-series/model.ts';
@@ -8,9 +8,9 @@ import { CLIENTS_ONLY, SENT } from '#/features/event-requests/messages.ts';
 import type { EventRequest } from '#/features/event-requests/model.ts';
 import { requireSender } from '#/features/event-requests/policy.ts';
 import { eventRequestSchema } from '#/features/event-requests/schema.server.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { goodKey } from '../http/good-key.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
+import { goodKey, keyHeader } from '../http/good-key.ts';
 import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
 
 interface Receipt {
@@ -20,34 +20,32 @@ interface Receipt {
   price?: Price;
 }
 
-const sendEmail = createRoute({
-  method: 'post',
-  path: '/requests/send-email',
-  tags: ['Requests'],
-  summary: 'Send an event request to a musician',
-  description:
-    'Answers 202 only when the request and its mails are stored. A repeat with the same Idempotency-Key answers the same and sends nothing.',
-  middleware: [...guard({ who: 'client', otherwise: CLIENTS_ONLY, body: true }), goodKey],
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: { required: true, content: json(eventRequestSchema) },
+const sendEmail = call(
+  'post /requests/send-email',
+  'Send an event request to a musician',
+  {
+    tags: ['Requests'],
+    description:
+      'Answers 202 only when the request and its mails are stored. A repeat with the same Idempotency-Key answers the same and sends nothing.',
+    who: 'client',
+    otherwise: CLIENTS_ONLY,
+    headers: keyHeader,
+    body: eventRequestSchema,
+    after: [goodKey],
+    refuses: [401, 403, 409, 422, 429],
   },
-  responses: {
-    202: {
-      description: 'Stored; the mails are on their way.',
-      content: json(
-        z
-          .object({
-            message: z.string(),
-            _id: z.string(),
-            price: priceSchema.optional().describe('Of a concert of the series, as it was stored.'),
-          })
-          .openapi('RequestReceipt'),
-      ),
-    },
-    ...refusals(401, 403, 409, 422, 429),
-  },
-});
+  answers(
+    202,
+    'Stored; the mails are on their way.',
+    z
+      .object({
+        message: z.string(),
+        _id: z.string(),
+        price: priceSchema.optional().describe('Of a concert of the series, as it was stored.'),
+      })
+      .openapi('RequestReceipt'),
+  ),
+);
 
 export const requestsApi = createApi().openapi(sendEmail, async (c) => {
   const { ctx, caller } = c.var;

@@ -1,10 +1,13 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { AppError } from '#/platform/errors.ts';
+import { AppError, fieldRefused } from '#/platform/errors.ts';
+import type { BodyLimit } from '#/platform/http/read-body.ts';
 import { formBoundary, readForm } from '#/platform/http/read-form.ts';
 import type { ApiEnv } from './env.ts';
 import { FIELDS_LIMIT } from './guard.ts';
 
-type FileField = (form: FormData) => string | undefined;
+/** The name of the field that holds a file, if one may. */
+export type FileField = (form: FormData) => string | undefined;
 
 /** Turns a form into the fields of the JSON call, so that one schema checks both; a misplaced file becomes null, which fails validation. */
 export function formAsJson(fileField: FileField) {
@@ -32,4 +35,22 @@ export function formAsJson(fileField: FileField) {
     c.req.raw = new Request(url, { method, headers: asJson, body });
     await next();
   });
+}
+
+/** A form with a file in the field `name`, beside the fields of the schema that is documented as `among`. */
+export function formWithFile(name: string, { bytes, words }: BodyLimit, among?: string) {
+  const file = { type: 'object', properties: { [name]: { type: 'string', format: 'binary' } }, required: [name] };
+  const schema = among ? { allOf: [{ $ref: `#/components/schemas/${among}` }, file] } : file;
+  return {
+    limit: { bytes: bytes + FIELDS_LIMIT.bytes, words },
+    file: () => name,
+    documented: { 'multipart/form-data': { schema } },
+  };
+}
+
+/** The one file of such a form. @throws AppError validation */
+export async function theFile(c: Context<ApiEnv>, name: string, required: string) {
+  const [file, another] = c.var.files ?? [];
+  if (!file || another) throw fieldRefused(name, required);
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { requireGoodKey } from '#/database/idempotency.ts';
 import type { ApiEnv } from './env.ts';
@@ -8,3 +9,5 @@ export const goodKey = createMiddleware<ApiEnv>(async (c, next) => {
   if (key !== undefined) requireGoodKey(key);
   await next();
 });
+
+export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });

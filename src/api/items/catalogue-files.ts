@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { confirmImport, fileRefused, formatOf, previewImport } from '#/features/catalogue-files/import.server.ts';
 import { FILE_NEEDED, FILE_TOO_LARGE, ONE_FILE, PREVIEW_FIRST } from '#/features/catalogue-files/messages.ts';
 import { type ExportKind, type FileFormat, IMPORT_MAX_BYTES } from '#/features/catalogue-files/model.ts';
@@ -12,70 +12,52 @@ import {
 } from '#/features/catalogue-files/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import { asBytes } from '../http/as-bytes.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { formAsJson } from '../http/form-as-json.ts';
-import { FIELDS_LIMIT, guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
+import { formWithFile } from '../http/form-as-json.ts';
 
 const tags = ['Import, export'];
-const formLimit = { bytes: IMPORT_MAX_BYTES + FIELDS_LIMIT.bytes, words: FILE_TOO_LARGE };
+const form = formWithFile('file', { bytes: IMPORT_MAX_BYTES, words: FILE_TOO_LARGE }, 'Import');
 const TYPES: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 const text = z.string();
 
-const download = createRoute({
-  method: 'get',
-  path: '/exports/{kind}',
-  tags,
-  summary: 'Everything of one kind as a file, for admins',
-  middleware: guard({ who: 'admin' }),
-  request: { params: exportKindSchema, query: exportQuerySchema },
-  responses: {
+const download = call(
+  'get /exports/{kind}',
+  'Everything of one kind as a file, for admins',
+  { tags, who: 'admin', params: exportKindSchema, query: exportQuerySchema, refuses: [401, 403, 404, 422] },
+  {
     200: {
       description: 'A file to keep and to edit; an import reads it again.',
       content: { 'text/csv': { schema: text }, 'application/json': { schema: text } },
     },
-    ...refusals(401, 403, 404, 422),
   },
-});
+);
 
-const template = createRoute({
-  method: 'get',
-  path: '/imports/{kind}/template',
-  tags,
-  summary: 'An empty CSV file with the columns of an import',
-  middleware: guard({ who: 'admin' }),
-  request: { params: importKindSchema },
-  responses: { 200: { description: 'A file.', content: { 'text/csv': { schema: text } } }, ...refusals(401, 403, 404) },
-});
+const template = call(
+  'get /imports/{kind}/template',
+  'An empty CSV file with the columns of an import',
+  { tags, who: 'admin', params: importKindSchema, refuses: [401, 403, 404] },
+  { 200: { description: 'A file.', content: { 'text/csv': { schema: text } } } },
+);
 
-/** For the documentation only: `formAsJson` makes JSON of the form. */
-const asForm: object = {
-  'multipart/form-data': {
-    schema: {
-      allOf: [
-        { $ref: '#/components/schemas/Import' },
-        { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
-      ],
-    },
+const upload = call(
+  'post /imports/{kind}',
+  'Load opuses, musicians or performances from a CSV or JSON file',
+  {
+    tags,
+    description:
+      'As multipart/form-data, with the file in the field `file`. First with `dryRun` true: what would be added, changed and refused. Then again with `dryRun` false and the `digest` of that answer: exactly this is written, or 409.',
+    who: 'admin',
+    params: importKindSchema,
+    body: importFormSchema,
+    form,
+    refuses: [401, 403, 404, 409, 422, 429],
   },
-};
-
-const upload = createRoute({
-  method: 'post',
-  path: '/imports/{kind}',
-  tags,
-  summary: 'Load opuses, musicians or performances from a CSV or JSON file',
-  description:
-    'As multipart/form-data, with the file in the field `file`. First with `dryRun` true: what would be added, changed and refused. Then again with `dryRun` false and the `digest` of that answer: exactly this is written, or 409.',
-  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
-  request: { params: importKindSchema, body: { required: true, content: { ...json(importFormSchema), ...asForm } } },
-  responses: {
-    200: { description: 'What the file would do, or what it did.', content: json(importAnswerSchema) },
-    ...refusals(401, 403, 404, 409, 422, 429),
-  },
-});
+  answers(200, 'What the file would do, or what it did.', importAnswerSchema),
+);
 
 export const catalogueFilesApi = createApi()
   .openapi(download, async (c) => {

@@ -1,44 +1,45 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { listDeleted } from '#/features/deleted-items/queries.server.ts';
 import { deletedKindSchema, deletedPageSchema } from '#/features/deleted-items/schema.server.ts';
 import { endDeletedItem, restoreItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 
 const restoredSchema = z.object({ kind: deletedKindSchema, _id: z.string(), name: z.string() }).openapi('Restored');
 
-const restore = createRoute({
-  method: 'post',
-  path: '/deleted-items/{kind}/{id}/restore',
-  tags: ['Deleted items'],
-  summary: 'Bring back what was deleted in the last 30 days',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam.extend({ kind: deletedKindSchema }) },
-  responses: { 200: { description: 'It is back.', content: json(restoredSchema) }, ...refusals(401, 403, 404, 409) },
-});
+const restore = call(
+  'post /deleted-items/{kind}/{id}/restore',
+  'Bring back what was deleted in the last 30 days',
+  {
+    tags: ['Deleted items'],
+    who: 'admin',
+    params: idParam.extend({ kind: deletedKindSchema }),
+    refuses: [401, 403, 404, 409],
+  },
+  answers(200, 'It is back.', restoredSchema),
+);
 
-const list = createRoute({
-  method: 'get',
-  path: '/deleted-items',
-  tags: ['Deleted items'],
-  summary: 'What can be brought back, newest first, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: z.object({ page: z.string().optional() }) },
-  responses: { 200: { description: 'A page.', content: json(deletedPageSchema) }, ...refusals(401, 403) },
-});
+const list = call(
+  'get /deleted-items',
+  'What can be brought back, newest first, 50 to a page',
+  { tags: ['Deleted items'], who: 'admin', query: z.object({ page: z.string().optional() }), refuses: [401, 403] },
+  answers(200, 'A page.', deletedPageSchema),
+);
 
-const end = createRoute({
-  method: 'delete',
-  path: '/deleted-items/{kind}/{id}',
-  tags: ['Deleted items'],
-  summary: 'Erase it now instead of after 30 days; then nothing brings it back',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam.extend({ kind: deletedKindSchema }) },
-  responses: { 204: { description: 'Gone.' }, ...refusals(401, 403, 404) },
-});
+const end = call(
+  'delete /deleted-items/{kind}/{id}',
+  'Erase it now instead of after 30 days; then nothing brings it back',
+  {
+    tags: ['Deleted items'],
+    who: 'admin',
+    params: idParam.extend({ kind: deletedKindSchema }),
+    refuses: [401, 403, 404],
+  },
+  answers(204, 'Gone.'),
+);
 
 export const deletedItemsApi = createApi()
   .openapi(list, async (c) => {

@@ -1,6 +1,6 @@
-import { createRoute, type z } from '@hono/zod-openapi';
-import { idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import type { z } from '@hono/zod-openapi';
+import { answers, call } from '../http/call.ts';
+import { idParam } from '../http/create-api.ts';
 
 interface Words {
   tag: string;
@@ -25,57 +25,37 @@ export function itemRoutes<
   Input extends z.ZodType,
   Changes extends z.ZodType,
 >(path: Path, schemas: { item: Item; file: File; input: Input; changes: Changes }, words: Words) {
-  const tags = [words.tag];
   const { conflicts = {} } = words;
-  const among = `/${path}` as const;
-  const one = `/${path}/{id}` as const;
-  const file = `/admin/${path}/{id}` as const;
+  const admins = { tags: [words.tag], who: 'admin' as const };
   return {
-    create: createRoute({
-      method: 'post',
-      path: among,
-      tags,
-      summary: words.create,
-      ...(words.creating && { description: words.creating }),
-      middleware: guard({ who: 'admin', body: true }),
-      request: { body: { required: true, content: json(schemas.input) } },
-      responses: {
-        201: { description: words.one, content: json(schemas.item) },
-        ...(conflicts.create ? refusals(401, 403, 409, 422) : refusals(401, 403, 422)),
+    create: call(
+      `post /${path}`,
+      words.create,
+      {
+        ...admins,
+        ...(words.creating && { description: words.creating }),
+        body: schemas.input,
+        refuses: conflicts.create ? [401, 403, 409, 422] : [401, 403, 422],
       },
-    }),
-    open: createRoute({
-      method: 'get',
-      path: file,
-      tags,
-      summary: words.open,
-      middleware: guard({ who: 'admin' }),
-      request: { params: idParam },
-      responses: { 200: { description: 'The file.', content: json(schemas.file) }, ...refusals(401, 403, 404) },
-    }),
-    change: createRoute({
-      method: 'patch',
-      path: one,
-      tags,
-      summary: words.change,
-      middleware: guard({ who: 'admin', body: true }),
-      request: { params: idParam, body: { required: true, content: json(schemas.changes) } },
-      responses: {
-        200: { description: words.now ?? 'As it is now.', content: json(schemas.item) },
-        ...refusals(401, 403, 404, 409, 422),
-      },
-    }),
-    remove: createRoute({
-      method: 'delete',
-      path: one,
-      tags,
-      summary: words.remove,
-      middleware: guard({ who: 'admin' }),
-      request: { params: idParam },
-      responses: {
-        204: { description: 'Deleted.' },
-        ...(conflicts.remove ? refusals(401, 403, 404, 409) : refusals(401, 403, 404)),
-      },
-    }),
+      answers(201, words.one, schemas.item),
+    ),
+    open: call(
+      `get /admin/${path}/{id}`,
+      words.open,
+      { ...admins, params: idParam, refuses: [401, 403, 404] },
+      answers(200, 'The file.', schemas.file),
+    ),
+    change: call(
+      `patch /${path}/{id}`,
+      words.change,
+      { ...admins, params: idParam, body: schemas.changes, refuses: [401, 403, 404, 409, 422] },
+      answers(200, words.now ?? 'As it is now.', schemas.item),
+    ),
+    remove: call(
+      `delete /${path}/{id}`,
+      words.remove,
+      { ...admins, params: idParam, refuses: conflicts.remove ? [401, 403, 404, 409] : [401, 403, 404] },
+      answers(204, 'Deleted.'),
+    ),
   };
 }

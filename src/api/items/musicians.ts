@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { changeMusician, createMusician } from '#/features/items/musicians.server.ts';
@@ -10,30 +10,25 @@ import {
   musicianSchema,
 } from '#/features/musicians/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Musicians'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/musicians',
-  tags,
-  summary: 'All musicians, owners first',
-  middleware: guard({ who: 'all' }),
-  responses: { 200: { description: 'In their order.', content: json(z.array(musicianSchema)) } },
-});
+const list = call(
+  'get /musicians',
+  'All musicians, owners first',
+  { tags, who: 'all', refuses: [] },
+  answers(200, 'In their order.', z.array(musicianSchema)),
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/musicians/musician/{id}',
-  tags,
-  summary: 'One musician',
-  middleware: guard({ who: 'all' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The musician.', content: json(musicianSchema) }, ...refusals(404) },
-});
+const find = call(
+  'get /musicians/musician/{id}',
+  'One musician',
+  { tags, who: 'all', params: idParam, refuses: [404] },
+  answers(200, 'The musician.', musicianSchema),
+);
 
 /** Who comes from an application is linked to it in the same step. */
 const addedMusicianSchema = musicianInputSchema

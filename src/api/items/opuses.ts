@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
 import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
@@ -22,63 +22,39 @@ import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { asBytes } from '../http/as-bytes.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Repertoire'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/opuses',
-  tags,
-  summary: 'All works by title; with any parameter, one page of what matches',
-  middleware: guard({ who: 'all' }),
-  request: { query: opusQuerySchema },
-  responses: {
-    200: { description: 'The array, or a page.', content: json(z.union([z.array(opusSchema), opusPageSchema])) },
-    ...refusals(422),
-  },
-});
+const list = call(
+  'get /opuses',
+  'All works by title; with any parameter, one page of what matches',
+  { tags, who: 'all', query: opusQuerySchema, refuses: [422] },
+  answers(200, 'The array, or a page.', z.union([z.array(opusSchema), opusPageSchema])),
+);
 
-const composers = createRoute({
-  method: 'get',
-  path: '/opuses/composers',
-  tags,
-  summary: 'Composers in whose name a text stands: the first 20 by last name, and how many works they have',
-  middleware: guard({ who: 'all' }),
-  request: { query: composerQuerySchema },
-  responses: {
-    200: { description: 'The composers.', content: json(z.array(composerCountSchema)) },
-    ...refusals(422),
-  },
-});
+const composers = call(
+  'get /opuses/composers',
+  'Composers in whose name a text stands: the first 20 by last name, and how many works they have',
+  { tags, who: 'all', query: composerQuerySchema, refuses: [422] },
+  answers(200, 'The composers.', z.array(composerCountSchema)),
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/opuses/opus/{id}',
-  tags,
-  summary: 'One work',
-  middleware: guard({ who: 'all' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The work.', content: json(opusSchema) }, ...refusals(404) },
-});
+const find = call(
+  'get /opuses/opus/{id}',
+  'One work',
+  { tags, who: 'all', params: idParam, refuses: [404] },
+  answers(200, 'The work.', opusSchema),
+);
 
-const offers = createRoute({
-  method: 'post',
-  path: '/opuses/offers',
-  tags,
-  summary: 'Say of several works that a musician offers them, or no longer does',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(offersSchema) } },
-  responses: {
-    200: {
-      description: 'How many works that changed.',
-      content: json(z.object({ changed: z.number().int() }).openapi('OffersChanged')),
-    },
-    ...refusals(401, 403, 404, 422),
-  },
-});
+const offers = call(
+  'post /opuses/offers',
+  'Say of several works that a musician offers them, or no longer does',
+  { tags, who: 'admin', body: offersSchema, refuses: [401, 403, 404, 422] },
+  answers(200, 'How many works that changed.', z.object({ changed: z.number().int() }).openapi('OffersChanged')),
+);
 
 const { create, open, change, remove } = itemRoutes(
   'opuses',

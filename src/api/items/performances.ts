@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { deleteItem, openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { changePerformance, createPerformance } from '#/features/performances/commands.server.ts';
@@ -9,20 +9,18 @@ import {
   performanceInputSchema,
   performanceSchema,
 } from '#/features/performances/schema.server.ts';
-import { createApi, json } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
 import { itemRoutes } from './item-routes.ts';
 
 const tags = ['Performances'];
 
-const list = createRoute({
-  method: 'get',
-  path: '/performances',
-  tags,
-  summary: 'All performances, newest first',
-  middleware: guard({ who: 'all' }),
-  responses: { 200: { description: 'Newest first.', content: json(z.array(performanceSchema)) } },
-});
+const list = call(
+  'get /performances',
+  'All performances, newest first',
+  { tags, who: 'all', refuses: [] },
+  answers(200, 'Newest first.', z.array(performanceSchema)),
+);
 
 const { create, open, change, remove } = itemRoutes(
   'performances',

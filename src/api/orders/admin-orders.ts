@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { changeBuyer, closeLinks, sendNewLink } from '#/features/orders/changes.server.ts';
 import { NO_SUCH_ORDER } from '#/features/orders/messages.ts';
 import { findOrder, listOrders } from '#/features/orders/queries.server.ts';
@@ -15,88 +14,61 @@ import {
 import { confirmOrders, takeOrderStep } from '#/features/orders/steps.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Orders'];
-const changed = { 200: { description: 'The order as it stands now.', content: json(orderSchema) } };
+const changed = answers(200, 'The order as it stands now.', orderSchema);
 
-const list = createRoute({
-  method: 'get',
-  path: '/orders',
-  tags,
-  summary: 'Orders of scores, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: orderQuerySchema },
-  responses: {
-    200: { description: 'A page of them.', content: json(pageSchema(orderSchema).openapi('OrderPage')) },
-    ...refusals(401, 403, 422),
-  },
-});
+const list = call(
+  'get /orders',
+  'Orders of scores, 50 to a page',
+  { tags, who: 'admin', query: orderQuerySchema, refuses: [401, 403, 422] },
+  answers(200, 'A page of them.', pageSchema(orderSchema).openapi('OrderPage')),
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/orders/{id}',
-  tags,
-  summary: 'One order, with what happened to it',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: { description: 'The order.', content: json(orderFileSchema) }, ...refusals(401, 403, 404) },
-});
+const find = call(
+  'get /orders/{id}',
+  'One order, with what happened to it',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'The order.', orderFileSchema),
+);
 
-const step = createRoute({
-  method: 'post',
-  path: '/orders/{id}/status',
-  tags,
-  summary: 'Confirm a payment, which delivers; cancel, reopen, pay back, or take a confirmation back',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(orderStepSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
-});
+const step = call(
+  'post /orders/{id}/status',
+  'Confirm a payment, which delivers; cancel, reopen, pay back, or take a confirmation back',
+  { tags, who: 'admin', params: idParam, body: orderStepSchema, refuses: [401, 403, 404, 409, 422] },
+  changed,
+);
 
-const change = createRoute({
-  method: 'patch',
-  path: '/orders/{id}',
-  tags,
-  summary: 'Correct the buyer; another address gets a new link, and the old ones are closed',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(buyerChangeSchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
-});
+const change = call(
+  'patch /orders/{id}',
+  'Correct the buyer; another address gets a new link, and the old ones are closed',
+  { tags, who: 'admin', params: idParam, body: buyerChangeSchema, refuses: [401, 403, 404, 409, 422] },
+  changed,
+);
 
-const sendLink = createRoute({
-  method: 'post',
-  path: '/orders/{id}/links',
-  tags,
-  summary: 'Mail the buyer a new link',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(seenOnlySchema) } },
-  responses: { ...changed, ...refusals(401, 403, 404, 409, 422) },
-});
+const sendLink = call(
+  'post /orders/{id}/links',
+  'Mail the buyer a new link',
+  { tags, who: 'admin', params: idParam, body: seenOnlySchema, refuses: [401, 403, 404, 409, 422] },
+  changed,
+);
 
-const revoke = createRoute({
-  method: 'delete',
-  path: '/orders/{id}/links',
-  tags,
-  summary: 'Close every link of an order',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { ...changed, ...refusals(401, 403, 404) },
-});
+const revoke = call(
+  'delete /orders/{id}/links',
+  'Close every link of an order',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  changed,
+);
 
-const confirmMany = createRoute({
-  method: 'post',
-  path: '/orders/confirmations',
-  tags,
-  summary: 'Confirm the payments of several orders; each stands for itself',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(confirmationsSchema) } },
-  responses: {
-    200: { description: 'Which were, and why the others were not.', content: json(confirmedSchema) },
-    ...refusals(401, 403, 422),
-  },
-});
+const confirmMany = call(
+  'post /orders/confirmations',
+  'Confirm the payments of several orders; each stands for itself',
+  { tags, who: 'admin', body: confirmationsSchema, refuses: [401, 403, 422] },
+  answers(200, 'Which were, and why the others were not.', confirmedSchema),
+);
 
 export const adminOrdersApi = createApi()
   .openapi(list, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { previewBankFile } from '#/features/orders/bank/bank.server.ts';
 import { exportOrders } from '#/features/orders/export.server.ts';
 import { STATEMENT_NEEDED, STATEMENT_ONE, STATEMENT_TOO_LARGE } from '#/features/orders/messages.ts';
@@ -6,9 +6,9 @@ import { STATEMENT_MAX_BYTES } from '#/features/orders/model.ts';
 import { bankPreviewSchema, orderExportSchema, statementSchema } from '#/features/orders/schema.server.ts';
 import { fieldRefused } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { formAsJson } from '../http/form-as-json.ts';
-import { FIELDS_LIMIT, guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
+import { FIELDS_LIMIT } from '../http/guard.ts';
 
 /* What banks say of orders, and what the books need of them. */
 
@@ -22,33 +22,27 @@ const asForm: object = {
   },
 };
 
-const bankFile = createRoute({
-  method: 'post',
-  path: '/orders/bank-file',
-  tags,
-  summary: 'Which payments of a bank file are for which orders; nothing is stored or confirmed',
-  description:
-    'A CSV of a bank or a payment app, at most 1 MB: as multipart/form-data in the field `file`, or its words as `text`. What is right to the cent is confirmed by POST /api/orders/confirmations.',
-  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'file')],
-  request: { body: { required: true, content: { ...json(statementSchema), ...asForm } } },
-  responses: {
-    200: { description: 'What was found, in the order of the file.', content: json(bankPreviewSchema) },
-    ...refusals(401, 403, 422),
+const bankFile = call(
+  'post /orders/bank-file',
+  'Which payments of a bank file are for which orders; nothing is stored or confirmed',
+  {
+    tags,
+    description:
+      'A CSV of a bank or a payment app, at most 1 MB: as multipart/form-data in the field `file`, or its words as `text`. What is right to the cent is confirmed by POST /api/orders/confirmations.',
+    who: 'admin',
+    body: statementSchema,
+    form: { limit: formLimit, file: () => 'file', documented: asForm },
+    refuses: [401, 403, 422],
   },
-});
+  answers(200, 'What was found, in the order of the file.', bankPreviewSchema),
+);
 
-const exportAll = createRoute({
-  method: 'get',
-  path: '/orders/export',
-  tags,
-  summary: 'What the list of orders shows, as CSV for the books',
-  middleware: guard({ who: 'admin' }),
-  request: { query: orderExportSchema },
-  responses: {
-    200: { description: 'Safe to open in a spreadsheet.', content: { 'text/csv': { schema: z.string() } } },
-    ...refusals(401, 403, 422),
-  },
-});
+const exportAll = call(
+  'get /orders/export',
+  'What the list of orders shows, as CSV for the books',
+  { tags, who: 'admin', query: orderExportSchema, refuses: [401, 403, 422] },
+  { 200: { description: 'Safe to open in a spreadsheet.', content: { 'text/csv': { schema: z.string() } } } },
+);
 
 export const orderDeskApi = createApi()
   .openapi(bankFile, async (c) =>

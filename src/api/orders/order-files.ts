@@ -1,28 +1,29 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { openDownload } from '#/features/orders/delivery/downloads.server.ts';
 import { closedPath } from '#/features/orders/url.ts';
 import { AppError } from '#/platform/errors.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
-import { createApi, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
 
-const file = createRoute({
-  method: 'get',
-  path: '/orders/file',
-  tags: ['Orders'],
-  summary: 'A score of an order, stamped for its buyer, or the receipt',
-  description: 'By a ticket of the order’s page, which is good for fifteen minutes.',
-  middleware: guard({ who: 'all' }),
-  request: { query: z.object({ ticket: z.string().max(600).default('') }) },
-  responses: {
+const file = call(
+  'get /orders/file',
+  'A score of an order, stamped for its buyer, or the receipt',
+  {
+    tags: ['Orders'],
+    description: 'By a ticket of the order’s page, which is good for fifteen minutes.',
+    who: 'all',
+    query: z.object({ ticket: z.string().max(600).default('') }),
+    refuses: [403, 404, 409, 410, 503],
+  },
+  {
     200: {
       description: 'The file.',
       content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     303: { description: 'For a browser: to a page that says why there is no file.' },
-    ...refusals(403, 404, 409, 410, 503),
   },
-});
+);
 
 export const orderFilesApi = createApi().openapi(file, async (c) => {
   try {

@@ -1,4 +1,3 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { oncePerKey } from '#/database/idempotency.ts';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { paymentOf } from '#/features/compositions/queries.server.ts';
@@ -24,75 +23,66 @@ import {
 } from '#/features/orders/schema.server.ts';
 import { orderPath } from '#/features/orders/url.ts';
 import { requireSolved } from '#/platform/captcha/captcha.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { goodKey } from '../http/good-key.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
+import { goodKey, keyHeader } from '../http/good-key.ts';
 import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
 
 const tags = ['Orders'];
 
 type Receipt = Pick<Order, '_id' | 'code' | 'shortcode' | 'totalCents'> & { mailed: boolean };
 
-const place = createRoute({
-  method: 'post',
-  path: '/orders',
-  tags,
-  summary: 'Order scores; how to pay is mailed to the buyer',
-  description:
-    'Answers 201 only when the order and its mails are stored. A repeat with the same Idempotency-Key makes no second order. Who is not signed in needs a captcha.',
-  middleware: [...guard({ who: 'all', body: true }), goodKey],
-  request: {
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: { required: true, content: json(orderRequestSchema) },
+const place = call(
+  'post /orders',
+  'Order scores; how to pay is mailed to the buyer',
+  {
+    tags,
+    description:
+      'Answers 201 only when the order and its mails are stored. A repeat with the same Idempotency-Key makes no second order. Who is not signed in needs a captcha.',
+    who: 'all',
+    headers: keyHeader,
+    body: orderRequestSchema,
+    after: [goodKey],
+    refuses: [403, 409, 422, 429],
   },
-  responses: {
-    201: { description: 'The order, with the way to its page.', content: json(placedOrderSchema) },
-    ...refusals(403, 409, 422, 429),
-  },
-});
+  answers(201, 'The order, with the way to its page.', placedOrderSchema),
+);
 
 /* By the link in a mail: its token says which order. No account, no session. */
 
-const claim = createRoute({
-  method: 'post',
-  path: '/orders/by-link/claim',
-  tags,
-  summary: 'Say that an order has been paid: the owners look for the money',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(linkedOrderSchema) } },
-  responses: { 200: { description: 'Noted.', content: json(messageSchema) }, ...refusals(403, 404, 409, 422, 429) },
-});
+const claim = call(
+  'post /orders/by-link/claim',
+  'Say that an order has been paid: the owners look for the money',
+  { tags, who: 'all', body: linkedOrderSchema, refuses: [403, 404, 409, 422, 429] },
+  answers(200, 'Noted.', messageSchema),
+);
 
-const cancel = createRoute({
-  method: 'post',
-  path: '/orders/by-link/cancel',
-  tags,
-  summary: 'Cancel an order that is not paid',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(linkedOrderSchema) } },
-  responses: { 200: { description: 'Cancelled.', content: json(messageSchema) }, ...refusals(403, 404, 409, 422, 429) },
-});
+const cancel = call(
+  'post /orders/by-link/cancel',
+  'Cancel an order that is not paid',
+  { tags, who: 'all', body: linkedOrderSchema, refuses: [403, 404, 409, 422, 429] },
+  answers(200, 'Cancelled.', messageSchema),
+);
 
-const lost = createRoute({
-  method: 'post',
-  path: '/orders/links',
-  tags,
-  summary: 'Have the links to your orders mailed again, to their own address only',
-  description: 'Answers the same whether there are orders or not.',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(lostLinksSchema) } },
-  responses: { 202: { description: 'If there are any.', content: json(messageSchema) }, ...refusals(403, 422, 429) },
-});
+const lost = call(
+  'post /orders/links',
+  'Have the links to your orders mailed again, to their own address only',
+  {
+    tags,
+    description: 'Answers the same whether there are orders or not.',
+    who: 'all',
+    body: lostLinksSchema,
+    refuses: [403, 422, 429],
+  },
+  answers(202, 'If there are any.', messageSchema),
+);
 
-const ownLink = createRoute({
-  method: 'post',
-  path: '/orders/{id}/own-link',
-  tags,
-  summary: 'The page of an order of your own, made with the address you have verified',
-  middleware: guard({ who: 'client' }),
-  request: { params: idParam },
-  responses: { 201: { description: 'The way in.', content: json(ownLinkSchema) }, ...refusals(401, 403, 404, 429) },
-});
+const ownLink = call(
+  'post /orders/{id}/own-link',
+  'The page of an order of your own, made with the address you have verified',
+  { tags, who: 'client', params: idParam, refuses: [401, 403, 404, 429] },
+  answers(201, 'The way in.', ownLinkSchema),
+);
 
 export const ordersApi = createApi()
   .openapi(place, async (c) => {

@@ -5,25 +5,25 @@ import { startCheckout } from '#/features/orders/payments/checkouts.server.ts';
 import { listPaymentLines, settlePaymentLine, takeNotice } from '#/features/orders/payments/notices.server.ts';
 import { checkoutSchema, linkedOrderSchema, paymentLineSchema } from '#/features/orders/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
+import { answers, call } from '../http/call.ts';
 import { createApi, idParam, json, refusals } from '../http/create-api.ts';
 import { errorSchema } from '../http/errors.ts';
 import { guard } from '../http/guard.ts';
 
 const tags = ['Card payments'];
 
-const checkout = createRoute({
-  method: 'post',
-  path: '/orders/by-link/checkout',
-  tags,
-  summary: 'A page on which an order is paid by card',
-  description: 'The same page again while it is open. 404 while no cards are taken.',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(linkedOrderSchema) } },
-  responses: {
-    200: { description: 'Where to send the buyer.', content: json(checkoutSchema) },
-    ...refusals(403, 404, 409, 422, 429, 503),
+const checkout = call(
+  'post /orders/by-link/checkout',
+  'A page on which an order is paid by card',
+  {
+    tags,
+    description: 'The same page again while it is open. 404 while no cards are taken.',
+    who: 'all',
+    body: linkedOrderSchema,
+    refuses: [403, 404, 409, 422, 429, 503],
   },
-});
+  answers(200, 'Where to send the buyer.', checkoutSchema),
+);
 
 const notice = createRoute({
   method: 'post',
@@ -43,27 +43,19 @@ const notice = createRoute({
   },
 });
 
-const lines = createRoute({
-  method: 'get',
-  path: '/payments/lines',
-  tags,
-  summary: 'What owners have to see to of card payments',
-  middleware: guard({ who: 'admin' }),
-  responses: {
-    200: { description: 'The newest first.', content: json(z.array(paymentLineSchema)) },
-    ...refusals(401, 403),
-  },
-});
+const lines = call(
+  'get /payments/lines',
+  'What owners have to see to of card payments',
+  { tags, who: 'admin', refuses: [401, 403] },
+  answers(200, 'The newest first.', z.array(paymentLineSchema)),
+);
 
-const settle = createRoute({
-  method: 'post',
-  path: '/payments/lines/{id}/settle',
-  tags,
-  summary: 'Say that a line has been seen to',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'It is no longer listed.' }, ...refusals(401, 403, 404) },
-});
+const settle = call(
+  'post /payments/lines/{id}/settle',
+  'Say that a line has been seen to',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(204, 'It is no longer listed.'),
+);
 
 export const paymentsApi = createApi()
   .openapi(checkout, async (c) => {

@@ -1,20 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
 import { requireAdmin } from '#/features/accounts/policy.ts';
 import { listAudit } from '#/features/audit-log/queries.server.ts';
 import { auditPageSchema, auditQuerySchema } from '#/features/audit-log/schema.server.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
 
-const list = createRoute({
-  method: 'get',
-  path: '/audit',
-  tags: ['Audit log'],
-  summary: 'Who changed what when, from which to which; newest first, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: auditQuerySchema },
-  responses: { 200: { description: 'A page.', content: json(auditPageSchema) }, ...refusals(401, 403, 422) },
-});
+const list = call(
+  'get /audit',
+  'Who changed what when, from which to which; newest first, 50 to a page',
+  { tags: ['Audit log'], who: 'admin', query: auditQuerySchema, refuses: [401, 403, 422] },
+  answers(200, 'A page.', auditPageSchema),
+);
 
 export const auditApi = createApi().openapi(list, async (c) => {
   const { ctx } = c.var;

@@ -15,6 +15,7 @@ import { DOCUMENTS } from '#/features/site-content/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import { changeWeddings } from '#/features/weddings/commands.server.ts';
 import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
+import { answers, call } from '../http/call.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 
@@ -27,15 +28,12 @@ const documentSchema = z
   })
   .openapi('ContentDocument');
 
-const open = createRoute({
-  method: 'get',
-  path: '/admin/content/{name}',
-  tags,
-  summary: 'A text or a price list as an admin edits it',
-  middleware: guard({ who: 'admin' }),
-  request: { params: z.object({ name: z.enum(DOCUMENTS) }) },
-  responses: { 200: { description: 'The document.', content: json(documentSchema) }, ...refusals(401, 403, 404) },
-});
+const open = call(
+  'get /admin/content/{name}',
+  'A text or a price list as an admin edits it',
+  { tags, who: 'admin', params: z.object({ name: z.enum(DOCUMENTS) }), refuses: [401, 403, 404] },
+  answers(200, 'The document.', documentSchema),
+);
 
 /** One call for each document: what may stand in it is its own. */
 function patch<Path extends string, Schema extends z.ZodType>(path: Path, summary: string, schema: Schema) {

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { retryMail, stopMail } from '#/features/mail-log/commands.server.ts';
 import { NO_SUCH_MAIL } from '#/features/mail-log/messages.ts';
 import { findMail, listMails } from '#/features/mail-log/queries.server.ts';
@@ -10,56 +9,47 @@ import {
 } from '#/features/mail-log/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam, json } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Mails'];
 const file = { description: 'The mail as it stands now.', content: json(mailFileSchema) };
 
-const list = createRoute({
-  method: 'get',
-  path: '/mails',
-  tags,
-  summary: 'Every mail of the site, newest first, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: mailQuerySchema },
-  responses: {
-    200: { description: 'A page of them.', content: json(pageSchema(loggedMailSchema).openapi('MailPage')) },
-    ...refusals(401, 403, 422),
+const list = call(
+  'get /mails',
+  'Every mail of the site, newest first, 50 to a page',
+  { tags, who: 'admin', query: mailQuerySchema, refuses: [401, 403, 422] },
+  answers(200, 'A page of them.', pageSchema(loggedMailSchema).openapi('MailPage')),
+);
+
+const find = call(
+  'get /mails/{id}',
+  'One mail, its links without their secrets',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  { 200: file },
+);
+
+const retry = call(
+  'post /mails/{id}/retry',
+  'Try now what waits, send again what has failed, to another address if need be',
+  {
+    tags,
+    description: 'It keeps its Message-ID. 409 when it is sent, or on its way already.',
+    who: 'admin',
+    params: idParam,
+    body: mailRetrySchema,
+    refuses: [401, 403, 404, 409, 422],
   },
-});
+  { 200: file },
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/mails/{id}',
-  tags,
-  summary: 'One mail, its links without their secrets',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: file, ...refusals(401, 403, 404) },
-});
-
-const retry = createRoute({
-  method: 'post',
-  path: '/mails/{id}/retry',
-  tags,
-  summary: 'Try now what waits, send again what has failed, to another address if need be',
-  description: 'It keeps its Message-ID. 409 when it is sent, or on its way already.',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(mailRetrySchema) } },
-  responses: { 200: file, ...refusals(401, 403, 404, 409, 422) },
-});
-
-const stop = createRoute({
-  method: 'post',
-  path: '/mails/{id}/stop',
-  tags,
-  summary: 'Give a mail up; nothing is left of one that holds a secret (204)',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 200: file, 204: { description: 'Given up, and forgotten.' }, ...refusals(401, 403, 404, 409) },
-});
+const stop = call(
+  'post /mails/{id}/stop',
+  'Give a mail up; nothing is left of one that holds a secret (204)',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409] },
+  { 200: file, 204: { description: 'Given up, and forgotten.' } },
+);
 
 export const mailsApi = createApi()
   .openapi(list, async (c) => {

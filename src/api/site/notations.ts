@@ -1,76 +1,59 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { NOTATION_REQUIRED, NOTATION_TOO_LARGE } from '#/features/notation/messages.ts';
 import { SOURCE_MAX_BYTES } from '#/features/notation/model.ts';
 import { notationChangesSchema, notationFileSchema } from '#/features/notation/schema.server.ts';
 import { changeNotation, readNotation, removeNotation, storeNotation } from '#/features/notation/uploads.server.ts';
-import { fieldRefused } from '#/platform/errors.ts';
 import { attachmentNamed } from '#/platform/files/file-name.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { formAsJson } from '../http/form-as-json.ts';
-import { FIELDS_LIMIT, guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
+import { formWithFile, theFile } from '../http/form-as-json.ts';
 
 const tags = ['Compositions'];
 const path = '/compositions/{opusNo}/notation';
 const params = z.object({ opusNo: idParam.shape.id });
-const formLimit = { bytes: SOURCE_MAX_BYTES + FIELDS_LIMIT.bytes, words: NOTATION_TOO_LARGE };
+const form = formWithFile('notation', { bytes: SOURCE_MAX_BYTES, words: NOTATION_TOO_LARGE });
 
-/** For the documentation only: `formAsJson` makes JSON of a form, and puts its file beside it. */
-const asForm: object = {
-  'multipart/form-data': {
-    schema: { type: 'object', properties: { notation: { type: 'string', format: 'binary' } }, required: ['notation'] },
-  },
-};
-
-const read = createRoute({
-  method: 'get',
-  path,
-  tags,
-  summary: 'The notation of a work, as it was uploaded',
-  middleware: guard({ who: 'admin' }),
-  request: { params },
-  responses: {
+const read = call(
+  `get ${path}`,
+  'The notation of a work, as it was uploaded',
+  { tags, who: 'admin', params, refuses: [401, 403, 404] },
+  {
     200: {
       description: 'The file.',
       content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    ...refusals(401, 403, 404),
   },
-});
+);
 
-const store = createRoute({
-  method: 'post',
-  path,
-  tags,
-  summary: 'Keep the notation of a work, in place of an earlier one',
-  description:
-    'As multipart/form-data, with MEI (4 or later), MusicXML (compressed or not) or Humdrum of at most 2 MB in the field `notation`. It is engraved before it is kept; its first pages are the sample that visitors see and hear.',
-  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'notation')],
-  request: { params, body: { required: true, content: { ...json(z.strictObject({})), ...asForm } } },
-  responses: { 201: { description: 'Kept.', content: json(notationFileSchema) }, ...refusals(401, 403, 404, 422) },
-});
-
-const change = createRoute({
-  method: 'patch',
-  path,
-  tags,
-  summary: 'Say whether it is the whole work, and how many of its pages visitors see',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params, body: { required: true, content: json(notationChangesSchema) } },
-  responses: {
-    200: { description: 'As it is now.', content: json(notationFileSchema) },
-    ...refusals(401, 403, 404, 409, 422),
+const store = call(
+  `post ${path}`,
+  'Keep the notation of a work, in place of an earlier one',
+  {
+    tags,
+    description:
+      'As multipart/form-data, with MEI (4 or later), MusicXML (compressed or not) or Humdrum of at most 2 MB in the field `notation`. It is engraved before it is kept; its first pages are the sample that visitors see and hear.',
+    who: 'admin',
+    params,
+    body: z.strictObject({}),
+    form,
+    refuses: [401, 403, 404, 422],
   },
-});
+  answers(201, 'Kept.', notationFileSchema),
+);
 
-const remove = createRoute({
-  method: 'delete',
-  path,
-  tags,
-  summary: 'Remove the notation of a work, and its sample with it',
-  middleware: guard({ who: 'admin' }),
-  request: { params },
-  responses: { 204: { description: 'Removed.' }, ...refusals(401, 403, 404) },
-});
+const change = call(
+  `patch ${path}`,
+  'Say whether it is the whole work, and how many of its pages visitors see',
+  { tags, who: 'admin', params, body: notationChangesSchema, refuses: [401, 403, 404, 409, 422] },
+  answers(200, 'As it is now.', notationFileSchema),
+);
+
+const remove = call(
+  `delete ${path}`,
+  'Remove the notation of a work, and its sample with it',
+  { tags, who: 'admin', params, refuses: [401, 403, 404] },
+  answers(204, 'Removed.'),
+);
 
 export const notationsApi = createApi()
   .openapi(read, async (c) => {
@@ -82,9 +65,7 @@ export const notationsApi = createApi()
     });
   })
   .openapi(store, async (c) => {
-    const [file, another] = c.var.files ?? [];
-    if (!file || another) throw fieldRefused('notation', NOTATION_REQUIRED);
-    const notation = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const notation = await theFile(c, 'notation', NOTATION_REQUIRED);
     return c.json(await storeNotation(c.var.ctx, c.req.valid('param').opusNo, notation), 201);
   })
   .openapi(change, async (c) =>

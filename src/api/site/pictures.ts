@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { bringBack, changeWords, forgetRemoved, takeDown } from '#/features/pictures/commands.server.ts';
 import { addToGallery, stepInGallery } from '#/features/pictures/gallery.server.ts';
 import {
@@ -23,117 +23,78 @@ import {
 } from '#/features/pictures/schema.server.ts';
 import { takePicture } from '#/features/pictures/uploads.server.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam, json } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { formAsJson } from '../http/form-as-json.ts';
-import { FIELDS_LIMIT, guard } from '../http/guard.ts';
+import { formWithFile } from '../http/form-as-json.ts';
 
 const tags = ['Pictures'];
-const formLimit = { bytes: PICTURE_MAX_BYTES + FIELDS_LIMIT.bytes, words: PICTURE_FORM_TOO_LARGE };
+const form = formWithFile('picture', { bytes: PICTURE_MAX_BYTES, words: PICTURE_FORM_TOO_LARGE }, 'PictureUpload');
 const picture = { description: 'As it stands now.', content: json(pictureSchema) };
-const admins = guard({ who: 'admin' });
-const adminsWithBody = guard({ who: 'admin', body: true });
 
-/** For the documentation only: `formAsJson` makes JSON of a form, and that is what is checked and typed. */
-const asForm: object = {
-  'multipart/form-data': {
-    schema: {
-      allOf: [
-        { $ref: '#/components/schemas/PictureUpload' },
-        { type: 'object', properties: { picture: { type: 'string', format: 'binary' } }, required: ['picture'] },
-      ],
-    },
+const upload = call(
+  'post /pictures',
+  'Upload a photograph: JPEG, PNG or WebP, up to 15 MB and 60 megapixels',
+  {
+    tags,
+    description:
+      'Cut to the proportion of its place, in two inks, without anything about where and by whom it was taken. It is shown to nobody until it is put into its place.',
+    who: 'admin',
+    body: uploadSchema,
+    form,
+    refuses: [401, 403, 422],
   },
-};
+  answers(201, 'What became of it.', uploadedPictureSchema),
+);
 
-const upload = createRoute({
-  method: 'post',
-  path: '/pictures',
-  tags,
-  summary: 'Upload a photograph: JPEG, PNG or WebP, up to 15 MB and 60 megapixels',
-  description:
-    'Cut to the proportion of its place, in two inks, without anything about where and by whom it was taken. It is shown to nobody until it is put into its place.',
-  middleware: [...guard({ who: 'admin', body: 'json-or-form', formLimit }), formAsJson(() => 'picture')],
-  request: { body: { required: true, content: { ...json(uploadSchema), ...asForm } } },
-  responses: {
-    201: { description: 'What became of it.', content: json(uploadedPictureSchema) },
-    ...refusals(401, 403, 422),
-  },
-});
+const addPicture = call(
+  'post /pictures/gallery',
+  'Add a photograph or a drawing at the end of the gallery',
+  { tags, who: 'admin', body: newGalleryPictureSchema, refuses: [401, 403, 422] },
+  { 201: picture },
+);
 
-const addPicture = createRoute({
-  method: 'post',
-  path: '/pictures/gallery',
-  tags,
-  summary: 'Add a photograph or a drawing at the end of the gallery',
-  middleware: adminsWithBody,
-  request: { body: { required: true, content: json(newGalleryPictureSchema) } },
-  responses: { 201: picture, ...refusals(401, 403, 422) },
-});
+const replacePortrait = call(
+  'put /pictures/portraits/{musicianId}',
+  'Show a photograph of a musician; what it takes the place of can be brought back',
+  { tags, who: 'admin', params: musicianIdParam, body: newPortraitSchema, refuses: [401, 403, 404, 409, 422] },
+  { 200: picture },
+);
 
-const replacePortrait = createRoute({
-  method: 'put',
-  path: '/pictures/portraits/{musicianId}',
-  tags,
-  summary: 'Show a photograph of a musician; what it takes the place of can be brought back',
-  middleware: adminsWithBody,
-  request: { params: musicianIdParam, body: { required: true, content: json(newPortraitSchema) } },
-  responses: { 200: picture, ...refusals(401, 403, 404, 409, 422) },
-});
+const change = call(
+  'patch /pictures/{id}',
+  'Change the words of a picture',
+  { tags, who: 'admin', params: idParam, body: pictureWordsSchema, refuses: [401, 403, 404, 409, 422] },
+  { 200: picture },
+);
 
-const change = createRoute({
-  method: 'patch',
-  path: '/pictures/{id}',
-  tags,
-  summary: 'Change the words of a picture',
-  middleware: adminsWithBody,
-  request: { params: idParam, body: { required: true, content: json(pictureWordsSchema) } },
-  responses: { 200: picture, ...refusals(401, 403, 404, 409, 422) },
-});
+const step = call(
+  'post /pictures/{id}/step',
+  'Put a picture of the gallery one place earlier or later',
+  { tags, who: 'admin', params: idParam, body: stepSchema, refuses: [401, 403, 404, 422] },
+  answers(200, 'Its place, from 1.', z.object({ place: z.number() })),
+);
 
-const step = createRoute({
-  method: 'post',
-  path: '/pictures/{id}/step',
-  tags,
-  summary: 'Put a picture of the gallery one place earlier or later',
-  middleware: adminsWithBody,
-  request: { params: idParam, body: { required: true, content: json(stepSchema) } },
-  responses: {
-    200: { description: 'Its place, from 1.', content: json(z.object({ place: z.number() })) },
-    ...refusals(401, 403, 404, 422),
-  },
-});
+const remove = call(
+  'delete /pictures/{id}',
+  'Take a picture down; a portrait gives way to the drawing',
+  { tags, description: 'It can be brought back for 30 days.', who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(204, 'It is down.'),
+);
 
-const remove = createRoute({
-  method: 'delete',
-  path: '/pictures/{id}',
-  tags,
-  summary: 'Take a picture down; a portrait gives way to the drawing',
-  description: 'It can be brought back for 30 days.',
-  middleware: admins,
-  request: { params: idParam },
-  responses: { 204: { description: 'It is down.' }, ...refusals(401, 403, 404) },
-});
+const restore = call(
+  'post /pictures/{id}/restoration',
+  'Bring back what was taken down',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404, 409] },
+  { 200: picture },
+);
 
-const restore = createRoute({
-  method: 'post',
-  path: '/pictures/{id}/restoration',
-  tags,
-  summary: 'Bring back what was taken down',
-  middleware: admins,
-  request: { params: idParam },
-  responses: { 200: picture, ...refusals(401, 403, 404, 409) },
-});
-
-const forget = createRoute({
-  method: 'delete',
-  path: '/pictures/removed/{id}',
-  tags,
-  summary: 'Delete for good what was taken down, its files too',
-  middleware: admins,
-  request: { params: idParam },
-  responses: { 204: { description: 'It is gone.' }, ...refusals(401, 403, 404) },
-});
+const forget = call(
+  'delete /pictures/removed/{id}',
+  'Delete for good what was taken down, its files too',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(204, 'It is gone.'),
+);
 
 export const picturesApi = createApi()
   .openapi(upload, async (c) => {

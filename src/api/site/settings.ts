@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { changeSettings, tryMail } from '#/features/settings/commands.server.ts';
 import { viewSettings } from '#/features/settings/queries.server.ts';
@@ -8,8 +7,8 @@ import {
   testMailAnswerSchema,
   testMailSchema,
 } from '#/features/settings/schema.server.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { call } from '../http/call.ts';
+import { createApi, json } from '../http/create-api.ts';
 
 const tags = ['The house'];
 export const settingsAnswer = {
@@ -18,34 +17,26 @@ export const settingsAnswer = {
 };
 export const testMailAnswer = { description: 'What came of it.', content: json(testMailAnswerSchema) };
 
-const read = createRoute({
-  method: 'get',
-  path: '/settings',
-  tags,
-  summary: 'What the owners have set',
-  middleware: guard({ who: 'admin' }),
-  responses: { 200: settingsAnswer, ...refusals(401, 403) },
-});
+const read = call(
+  'get /settings',
+  'What the owners have set',
+  { tags, who: 'admin', refuses: [401, 403] },
+  { 200: settingsAnswer },
+);
 
-const change = createRoute({
-  method: 'patch',
-  path: '/settings',
-  tags,
-  summary: 'Change what the owners have set',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(settingChangesSchema) } },
-  responses: { 200: settingsAnswer, ...refusals(401, 403, 409, 422) },
-});
+const change = call(
+  'patch /settings',
+  'Change what the owners have set',
+  { tags, who: 'admin', body: settingChangesSchema, refuses: [401, 403, 409, 422] },
+  { 200: settingsAnswer },
+);
 
-const testMail = createRoute({
-  method: 'post',
-  path: '/settings/test-mail',
-  tags,
-  summary: 'Send a test message with settings that need not be saved',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(testMailSchema) } },
-  responses: { 200: testMailAnswer, ...refusals(401, 403, 422, 429) },
-});
+const testMail = call(
+  'post /settings/test-mail',
+  'Send a test message with settings that need not be saved',
+  { tags, who: 'admin', body: testMailSchema, refuses: [401, 403, 422, 429] },
+  { 200: testMailAnswer },
+);
 
 export const settingsApi = createApi()
   .openapi(read, async (c) => c.json(await viewSettings(c.var.ctx), 200))

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { TOO_MANY_TRIES } from '#/features/accounts/messages.ts';
 import { messageSchema } from '#/features/orders/schema.server.ts';
 import { setAside, tellPlayed } from '#/features/wanted/changes.server.ts';
@@ -14,81 +14,59 @@ import {
 } from '#/features/wanted/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
-import { createApi, idParam, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi, idParam } from '../http/create-api.ts';
 import { pageSchema } from '../http/page-schema.ts';
 
 const tags = ['Wanted'];
 
-const wish = createRoute({
-  method: 'post',
-  path: '/wanted',
-  tags,
-  summary: 'Be told by one mail when a piece is played; the mailbox is asked first',
-  description: 'Answers the same whether the address waits for the piece already or not.',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(wishSchema) } },
-  responses: { 202: { description: 'A mail asks.', content: json(messageSchema) }, ...refusals(403, 422, 429) },
-});
-
-const answer = createRoute({
-  method: 'post',
-  path: '/wanted/answer',
-  tags,
-  summary: 'Yes or no, by the link in that mail; no at any time',
-  middleware: guard({ who: 'all', body: true }),
-  request: { body: { required: true, content: json(wishAnswerSchema) } },
-  responses: { 200: { description: 'Noted.', content: json(messageSchema) }, ...refusals(403, 422, 429) },
-});
-
-const list = createRoute({
-  method: 'get',
-  path: '/wanted',
-  tags,
-  summary: 'Pieces that people wait for, most wanted first, 50 to a page',
-  middleware: guard({ who: 'admin' }),
-  request: { query: z.object({ page: z.string().optional() }) },
-  responses: {
-    200: { description: 'A page of them.', content: json(pageSchema(wantedPieceSchema).openapi('WantedPage')) },
-    ...refusals(401, 403, 422),
+const wish = call(
+  'post /wanted',
+  'Be told by one mail when a piece is played; the mailbox is asked first',
+  {
+    tags,
+    description: 'Answers the same whether the address waits for the piece already or not.',
+    who: 'all',
+    body: wishSchema,
+    refuses: [403, 422, 429],
   },
-});
+  answers(202, 'A mail asks.', messageSchema),
+);
 
-const find = createRoute({
-  method: 'get',
-  path: '/wanted/{id}',
-  tags,
-  summary: 'One of these pieces',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: {
-    200: { description: 'How many wait for it, and for which days.', content: json(wantedPieceSchema) },
-    ...refusals(401, 403, 404),
-  },
-});
+const answer = call(
+  'post /wanted/answer',
+  'Yes or no, by the link in that mail; no at any time',
+  { tags, who: 'all', body: wishAnswerSchema, refuses: [403, 422, 429] },
+  answers(200, 'Noted.', messageSchema),
+);
 
-const played = createRoute({
-  method: 'post',
-  path: '/wanted/{id}/played',
-  tags,
-  summary: 'Tell everybody who waits for it which work it is now',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { params: idParam, body: { required: true, content: json(playedNowSchema) } },
-  responses: {
-    200: { description: 'How many were told.', content: json(toldSchema) },
-    ...refusals(401, 403, 404, 422),
-  },
-});
+const list = call(
+  'get /wanted',
+  'Pieces that people wait for, most wanted first, 50 to a page',
+  { tags, who: 'admin', query: z.object({ page: z.string().optional() }), refuses: [401, 403, 422] },
+  answers(200, 'A page of them.', pageSchema(wantedPieceSchema).openapi('WantedPage')),
+);
 
-const aside = createRoute({
-  method: 'delete',
-  path: '/wanted/{id}',
-  tags,
-  summary: 'Set a piece aside: who waits for it is forgotten, and told nothing',
-  middleware: guard({ who: 'admin' }),
-  request: { params: idParam },
-  responses: { 204: { description: 'Set aside.' }, ...refusals(401, 403, 404) },
-});
+const find = call(
+  'get /wanted/{id}',
+  'One of these pieces',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(200, 'How many wait for it, and for which days.', wantedPieceSchema),
+);
+
+const played = call(
+  'post /wanted/{id}/played',
+  'Tell everybody who waits for it which work it is now',
+  { tags, who: 'admin', params: idParam, body: playedNowSchema, refuses: [401, 403, 404, 422] },
+  answers(200, 'How many were told.', toldSchema),
+);
+
+const aside = call(
+  'delete /wanted/{id}',
+  'Set a piece aside: who waits for it is forgotten, and told nothing',
+  { tags, who: 'admin', params: idParam, refuses: [401, 403, 404] },
+  answers(204, 'Set aside.'),
+);
 
 export const wantedApi = createApi()
   .openapi(wish, async (c) => {
