@@ -24,3 +24,17 @@ export function AdminHead({ first, second, loud, about, children }: AdminHeadPro
 export function AdminSheet({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <section className={`page-x py-6 ${className}`}>{children}</section>;
 }
+
+interface AdminPageProps extends AdminHeadProps {
+  acts?: ReactNode;
+}
+
+/** A page of one sheet. */
+export function AdminPage({ children, acts, ...head }: AdminPageProps) {
+  return (
+    <>
+      <AdminHead {...head}>{acts}</AdminHead>
+      <AdminSheet>{children}</AdminSheet>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import type { DeletableKind } from '#/features/deleted-items/model.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import type { Page } from '#/platform/http/paging.ts';
 import { ButtonLink } from '#/ui/button.tsx';
-import { AdminHead, AdminSheet } from '../admin-head.tsx';
+import { AdminPage } from '../admin-head.tsx';
 import { type ListChoice, ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { ITEM_PATHS, itemPath } from './item-kind.ts';
@@ -30,33 +30,34 @@ export function ListPage<Item>({ kind, title, found, columns, choice, ...props }
   const plural = title.toLowerCase();
   const { idOf, nameOf, weightOf } = props;
   return (
-    <>
-      <AdminHead first="The" second={title} loud="second" about={props.about}>
-        <ButtonLink to={`${ITEM_PATHS[kind]}/new`}>ADD {kind.toUpperCase()}</ButtonLink>
-      </AdminHead>
-      <AdminSheet>
-        <ListTools searchLabel={props.searchLabel} search={props.search} choices={props.choices} />
-        <ItemList
-          count={things(found.total, kind, plural)}
-          empty={`No ${plural} found.`}
-          items={found.items.map((item) => ({
-            key: idOf(item),
-            href: itemPath(kind, idOf(item)),
-            name: nameOf(item),
-            weight: weightOf?.(item),
-            facts: columns.map((column) => column(item)),
-          }))}
-          {...(choice && {
-            choice: {
-              chosen: new Set(choice.chosen.keys()),
-              onChoose: ({ key, name }: ListedItem, on: boolean) => choice.choose(key, name, on),
-            },
-          })}
-        />
-        {props.belowList}
-        <Pager page={found.page} pages={found.pages} />
-        {props.children}
-      </AdminSheet>
-    </>
+    <AdminPage
+      first="The"
+      second={title}
+      loud="second"
+      about={props.about}
+      acts={<ButtonLink to={`${ITEM_PATHS[kind]}/new`}>ADD {kind.toUpperCase()}</ButtonLink>}
+    >
+      <ListTools searchLabel={props.searchLabel} search={props.search} choices={props.choices} />
+      <ItemList
+        count={things(found.total, kind, plural)}
+        empty={`No ${plural} found.`}
+        items={found.items.map((item) => ({
+          key: idOf(item),
+          href: itemPath(kind, idOf(item)),
+          name: nameOf(item),
+          weight: weightOf?.(item),
+          facts: columns.map((column) => column(item)),
+        }))}
+        {...(choice && {
+          choice: {
+            chosen: new Set(choice.chosen.keys()),
+            onChoose: ({ key, name }: ListedItem, on: boolean) => choice.choose(key, name, on),
+          },
+        })}
+      />
+      {props.belowList}
+      <Pager page={found.page} pages={found.pages} />
+      {props.children}
+    </AdminPage>
   );
 }

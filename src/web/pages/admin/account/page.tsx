@@ -1,7 +1,7 @@
 import { getSecondFactor } from '#/features/second-factor/queries.server.ts';
 import { YourPassword } from '#/web/account/your-password.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
@@ -17,15 +17,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AdminAccountPage({ loaderData: { factor } }: Route.ComponentProps) {
   const email = useRootData().session?.email;
   return (
-    <>
-      <AdminHead first="Your" second="Account" loud="second" />
-      <AdminSheet>
-        <p className="mb-8.5 text-lede break-words">
-          Logged in as <b className="font-label">{email}</b>
-        </p>
-        <YourPassword />
-        <SecondFactorSection factor={factor} />
-      </AdminSheet>
-    </>
+    <AdminPage first="Your" second="Account" loud="second">
+      <p className="mb-8.5 text-lede break-words">
+        Logged in as <b className="font-label">{email}</b>
+      </p>
+      <YourPassword />
+      <SecondFactorSection factor={factor} />
+    </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { listAdmins } from '#/features/admins/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { useRootData } from '#/web/root-data.ts';
 import type { Route } from './+types/page';
@@ -16,12 +16,9 @@ export const meta = () => privatePageMeta('Admins', 'Who runs Forte & Piano.');
 export default function AdminsPage({ loaderData: { admins } }: Route.ComponentProps) {
   const ownEmail = useRootData().session?.email;
   return (
-    <>
-      <AdminHead first="The" second="Admins" loud="second" />
-      <AdminSheet>
-        <AddAdmin />
-        <AdminList admins={admins} ownEmail={ownEmail} />
-      </AdminSheet>
-    </>
+    <AdminPage first="The" second="Admins" loud="second">
+      <AddAdmin />
+      <AdminList admins={admins} ownEmail={ownEmail} />
+    </AdminPage>
   );
 }

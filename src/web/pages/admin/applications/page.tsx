@@ -6,7 +6,7 @@ import { isOpen } from '#/features/join-applications/rules.ts';
 import { applicationPath } from '#/features/join-applications/url.ts';
 import { agoWords, spanWords } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
 import { ListTools } from '#/web/admin/lists/list-tools.tsx';
@@ -31,46 +31,43 @@ export const meta = () => privatePageMeta('Applications', 'Musicians who would l
 
 export default function ApplicationsPage({ loaderData: { list, search, shown, sort, now } }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="Applications" second="to join" loud="first" />
-      <AdminSheet>
-        <ListTools
-          searchLabel="Name, e-mail or instrument"
-          search={search}
-          choices={[
-            {
-              name: 'stage',
-              label: 'Stage',
-              value: shown,
-              options: [
-                ['open', 'Still open'],
-                ['all', 'All'],
-                ...STAGES.map((stage) => [stage, STAGE_WORDS[stage]] as const),
-              ],
-            },
-            {
-              name: 'sort',
-              label: 'Order',
-              value: sort,
-              options: [
-                ['newest', 'Newest first'],
-                ['oldest', 'Oldest first'],
-              ],
-            },
-          ]}
-        />
-        <ItemList
-          items={list.items.map((application) => listed(application, now))}
-          count={things(list.total, 'application')}
-          empty={
-            search === '' && shown === 'open'
-              ? 'No application is open. New ones come from the form on the musicians page, and to you by mail.'
-              : 'No application is like that. Look among all stages, or for less.'
-          }
-        />
-        <Pager page={list.page} pages={list.pages} />
-      </AdminSheet>
-    </>
+    <AdminPage first="Applications" second="to join" loud="first">
+      <ListTools
+        searchLabel="Name, e-mail or instrument"
+        search={search}
+        choices={[
+          {
+            name: 'stage',
+            label: 'Stage',
+            value: shown,
+            options: [
+              ['open', 'Still open'],
+              ['all', 'All'],
+              ...STAGES.map((stage) => [stage, STAGE_WORDS[stage]] as const),
+            ],
+          },
+          {
+            name: 'sort',
+            label: 'Order',
+            value: sort,
+            options: [
+              ['newest', 'Newest first'],
+              ['oldest', 'Oldest first'],
+            ],
+          },
+        ]}
+      />
+      <ItemList
+        items={list.items.map((application) => listed(application, now))}
+        count={things(list.total, 'application')}
+        empty={
+          search === '' && shown === 'open'
+            ? 'No application is open. New ones come from the form on the musicians page, and to you by mail.'
+            : 'No application is like that. Look among all stages, or for less.'
+        }
+      />
+      <Pager page={list.page} pages={list.pages} />
+    </AdminPage>
   );
 }
 

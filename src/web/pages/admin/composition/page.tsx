@@ -9,7 +9,7 @@ import { copiesWords } from '#/features/orders/rules.ts';
 import { ordersPath } from '#/features/orders/url.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -32,35 +32,32 @@ export default function AdminCompositionPage({ loaderData: file }: Route.Compone
   const { round, redrawAt } = useRedraw(file.version);
   const { opusNo, title } = file.item;
   return (
-    <>
-      <AdminHead first={opusLong(opusNo)} second={musicalText(title)} loud="second" />
-      <AdminSheet>
-        <p className="mb-6 flex flex-wrap items-center gap-x-6">
-          <Link to={compositionPath(opusNo)} className="link inline-flex min-h-11 items-center font-label">
-            See it on the site
+    <AdminPage first={opusLong(opusNo)} second={musicalText(title)} loud="second">
+      <p className="mb-6 flex flex-wrap items-center gap-x-6">
+        <Link to={compositionPath(opusNo)} className="link inline-flex min-h-11 items-center font-label">
+          See it on the site
+        </Link>
+        {file.sold.orders === 0 ? (
+          <span className="text-quiet">Not sold yet</span>
+        ) : (
+          <Link
+            to={ordersPath({ search: title, show: 'paid' })}
+            className="link inline-flex min-h-11 items-center font-label"
+          >
+            Sold: {copiesWords(file.sold.copies)} in {things(file.sold.orders, 'order')}
           </Link>
-          {file.sold.orders === 0 ? (
-            <span className="text-quiet">Not sold yet</span>
-          ) : (
-            <Link
-              to={ordersPath({ search: title, show: 'paid' })}
-              className="link inline-flex min-h-11 items-center font-label"
-            >
-              Sold: {copiesWords(file.sold.copies)} in {things(file.sold.orders, 'order')}
-            </Link>
-          )}
-        </p>
-        <CompositionForm key={`${opusNo} ${round}`} file={file} onTheirs={redrawAt} />
-        <Notation key={`notation ${opusNo}`} opusNo={opusNo} title={title} state={file.notation} />
-        <FullScore
-          key={opusNo}
-          opusNo={opusNo}
-          title={title}
-          score={file.score}
-          notated={file.notation !== null}
-          complete={file.notation?.file.complete === true}
-        />
-      </AdminSheet>
-    </>
+        )}
+      </p>
+      <CompositionForm key={`${opusNo} ${round}`} file={file} onTheirs={redrawAt} />
+      <Notation key={`notation ${opusNo}`} opusNo={opusNo} title={title} state={file.notation} />
+      <FullScore
+        key={opusNo}
+        opusNo={opusNo}
+        title={title}
+        score={file.score}
+        notated={file.notation !== null}
+        complete={file.notation?.file.complete === true}
+      />
+    </AdminPage>
   );
 }

@@ -7,7 +7,7 @@ import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { useRedraw } from '#/web/admin/use-redraw.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -32,16 +32,13 @@ export default function AdminConcertPage({ loaderData: { file, ...around } }: Ro
   const { round, redrawAt } = useRedraw(file.version);
   const { slug } = file.item;
   return (
-    <>
-      <AdminHead first={`No. ${around.number}`} second={musicalText(file.item.title)} loud="second" />
-      <AdminSheet>
-        <p className="mb-6">
-          <Link to={concertPath(slug)} className="link inline-flex min-h-11 items-center font-label">
-            See it on the site
-          </Link>
-        </p>
-        <ConcertForm key={`${slug} ${round}`} file={file} {...around} onTheirs={redrawAt} />
-      </AdminSheet>
-    </>
+    <AdminPage first={`No. ${around.number}`} second={musicalText(file.item.title)} loud="second">
+      <p className="mb-6">
+        <Link to={concertPath(slug)} className="link inline-flex min-h-11 items-center font-label">
+          See it on the site
+        </Link>
+      </p>
+      <ConcertForm key={`${slug} ${round}`} file={file} {...around} onTheirs={redrawAt} />
+    </AdminPage>
   );
 }

@@ -3,7 +3,7 @@ import { listDeleted } from '#/features/deleted-items/queries.server.ts';
 import { things } from '#/features/deleted-items/rules.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { Pager } from '#/web/admin/lists/pager.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
@@ -18,25 +18,21 @@ export const meta = () => privatePageMeta('Deleted', 'What can be brought back.'
 
 export default function DeletedPage({ loaderData: { kept } }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="What is" second="Deleted" loud="second" />
-      <AdminSheet>
-        <p className="max-w-150">
-          For {KEPT_DAYS} days you can bring back what you have deleted, with all that hung on it. After that it is
-          gone.
-        </p>
-        <p role="status" className="mt-6 mb-1 text-label text-quiet">
-          {kept.total === 0 ? 'Nothing is deleted.' : things(kept.total, 'item')}
-        </p>
-        {kept.items.length > 0 ? (
-          <ol className="border-t-3 border-ink">
-            {kept.items.map((item) => (
-              <DeletedRow key={`${item.kind} ${item.itemId}`} item={item} />
-            ))}
-          </ol>
-        ) : null}
-        <Pager page={kept.page} pages={kept.pages} />
-      </AdminSheet>
-    </>
+    <AdminPage first="What is" second="Deleted" loud="second">
+      <p className="max-w-150">
+        For {KEPT_DAYS} days you can bring back what you have deleted, with all that hung on it. After that it is gone.
+      </p>
+      <p role="status" className="mt-6 mb-1 text-label text-quiet">
+        {kept.total === 0 ? 'Nothing is deleted.' : things(kept.total, 'item')}
+      </p>
+      {kept.items.length > 0 ? (
+        <ol className="border-t-3 border-ink">
+          {kept.items.map((item) => (
+            <DeletedRow key={`${item.kind} ${item.itemId}`} item={item} />
+          ))}
+        </ol>
+      ) : null}
+      <Pager page={kept.page} pages={kept.pages} />
+    </AdminPage>
   );
 }

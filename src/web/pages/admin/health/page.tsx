@@ -5,7 +5,7 @@ import { type Check, VERDICT_WORDS, type Verdict } from '#/features/health/model
 import { worstOf } from '#/features/health/rules.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 
@@ -31,26 +31,28 @@ export default function HealthPage({ loaderData: { checks } }: Route.ComponentPr
   const { revalidate, state } = useRevalidator();
   const looking = state !== 'idle';
   return (
-    <>
-      <AdminHead first={CONDITION[worstOf(checks)]} second="Health" loud="second">
+    <AdminPage
+      first={CONDITION[worstOf(checks)]}
+      second="Health"
+      loud="second"
+      acts={
         <Button variant="outline" className="needs-script" onClick={() => void revalidate()} waiting={looking}>
           {looking ? 'LOOKING …' : 'LOOK AGAIN'}
         </Button>
-      </AdminHead>
-      <AdminSheet>
-        <p role="status" className="font-display text-lead font-p">
-          {summaryWords(checks)}
-        </p>
-        <ul className="mt-8.5 border-t-3 border-ink">
-          {checks.map((check) => (
-            <CheckRow key={check.id} check={check} />
-          ))}
-        </ul>
-        <p className="mt-6 text-label text-quiet">
-          The same at the machine itself, also when the site is down: npm run doctor
-        </p>
-      </AdminSheet>
-    </>
+      }
+    >
+      <p role="status" className="font-display text-lead font-p">
+        {summaryWords(checks)}
+      </p>
+      <ul className="mt-8.5 border-t-3 border-ink">
+        {checks.map((check) => (
+          <CheckRow key={check.id} check={check} />
+        ))}
+      </ul>
+      <p className="mt-6 text-label text-quiet">
+        The same at the machine itself, also when the site is down: npm run doctor
+      </p>
+    </AdminPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { itemsPresent, listAudit, listAuditActors } from '#/features/audit-log/q
 import { things } from '#/features/deleted-items/rules.ts';
 import { pageNumber } from '#/platform/http/paging.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { ListTools } from '#/web/admin/lists/list-tools.tsx';
 import { Pager } from '#/web/admin/lists/pager.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -30,51 +30,48 @@ export const meta = () => privatePageMeta('History', 'Who changed what when.');
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { search, actor, item, kind, found, actors, present } = loaderData;
   return (
-    <>
-      <AdminHead first="The" second="History" loud="second" />
-      <AdminSheet>
-        <ListTools
-          searchLabel="Name of what was changed"
-          search={search}
-          choices={[
-            {
-              name: 'kind',
-              label: 'Kind',
-              options: [['', 'All kinds'] as const, ...AUDIT_KINDS.map((known) => [known, known] as const)],
-              value: kind,
-            },
-            {
-              name: 'actor',
-              label: 'Who',
-              options: [['', 'Everybody'] as const, ...actors.map((known) => [known, known] as const)],
-              value: actor,
-            },
-          ]}
-        >
-          {item ? <input type="hidden" name="item" value={item} /> : null}
-        </ListTools>
-        {item ? (
-          <p className="mt-4">
-            What was done with one item.{' '}
-            <Link to="/admin/history" className="link inline-flex min-h-11 items-center font-label">
-              Show everything
-            </Link>
-          </p>
-        ) : null}
-        <p role="status" className="mt-6 mb-1 text-label text-quiet">
-          {things(found.total, 'entry', 'entries')}
+    <AdminPage first="The" second="History" loud="second">
+      <ListTools
+        searchLabel="Name of what was changed"
+        search={search}
+        choices={[
+          {
+            name: 'kind',
+            label: 'Kind',
+            options: [['', 'All kinds'] as const, ...AUDIT_KINDS.map((known) => [known, known] as const)],
+            value: kind,
+          },
+          {
+            name: 'actor',
+            label: 'Who',
+            options: [['', 'Everybody'] as const, ...actors.map((known) => [known, known] as const)],
+            value: actor,
+          },
+        ]}
+      >
+        {item ? <input type="hidden" name="item" value={item} /> : null}
+      </ListTools>
+      {item ? (
+        <p className="mt-4">
+          What was done with one item.{' '}
+          <Link to="/admin/history" className="link inline-flex min-h-11 items-center font-label">
+            Show everything
+          </Link>
         </p>
-        {found.items.length === 0 ? (
-          <p className="border-t-3 border-ink py-4">Nothing found.</p>
-        ) : (
-          <ol className="border-t-3 border-ink">
-            {found.items.map((entry) => (
-              <Entry key={entry._id} entry={entry} present={present.includes(entry.itemId)} />
-            ))}
-          </ol>
-        )}
-        <Pager page={found.page} pages={found.pages} />
-      </AdminSheet>
-    </>
+      ) : null}
+      <p role="status" className="mt-6 mb-1 text-label text-quiet">
+        {things(found.total, 'entry', 'entries')}
+      </p>
+      {found.items.length === 0 ? (
+        <p className="border-t-3 border-ink py-4">Nothing found.</p>
+      ) : (
+        <ol className="border-t-3 border-ink">
+          {found.items.map((entry) => (
+            <Entry key={entry._id} entry={entry} present={present.includes(entry.itemId)} />
+          ))}
+        </ol>
+      )}
+      <Pager page={found.page} pages={found.pages} />
+    </AdminPage>
   );
 }

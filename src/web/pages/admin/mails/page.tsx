@@ -5,7 +5,7 @@ import { listMailGroups, listMails, mailTrouble } from '#/features/mail-log/quer
 import { mailPath } from '#/features/mail-log/url.ts';
 import { agoWords } from '#/platform/time/dates.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
 import { ListTools } from '#/web/admin/lists/list-tools.tsx';
@@ -33,46 +33,43 @@ export const meta = () => privatePageMeta('Mail', 'Every mail the site has sent,
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const { list, troubles, groups, search, state, group, now } = loaderData;
   return (
-    <>
-      <AdminHead first="Mail" second="we send" loud="first" />
-      <AdminSheet>
-        {troubles && troubles.count > 0 ? <TroubleList troubles={troubles} now={now} /> : null}
-        <ListTools
-          searchLabel="Address or subject"
-          search={search}
-          choices={[
-            {
-              name: 'state',
-              label: 'State',
-              value: state ?? '',
-              options: [
-                ['', 'All'],
-                ['trouble', 'Not arrived'],
-                ...MAIL_STATES.map((name) => [name, MAIL_STATE_WORDS[name]] as const),
-              ],
-            },
-            {
-              name: 'group',
-              label: 'About',
-              value: group ?? '',
-              options: [['', 'Everything'], ...groups.map((name) => [name, groupWords(name)] as const)],
-            },
-          ]}
-        />
-        <ItemList
-          items={list.items.map((mail) => listed(mail, now))}
-          count={things(list.total, 'mail')}
-          empty={
-            search === '' && !state && !group
-              ? 'The site has not sent any mail yet.'
-              : state === 'trouble' && search === ''
-                ? 'Nothing is stuck: every mail has gone out.'
-                : 'No mail is like that. Look among all of them, or for less.'
-          }
-        />
-        <Pager page={list.page} pages={list.pages} />
-      </AdminSheet>
-    </>
+    <AdminPage first="Mail" second="we send" loud="first">
+      {troubles && troubles.count > 0 ? <TroubleList troubles={troubles} now={now} /> : null}
+      <ListTools
+        searchLabel="Address or subject"
+        search={search}
+        choices={[
+          {
+            name: 'state',
+            label: 'State',
+            value: state ?? '',
+            options: [
+              ['', 'All'],
+              ['trouble', 'Not arrived'],
+              ...MAIL_STATES.map((name) => [name, MAIL_STATE_WORDS[name]] as const),
+            ],
+          },
+          {
+            name: 'group',
+            label: 'About',
+            value: group ?? '',
+            options: [['', 'Everything'], ...groups.map((name) => [name, groupWords(name)] as const)],
+          },
+        ]}
+      />
+      <ItemList
+        items={list.items.map((mail) => listed(mail, now))}
+        count={things(list.total, 'mail')}
+        empty={
+          search === '' && !state && !group
+            ? 'The site has not sent any mail yet.'
+            : state === 'trouble' && search === ''
+              ? 'Nothing is stuck: every mail has gone out.'
+              : 'No mail is like that. Look among all of them, or for less.'
+        }
+      />
+      <Pager page={list.page} pages={list.pages} />
+    </AdminPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { things } from '#/features/deleted-items/rules.ts';
 import { agoWords, spanWords } from '#/platform/time/dates.ts';
 import { Button } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
 import { ChooseAll } from '#/web/admin/lists/choose-all.tsx';
@@ -43,80 +43,77 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const choose = (id: string, on: boolean) =>
     setChosen(new Set(on ? [...chosenHere, id] : chosenHere.filter((one) => one !== id)));
   return (
-    <>
-      <AdminHead first="Messages" second="to us" loud="first" />
-      <AdminSheet>
-        <ListTools
-          searchLabel="Name, e-mail or words"
-          search={search}
-          choices={[
-            {
-              name: 'topic',
-              label: 'Topic',
-              value: topic ?? '',
-              options: [['', 'All topics'], ...CONTACT_TOPICS.map((name) => [name, name] as const)],
-            },
-            {
-              name: 'state',
-              label: 'State',
-              value: state ?? '',
-              options: [['', 'All but spam'], ...MESSAGE_STATES.map((name) => [name, STATE_WORDS[name]] as const)],
-            },
-            {
-              name: 'sort',
-              label: 'Order',
-              value: sort,
-              options: [
-                ['unanswered', 'Unanswered first'],
-                ['newest', 'Newest first'],
-                ['oldest', 'Oldest first'],
-              ],
-            },
-          ]}
+    <AdminPage first="Messages" second="to us" loud="first">
+      <ListTools
+        searchLabel="Name, e-mail or words"
+        search={search}
+        choices={[
+          {
+            name: 'topic',
+            label: 'Topic',
+            value: topic ?? '',
+            options: [['', 'All topics'], ...CONTACT_TOPICS.map((name) => [name, name] as const)],
+          },
+          {
+            name: 'state',
+            label: 'State',
+            value: state ?? '',
+            options: [['', 'All but spam'], ...MESSAGE_STATES.map((name) => [name, STATE_WORDS[name]] as const)],
+          },
+          {
+            name: 'sort',
+            label: 'Order',
+            value: sort,
+            options: [
+              ['unanswered', 'Unanswered first'],
+              ['newest', 'Newest first'],
+              ['oldest', 'Oldest first'],
+            ],
+          },
+        ]}
+      />
+      <ItemList
+        items={list.items.map((message) => ({
+          ...listed(message, now),
+          act:
+            message.state === 'spam' ? null : (
+              <Button
+                variant="quiet"
+                waiting={pending}
+                onClick={() => move([message._id], 'spam')}
+                aria-label={`Spam: ${message.firstName} ${message.lastName}`}
+                // On its own line on a phone: the last fact is too long to share one.
+                className="needs-script max-md:mt-9"
+              >
+                Spam
+              </Button>
+            ),
+        }))}
+        choice={{ chosen: new Set(chosenHere), onChoose: ({ key }, on) => choose(key, on) }}
+        count={things(list.total, 'message')}
+        empty={
+          all
+            ? 'Nobody has written yet. Messages come from the contact page, and to you by mail.'
+            : 'No message is like that. Look among all of them, or for less.'
+        }
+      />
+      {ids.length > 1 ? (
+        <ChooseAll
+          checked={chosenHere.length === ids.length}
+          onChange={(checked) => setChosen(new Set(checked ? ids : []))}
         />
-        <ItemList
-          items={list.items.map((message) => ({
-            ...listed(message, now),
-            act:
-              message.state === 'spam' ? null : (
-                <Button
-                  variant="quiet"
-                  waiting={pending}
-                  onClick={() => move([message._id], 'spam')}
-                  aria-label={`Spam: ${message.firstName} ${message.lastName}`}
-                  // On its own line on a phone: the last fact is too long to share one.
-                  className="needs-script max-md:mt-9"
-                >
-                  Spam
-                </Button>
-              ),
-          }))}
-          choice={{ chosen: new Set(chosenHere), onChoose: ({ key }, on) => choose(key, on) }}
-          count={things(list.total, 'message')}
-          empty={
-            all
-              ? 'Nobody has written yet. Messages come from the contact page, and to you by mail.'
-              : 'No message is like that. Look among all of them, or for less.'
-          }
-        />
-        {ids.length > 1 ? (
-          <ChooseAll
-            checked={chosenHere.length === ids.length}
-            onChange={(checked) => setChosen(new Set(checked ? ids : []))}
-          />
-        ) : null}
-        <Pager page={list.page} pages={list.pages} />
-        <ChosenMessages
-          count={chosenHere.length}
-          pending={pending}
-          onMove={async (to) => {
-            await move(chosenHere, to);
-            setChosen(new Set());
-          }}
-          onClear={() => setChosen(new Set())}
-        />
-      </AdminSheet>
-    </>
+      ) : null}
+      <Pager page={list.page} pages={list.pages} />
+      <ChosenMessages
+        count={chosenHere.length}
+        pending={pending}
+        onMove={async (to) => {
+          await move(chosenHere, to);
+          setChosen(new Set());
+        }}
+        onClear={() => setChosen(new Set())}
+      />
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { openProfileFile } from '#/features/musicians/profile.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { ProfileForm } from '#/web/admin/fields/profile-form.tsx';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
 import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
@@ -23,20 +23,17 @@ export default function MusicianProfilePage({ loaderData }: Route.ComponentProps
   const { formOf, dirty } = useSeveralForms();
   const { key, own } = formOf(musicianId, version);
   return (
-    <>
-      <AdminHead first={name} second="Profile" loud="first" />
-      <AdminSheet>
-        <p className="mb-6 flex flex-wrap gap-x-8.5">
-          <Link to={itemPath('musician', musicianId)} className="link inline-flex min-h-11 items-center font-label">
-            Name, email, instruments, repertoire
-          </Link>
-          <Link to={`/musician/details/${musicianId}`} className="link inline-flex min-h-11 items-center font-label">
-            See it on the site
-          </Link>
-        </p>
-        <ProfileForm key={key} musicianId={musicianId} opened={{ body: { ...item }, version }} {...own} />
-        <LeaveGuard dirty={dirty} />
-      </AdminSheet>
-    </>
+    <AdminPage first={name} second="Profile" loud="first">
+      <p className="mb-6 flex flex-wrap gap-x-8.5">
+        <Link to={itemPath('musician', musicianId)} className="link inline-flex min-h-11 items-center font-label">
+          Name, email, instruments, repertoire
+        </Link>
+        <Link to={`/musician/details/${musicianId}`} className="link inline-flex min-h-11 items-center font-label">
+          See it on the site
+        </Link>
+      </p>
+      <ProfileForm key={key} musicianId={musicianId} opened={{ body: { ...item }, version }} {...own} />
+      <LeaveGuard dirty={dirty} />
+    </AdminPage>
   );
 }

@@ -3,7 +3,7 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { itemPath } from '#/web/admin/items/item-kind.ts';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
@@ -24,23 +24,20 @@ export default function AdminMusicianPage({ loaderData: file }: Route.ComponentP
   const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
-    <>
-      <AdminHead first={item.firstName} second={item.lastName} loud="second" />
-      <AdminSheet>
-        <p className="mb-6 flex flex-wrap gap-x-8.5">
-          <Link
-            to={`${itemPath('musician', item._id)}/profile`}
-            className="link inline-flex min-h-11 items-center font-label"
-          >
-            Specialties and biography
-          </Link>
-          <Link to={`/musician/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
-            See it on the site
-          </Link>
-          <HistoryLink id={item._id} />
-        </p>
-        <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
-      </AdminSheet>
-    </>
+    <AdminPage first={item.firstName} second={item.lastName} loud="second">
+      <p className="mb-6 flex flex-wrap gap-x-8.5">
+        <Link
+          to={`${itemPath('musician', item._id)}/profile`}
+          className="link inline-flex min-h-11 items-center font-label"
+        >
+          Specialties and biography
+        </Link>
+        <Link to={`/musician/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
+          See it on the site
+        </Link>
+        <HistoryLink id={item._id} />
+      </p>
+      <MusicianForm key={`${item._id} ${round}`} file={file} onTheirs={redrawAt} />
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ClientForm } from '../client/client-form.tsx';
 
@@ -6,15 +6,12 @@ export const meta = () => privatePageMeta('New client', 'Add a client.');
 
 export default function NewClientPage() {
   return (
-    <>
-      <AdminHead first="New" second="Client" loud="second" />
-      <AdminSheet>
-        <p className="mb-6 max-w-150">
-          For somebody who called or wrote. They get a mail with a link to choose a password; until then nobody can sign
-          in to the account.
-        </p>
-        <ClientForm />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Client" loud="second">
+      <p className="mb-6 max-w-150">
+        For somebody who called or wrote. They get a mail with a link to choose a password; until then nobody can sign
+        in to the account.
+      </p>
+      <ClientForm />
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { CompositionForm } from '../composition/composition-form.tsx';
 
@@ -6,11 +6,8 @@ export const meta = () => privatePageMeta('New composition', 'Add a work to the 
 
 export default function NewCompositionPage() {
   return (
-    <>
-      <AdminHead first="New" second="Composition" loud="second" about="A score we sell, for the store." />
-      <AdminSheet>
-        <CompositionForm />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Composition" loud="second" about="A score we sell, for the store.">
+      <CompositionForm />
+    </AdminPage>
   );
 }

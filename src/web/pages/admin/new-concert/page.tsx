@@ -2,7 +2,7 @@ import { getSeries } from '#/features/concert-series/queries.server.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { ConcertForm } from '../concert/concert-form.tsx';
 import type { Route } from './+types/page';
@@ -21,11 +21,8 @@ export const meta = () => privatePageMeta('New concert', 'Add a concert to the s
 
 export default function NewConcertPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="New" second="Concert" loud="second" />
-      <AdminSheet>
-        <ConcertForm {...loaderData} />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Concert" loud="second">
+      <ConcertForm {...loaderData} />
+    </AdminPage>
   );
 }

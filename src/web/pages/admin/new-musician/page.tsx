@@ -1,6 +1,6 @@
 import { applicationAsMusician } from '#/features/join-applications/queries.server.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { MusicianForm } from '../musician/musician-form.tsx';
 import type { Route } from './+types/page';
@@ -17,11 +17,8 @@ export const meta = () => privatePageMeta('New musician', 'Add a musician.');
 
 export default function NewMusicianPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="New" second="Musician" loud="second" />
-      <AdminSheet>
-        <MusicianForm {...loaderData} />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Musician" loud="second">
+      <MusicianForm {...loaderData} />
+    </AdminPage>
   );
 }

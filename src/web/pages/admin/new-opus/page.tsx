@@ -1,7 +1,7 @@
 import { listComposers } from '#/features/repertoire/composers.server.ts';
 import { TITLE_MAX_LENGTH } from '#/features/repertoire/model.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import { OpusForm } from '../opus/opus-form.tsx';
@@ -19,11 +19,8 @@ export const meta = () => privatePageMeta('New opus', 'Add a work.');
 
 export default function NewOpusPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="New" second="Opus" loud="second" about="A work we play, for the repertoire." />
-      <AdminSheet>
-        <OpusForm {...loaderData} />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Opus" loud="second" about="A work we play, for the repertoire.">
+      <OpusForm {...loaderData} />
+    </AdminPage>
   );
 }

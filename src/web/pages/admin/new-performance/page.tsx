@@ -2,7 +2,7 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
@@ -24,19 +24,16 @@ export const meta = () => privatePageMeta('New performance', 'Add a performance.
 
 export default function NewPerformancePage({ loaderData: { start, musicians, now } }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="New" second="Performance" loud="second" />
-      <AdminSheet>
-        {start ? (
-          <p className="mb-6">As ‘{musicalText(start.title)}’, on another day. The date is yours to fill in.</p>
-        ) : null}
-        <PerformanceForm
-          key={start?._id ?? ''}
-          start={start && { ...start, date: '', time: start.time ?? '', calledOff: false }}
-          musicians={musicians}
-          now={now}
-        />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Performance" loud="second">
+      {start ? (
+        <p className="mb-6">As ‘{musicalText(start.title)}’, on another day. The date is yours to fill in.</p>
+      ) : null}
+      <PerformanceForm
+        key={start?._id ?? ''}
+        start={start && { ...start, date: '', time: start.time ?? '', calledOff: false }}
+        musicians={musicians}
+        now={now}
+      />
+    </AdminPage>
   );
 }

@@ -4,7 +4,7 @@ import { INBOX_PATH } from '#/features/event-requests/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { BookingForm } from './booking-form.tsx';
@@ -25,17 +25,14 @@ export const meta = () => privatePageMeta('Enter a booking', 'A booking that cam
 
 export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead first="New" second="Booking" loud="second" />
-      <AdminSheet>
-        <p className="mb-8.5 max-w-160 text-lede">
-          For what came by phone.{' '}
-          <Link to={INBOX_PATH} className="link">
-            Back to the requests
-          </Link>
-        </p>
-        <BookingForm {...loaderData} />
-      </AdminSheet>
-    </>
+    <AdminPage first="New" second="Booking" loud="second">
+      <p className="mb-8.5 max-w-160 text-lede">
+        For what came by phone.{' '}
+        <Link to={INBOX_PATH} className="link">
+          Back to the requests
+        </Link>
+      </p>
+      <BookingForm {...loaderData} />
+    </AdminPage>
   );
 }

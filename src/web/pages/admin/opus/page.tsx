@@ -7,7 +7,7 @@ import { knownWork } from '#/features/work-facts/known.server.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
@@ -34,26 +34,23 @@ export default function AdminOpusPage({ loaderData: { file, musicians, composers
   const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
-    <>
-      <AdminHead first="Edit" second="Opus" loud="second" />
-      <AdminSheet>
-        <p className="font-display text-row font-f break-words">{musicalText(item.title)}</p>
-        <p className="mb-6 flex flex-wrap items-center gap-x-6">
-          <span>{musicalText(composerLastFirst(item.composer))}</span>
-          <Link to={`/opus/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
-            See it on the site
-          </Link>
-          <HistoryLink id={item._id} />
-        </p>
-        <OpusForm
-          key={`${item._id} ${round}`}
-          file={file}
-          musicians={musicians}
-          composers={composers}
-          said={said}
-          onTheirs={redrawAt}
-        />
-      </AdminSheet>
-    </>
+    <AdminPage first="Edit" second="Opus" loud="second">
+      <p className="font-display text-row font-f break-words">{musicalText(item.title)}</p>
+      <p className="mb-6 flex flex-wrap items-center gap-x-6">
+        <span>{musicalText(composerLastFirst(item.composer))}</span>
+        <Link to={`/opus/details/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
+          See it on the site
+        </Link>
+        <HistoryLink id={item._id} />
+      </p>
+      <OpusForm
+        key={`${item._id} ${round}`}
+        file={file}
+        musicians={musicians}
+        composers={composers}
+        said={said}
+        onTheirs={redrawAt}
+      />
+    </AdminPage>
   );
 }

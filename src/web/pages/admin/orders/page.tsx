@@ -9,7 +9,7 @@ import { BANK_FILE_PATH, ordersFromSearch, ordersPath, searchFromOrders } from '
 import { pageNumber } from '#/platform/http/paging.ts';
 import { Button, ButtonLink } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { ItemList } from '#/web/admin/items/item-list.tsx';
 import { ChooseAll } from '#/web/admin/lists/choose-all.tsx';
 import { ListTools } from '#/web/admin/lists/list-tools.tsx';
@@ -51,98 +51,98 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const whole = payable.every(({ _id }) => chosen.has(_id));
 
   return (
-    <>
-      <AdminHead first="All" second="Orders" loud="second">
-        <ButtonLink to={BANK_FILE_PATH}>READ A BANK FILE</ButtonLink>
-      </AdminHead>
-      <AdminSheet>
-        <PaymentLines lines={lines} />
-        <Tabs
-          label="Orders by status"
-          tabs={([undefined, ...ORDER_SHOWS] as const).map((show) => ({
-            words: show === undefined ? 'All' : SHOW_WORDS[show],
-            count: counts[show ?? 'all'],
-            href: ordersPath({ ...filter, show }),
-            current: show === filter.show,
-          }))}
-        />
-        <ListTools
-          searchLabel="Buyer, e-mail, code, title or reference"
-          search={filter.search}
-          choices={[
-            {
-              name: 'sort',
-              label: 'Sort by',
-              options: [
-                ['newest', 'Newest first'],
-                ['oldest', 'Oldest first'],
-              ],
-              value: filter.sort,
+    <AdminPage
+      first="All"
+      second="Orders"
+      loud="second"
+      acts={<ButtonLink to={BANK_FILE_PATH}>READ A BANK FILE</ButtonLink>}
+    >
+      <PaymentLines lines={lines} />
+      <Tabs
+        label="Orders by status"
+        tabs={([undefined, ...ORDER_SHOWS] as const).map((show) => ({
+          words: show === undefined ? 'All' : SHOW_WORDS[show],
+          count: counts[show ?? 'all'],
+          href: ordersPath({ ...filter, show }),
+          current: show === filter.show,
+        }))}
+      />
+      <ListTools
+        searchLabel="Buyer, e-mail, code, title or reference"
+        search={filter.search}
+        choices={[
+          {
+            name: 'sort',
+            label: 'Sort by',
+            options: [
+              ['newest', 'Newest first'],
+              ['oldest', 'Oldest first'],
+            ],
+            value: filter.sort,
+          },
+        ]}
+      >
+        {filter.show === undefined ? null : <input type="hidden" name="show" value={filter.show} />}
+      </ListTools>
+      <ItemList
+        count={things(found.total, 'order')}
+        empty={
+          counts.all === 0 && filter.search === ''
+            ? 'Nobody has ordered yet. Orders come from the store, and to you by mail.'
+            : 'No order is like that. Look among all of them, or for less.'
+        }
+        items={found.items.map((order) => ({
+          ...toItem(order, now),
+          act:
+            order.status === 'open' ? (
+              <Button
+                // Loud: the owners owe the buyer something.
+                variant={order.claimedAt !== null || isOverdue(order, new Date(now)) ? 'felt' : 'outline'}
+                onClick={() => setAsked([toPayable(order)])}
+                aria-label={`CONFIRM order ${order.code}`}
+                className="needs-script"
+              >
+                CONFIRM
+              </Button>
+            ) : null,
+        }))}
+        {...(payable.length > 0 && {
+          choice: {
+            chosen: new Set(still.map(({ _id }) => _id)),
+            onChoose: ({ key }, on) => {
+              const order = payable.find(({ _id }) => _id === key);
+              if (order) choose(order, on);
             },
-          ]}
-        >
-          {filter.show === undefined ? null : <input type="hidden" name="show" value={filter.show} />}
-        </ListTools>
-        <ItemList
-          count={things(found.total, 'order')}
-          empty={
-            counts.all === 0 && filter.search === ''
-              ? 'Nobody has ordered yet. Orders come from the store, and to you by mail.'
-              : 'No order is like that. Look among all of them, or for less.'
-          }
-          items={found.items.map((order) => ({
-            ...toItem(order, now),
-            act:
-              order.status === 'open' ? (
-                <Button
-                  // Loud: the owners owe the buyer something.
-                  variant={order.claimedAt !== null || isOverdue(order, new Date(now)) ? 'felt' : 'outline'}
-                  onClick={() => setAsked([toPayable(order)])}
-                  aria-label={`CONFIRM order ${order.code}`}
-                  className="needs-script"
-                >
-                  CONFIRM
-                </Button>
-              ) : null,
-          }))}
-          {...(payable.length > 0 && {
-            choice: {
-              chosen: new Set(still.map(({ _id }) => _id)),
-              onChoose: ({ key }, on) => {
-                const order = payable.find(({ _id }) => _id === key);
-                if (order) choose(order, on);
-              },
-            },
-          })}
+          },
+        })}
+      />
+      {payable.length > 1 ? (
+        <ChooseAll
+          label="Choose all on this page that wait"
+          checked={whole}
+          onChange={(checked) => {
+            for (const order of payable) choose(order, checked);
+          }}
         />
-        {payable.length > 1 ? (
-          <ChooseAll
-            label="Choose all on this page that wait"
-            checked={whole}
-            onChange={(checked) => {
-              for (const order of payable) choose(order, checked);
-            }}
-          />
-        ) : null}
-        <Pager page={found.page} pages={found.pages} />
-        {found.total > 0 ? (
-          <p className="no-print mt-6">
-            <a
-              href={`/api/orders/export?${searchFromOrders(filter)}`}
-              download
-              className="link inline-flex min-h-11 items-center font-label"
-            >
-              Download these as CSV
-            </a>
-          </p>
-        ) : null}
-        <ChosenPanel chosen={still} onConfirm={() => setAsked(still)} onClear={() => setChosen(new Map())} />
-        <ConfirmPayments
-          orders={asked}
-          onClose={() => setAsked([])}
-          onConfirmed={(ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))}
-        />
-      </AdminSheet>
-    </>
+      ) : null}
+      <Pager page={found.page} pages={found.pages} />
+      {found.total > 0 ? (
+        <p className="no-print mt-6">
+          <a
+            href={`/api/orders/export?${searchFromOrders(filter)}`}
+            download
+            className="link inline-flex min-h-11 items-center font-label"
+          >
+            Download these as CSV
+          </a>
+        </p>
+      ) : null}
+      <ChosenPanel chosen={still} onConfirm={() => setAsked(still)} onClear={() => setChosen(new Map())} />
+      <ConfirmPayments
+        orders={asked}
+        onClose={() => setAsked([])}
+        onConfirmed={(ids) => setChosen((before) => new Map([...before].filter(([id]) => !ids.includes(id))))}
+      />
+    </AdminPage>
   );
 }

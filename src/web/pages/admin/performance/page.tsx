@@ -3,7 +3,7 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { musicianOptions } from '#/web/admin/fields/musician-options.ts';
 import { HistoryLink } from '#/web/admin/items/history-link.tsx';
 import { orNotFound } from '#/web/admin/or-not-found.ts';
@@ -28,18 +28,15 @@ export default function AdminPerformancePage({ loaderData: { file, musicians, no
   const { round, redrawAt } = useRedraw(file.version);
   const { item } = file;
   return (
-    <>
-      <AdminHead first="Edit" second="Performance" loud="second" />
-      <AdminSheet>
-        <p className="font-display text-row font-f break-words">{musicalText(item.title)}</p>
-        <p className="mb-6 flex flex-wrap gap-x-6">
-          <Link to={`/performances/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
-            See it on the site
-          </Link>
-          <HistoryLink id={item._id} />
-        </p>
-        <PerformanceForm key={`${item._id} ${round}`} file={file} musicians={musicians} now={now} onTheirs={redrawAt} />
-      </AdminSheet>
-    </>
+    <AdminPage first="Edit" second="Performance" loud="second">
+      <p className="font-display text-row font-f break-words">{musicalText(item.title)}</p>
+      <p className="mb-6 flex flex-wrap gap-x-6">
+        <Link to={`/performances/${item._id}`} className="link inline-flex min-h-11 items-center font-label">
+          See it on the site
+        </Link>
+        <HistoryLink id={item._id} />
+      </p>
+      <PerformanceForm key={`${item._id} ${round}`} file={file} musicians={musicians} now={now} onTheirs={redrawAt} />
+    </AdminPage>
   );
 }

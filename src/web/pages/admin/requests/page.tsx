@@ -10,7 +10,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { dateNames, shortDate, shortName, twelveHour } from '#/platform/time/dates.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
 import { ListTools } from '#/web/admin/lists/list-tools.tsx';
 import { Pager } from '#/web/admin/lists/pager.tsx';
@@ -47,43 +47,43 @@ export const meta = () => privatePageMeta('Requests', 'Every request: who waits 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   const { filter, counts, page, pages, total, items, musicians } = loaderData;
   return (
-    <>
-      <AdminHead first="All" second="Requests" loud="second">
-        <ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>
-      </AdminHead>
-      <AdminSheet>
-        <Tabs
-          label="Requests by status"
-          tabs={(['', ...STANDINGS] as const).map((standing) => ({
-            words: standing === '' ? 'All' : STANDING_WORDS[standing],
-            count: counts[standing === '' ? 'all' : standing],
-            href: addressOf({ ...filter, status: standing }),
-            current: standing === filter.status,
-          }))}
-        />
-        <ListTools
-          searchLabel="Event, client, e-mail, place, concert or id"
-          search={filter.search}
-          choices={[
-            {
-              name: 'sort',
-              label: 'Sort by',
-              options: REQUEST_SORTS.map((sort) => [sort, SORT_WORDS[sort]] as const),
-              value: filter.sort,
-            },
-          ]}
-        >
-          <MoreFilters filter={filter} musicians={musicians} />
-        </ListTools>
-        <ItemList
-          items={items}
-          count={total === 1 ? '1 request' : `${thousands(total)} requests`}
-          empty="No request matches. Look for less, or choose another status above."
-        />
-        <Pager page={page} pages={pages} />
-        {total > 0 ? <Files search={searchFromInbox(filter)} /> : null}
-      </AdminSheet>
-    </>
+    <AdminPage
+      first="All"
+      second="Requests"
+      loud="second"
+      acts={<ButtonLink to={`${INBOX_PATH}/new`}>ENTER A BOOKING</ButtonLink>}
+    >
+      <Tabs
+        label="Requests by status"
+        tabs={(['', ...STANDINGS] as const).map((standing) => ({
+          words: standing === '' ? 'All' : STANDING_WORDS[standing],
+          count: counts[standing === '' ? 'all' : standing],
+          href: addressOf({ ...filter, status: standing }),
+          current: standing === filter.status,
+        }))}
+      />
+      <ListTools
+        searchLabel="Event, client, e-mail, place, concert or id"
+        search={filter.search}
+        choices={[
+          {
+            name: 'sort',
+            label: 'Sort by',
+            options: REQUEST_SORTS.map((sort) => [sort, SORT_WORDS[sort]] as const),
+            value: filter.sort,
+          },
+        ]}
+      >
+        <MoreFilters filter={filter} musicians={musicians} />
+      </ListTools>
+      <ItemList
+        items={items}
+        count={total === 1 ? '1 request' : `${thousands(total)} requests`}
+        empty="No request matches. Look for less, or choose another status above."
+      />
+      <Pager page={page} pages={pages} />
+      {total > 0 ? <Files search={searchFromInbox(filter)} /> : null}
+    </AdminPage>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import { TextField } from '#/ui/forms/field.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { useActingFilters } from '#/web/admin/lists/use-acting-filters.ts';
 import { type ChoiceGroup, foundChoices, nothingFound, placesNamed } from '#/web/admin/search/choices.ts';
@@ -25,39 +25,36 @@ export default function SearchPage({ loaderData: { search, groups } }: Route.Com
   const places = search === '' ? [] : placesNamed(search);
   const all = [...(places.length > 0 ? [{ title: 'Rooms', choices: places }] : []), ...foundChoices(groups, search)];
   return (
-    <>
-      <AdminHead first="Search" second="everything" loud="first" />
-      <AdminSheet>
-        <Form
-          key={filters.key}
-          {...filters.form}
-          method="get"
-          role="search"
-          className="flex max-w-160 flex-wrap items-end gap-4"
-        >
-          <TextField
-            label="Search everything"
-            hint="People, requests, orders, works, scores, concerts and messages: a name, an address, a title, a code."
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={SEARCH_MAX_LENGTH}
-            className="min-w-[min(13.75rem,100%)] flex-1"
-          />
-          <Button type="submit" variant="outline" className="without-script">
-            SEARCH
-          </Button>
-        </Form>
-        <div className="mt-6 grid max-w-240 gap-8.5">
-          {all.map((group) => (
-            <Found key={group.title} group={group} />
-          ))}
-        </div>
-        <p role="status" className="mt-4">
-          {search !== '' && all.length === 0 ? nothingFound(search) : ''}
-        </p>
-      </AdminSheet>
-    </>
+    <AdminPage first="Search" second="everything" loud="first">
+      <Form
+        key={filters.key}
+        {...filters.form}
+        method="get"
+        role="search"
+        className="flex max-w-160 flex-wrap items-end gap-4"
+      >
+        <TextField
+          label="Search everything"
+          hint="People, requests, orders, works, scores, concerts and messages: a name, an address, a title, a code."
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={SEARCH_MAX_LENGTH}
+          className="min-w-[min(13.75rem,100%)] flex-1"
+        />
+        <Button type="submit" variant="outline" className="without-script">
+          SEARCH
+        </Button>
+      </Form>
+      <div className="mt-6 grid max-w-240 gap-8.5">
+        {all.map((group) => (
+          <Found key={group.title} group={group} />
+        ))}
+      </div>
+      <p role="status" className="mt-4">
+        {search !== '' && all.length === 0 ? nothingFound(search) : ''}
+      </p>
+    </AdminPage>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ServiceContent } from '#/features/offered-services/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import type { WeddingTexts } from '#/features/weddings/model.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { LeaveGuard } from '#/web/admin/items/leave-guard.tsx';
 import { Tabs } from '#/web/admin/lists/tabs.tsx';
 import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
@@ -49,33 +49,30 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
   const { key, own } = formOf(id, opened.version);
   const shownAt = TEXT_PARTS.find((part) => part.id === id)?.shownAt ?? '/';
   return (
-    <>
-      <AdminHead first="The" second="Texts" loud="second" />
-      <AdminSheet>
-        <Tabs
-          label="Texts"
-          tabs={TEXT_PARTS.map((part) => ({ words: part.words, href: partPath(part.id), current: part.id === id }))}
+    <AdminPage first="The" second="Texts" loud="second">
+      <Tabs
+        label="Texts"
+        tabs={TEXT_PARTS.map((part) => ({ words: part.words, href: partPath(part.id), current: part.id === id }))}
+      />
+      <p className="mb-4">
+        <Link to={shownAt} className="link inline-flex min-h-11 items-center text-label font-label">
+          See it on the site
+        </Link>
+      </p>
+      {loaderData.id === 'about' ? <AboutForm key={key} opened={loaderData.opened} {...own} /> : null}
+      {loaderData.id === 'services' ? <ServicesForm key={key} opened={loaderData.opened} {...own} /> : null}
+      {loaderData.id === 'weddings' ? (
+        <WeddingsForm
+          key={key}
+          opened={loaderData.opened}
+          sets={loaderData.sets}
+          concerts={loaderData.concerts}
+          {...own}
         />
-        <p className="mb-4">
-          <Link to={shownAt} className="link inline-flex min-h-11 items-center text-label font-label">
-            See it on the site
-          </Link>
-        </p>
-        {loaderData.id === 'about' ? <AboutForm key={key} opened={loaderData.opened} {...own} /> : null}
-        {loaderData.id === 'services' ? <ServicesForm key={key} opened={loaderData.opened} {...own} /> : null}
-        {loaderData.id === 'weddings' ? (
-          <WeddingsForm
-            key={key}
-            opened={loaderData.opened}
-            sets={loaderData.sets}
-            concerts={loaderData.concerts}
-            {...own}
-          />
-        ) : null}
-        {loaderData.id === 'series' ? <SeriesForm key={key} opened={loaderData.opened} {...own} /> : null}
-        {loaderData.id === 'join' ? <JoinForm key={key} opened={loaderData.opened} {...own} /> : null}
-        <LeaveGuard dirty={dirty} />
-      </AdminSheet>
-    </>
+      ) : null}
+      {loaderData.id === 'series' ? <SeriesForm key={key} opened={loaderData.opened} {...own} /> : null}
+      {loaderData.id === 'join' ? <JoinForm key={key} opened={loaderData.opened} {...own} /> : null}
+      <LeaveGuard dirty={dirty} />
+    </AdminPage>
   );
 }

@@ -7,7 +7,7 @@ import { readToday } from '#/features/today/queries.server.ts';
 import { longDate, spanWords } from '#/platform/time/dates.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { ItemList } from '#/web/admin/items/item-list.tsx';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
@@ -102,65 +102,62 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { day, needs, scores, checklist, waiting, failed, engagements, months, counts } = loaderData;
   const [weekday = '', ...date] = longDate(day).split(', ');
   return (
-    <>
-      <AdminHead first={`${weekday},`} second={date[0] ?? ''} loud="second" />
-      <AdminSheet>
-        <HouseChecklist {...checklist} />
-        <TodaySection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
-          <Needs needs={needs} />
+    <AdminPage first={`${weekday},`} second={date[0] ?? ''} loud="second">
+      <HouseChecklist {...checklist} />
+      <TodaySection title="What needs an answer" all={{ label: 'All requests', href: INBOX_PATH }}>
+        <Needs needs={needs} />
+      </TodaySection>
+      <TodaySection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
+        <Needs needs={scores} />
+      </TodaySection>
+      {waiting.length > 0 ? (
+        <TodaySection title="Waiting longest">
+          <ItemList
+            count=""
+            empty=""
+            items={waiting.map(({ id, title, words, who }) => ({
+              key: id,
+              href: requestPath(id),
+              name: title,
+              weight: 'fff',
+              facts: [who, words],
+            }))}
+          />
         </TodaySection>
-        <TodaySection title="Orders of scores" all={{ label: 'All orders', href: ADMIN_ORDERS_PATH }}>
-          <Needs needs={scores} />
-        </TodaySection>
-        {waiting.length > 0 ? (
-          <TodaySection title="Waiting longest">
-            <ItemList
-              count=""
-              empty=""
-              items={waiting.map(({ id, title, words, who }) => ({
-                key: id,
-                href: requestPath(id),
-                name: title,
-                weight: 'fff',
-                facts: [who, words],
-              }))}
-            />
-          </TodaySection>
+      ) : null}
+      <TodaySection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
+        {failed.count === 0 ? (
+          <p className="border-t-3 border-ink py-4">Every mail has arrived, or is on its way.</p>
+        ) : (
+          <ItemList
+            count={failed.count > failed.newest.length ? `The newest ${failed.newest.length} of ${failed.count}` : ''}
+            empty=""
+            items={failed.newest.map((mail) => ({
+              key: mail._id,
+              href: mailPath(mail._id),
+              name: mail.subject,
+              weight: 'fff',
+              facts: [mail.to, mail.trouble?.words ?? ''],
+            }))}
+          />
+        )}
+        {failed.count > failed.newest.length ? (
+          <p className="mt-3">
+            <a href={MAIL_ROOM} className="link inline-flex min-h-11 items-center font-label">
+              All of them
+            </a>
+          </p>
         ) : null}
-        <TodaySection title="Mail that failed" all={{ label: 'All mail', href: '/admin/mail' }}>
-          {failed.count === 0 ? (
-            <p className="border-t-3 border-ink py-4">Every mail has arrived, or is on its way.</p>
-          ) : (
-            <ItemList
-              count={failed.count > failed.newest.length ? `The newest ${failed.newest.length} of ${failed.count}` : ''}
-              empty=""
-              items={failed.newest.map((mail) => ({
-                key: mail._id,
-                href: mailPath(mail._id),
-                name: mail.subject,
-                weight: 'fff',
-                facts: [mail.to, mail.trouble?.words ?? ''],
-              }))}
-            />
-          )}
-          {failed.count > failed.newest.length ? (
-            <p className="mt-3">
-              <a href={MAIL_ROOM} className="link inline-flex min-h-11 items-center font-label">
-                All of them
-              </a>
-            </p>
-          ) : null}
-        </TodaySection>
-        <TodaySection title="Coming up" all={{ label: 'All performances', href: '/admin/performances' }}>
-          <AgendaList engagements={engagements} />
-        </TodaySection>
-        <TodaySection title="By month">
-          <MonthsChart months={months} />
-        </TodaySection>
-        <TodaySection title="Catalogue">
-          <Kinds counts={counts} />
-        </TodaySection>
-      </AdminSheet>
-    </>
+      </TodaySection>
+      <TodaySection title="Coming up" all={{ label: 'All performances', href: '/admin/performances' }}>
+        <AgendaList engagements={engagements} />
+      </TodaySection>
+      <TodaySection title="By month">
+        <MonthsChart months={months} />
+      </TodaySection>
+      <TodaySection title="Catalogue">
+        <Kinds counts={counts} />
+      </TodaySection>
+    </AdminPage>
   );
 }

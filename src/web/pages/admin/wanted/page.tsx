@@ -5,7 +5,7 @@ import { wantedPiecePath } from '#/features/wanted/url.ts';
 import { agoWords, shortDate } from '#/platform/time/dates.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
-import { AdminHead, AdminSheet } from '#/web/admin/admin-head.tsx';
+import { AdminPage } from '#/web/admin/admin-head.tsx';
 import { searchIn } from '#/web/admin/inbox/list-search.ts';
 import { ItemList, type ListedItem } from '#/web/admin/items/item-list.tsx';
 import { Pager } from '#/web/admin/lists/pager.tsx';
@@ -21,22 +21,19 @@ export const meta = () => privatePageMeta('Wanted', 'Pieces that people wait for
 
 export default function WantedPiecesPage({ loaderData: { list, now } }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead
-        first="Wanted"
-        second="pieces"
-        loud="first"
-        about="What people searched for, did not find, and want to be told of."
+    <AdminPage
+      first="Wanted"
+      second="pieces"
+      loud="first"
+      about="What people searched for, did not find, and want to be told of."
+    >
+      <ItemList
+        items={list.items.map((piece) => listed(piece, now))}
+        count={things(list.total, 'piece')}
+        empty="Nobody waits for anything. Who searches the site and finds nothing is offered to be told when you play it."
       />
-      <AdminSheet>
-        <ItemList
-          items={list.items.map((piece) => listed(piece, now))}
-          count={things(list.total, 'piece')}
-          empty="Nobody waits for anything. Who searches the site and finds nothing is offered to be told when you play it."
-        />
-        <Pager page={list.page} pages={list.pages} />
-      </AdminSheet>
-    </>
+      <Pager page={list.page} pages={list.pages} />
+    </AdminPage>
   );
 }
 
