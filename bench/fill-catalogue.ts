@@ -49,7 +49,7 @@ function composerName(number: number): string {
 }
 
 /** How many composers so many works have. */
-export function composersOf(works: number): number {
+function composersOf(works: number): number {
   return Math.max(1, Math.min(10_000, Math.ceil(works / 30)));
 }
 

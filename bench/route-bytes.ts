@@ -22,7 +22,7 @@ export const PUBLIC_ROUTES = {
 
 export type PublicRoute = keyof typeof PUBLIC_ROUTES;
 
-export interface RouteBytes {
+interface RouteBytes {
   /** Address of a file, and its bytes as they are sent: brotli at its best. */
   files: Record<string, number>;
   total: number;

@@ -8,7 +8,7 @@ import { type Started, start } from './started.ts';
 export const ROOT = resolve(import.meta.dirname, '..');
 const ADMIN = { email: 'admin@example.com', password: 'tutti fortissimo 88' };
 
-export interface SiteOptions {
+interface SiteOptions {
   core?: number;
   /** Data of an earlier one; left out, it starts with sample content and is forgotten at the end. */
   dataDir?: string;

@@ -1,4 +1,4 @@
-export interface LockedPackage {
+interface LockedPackage {
   name?: string;
   version?: string;
   integrity?: string;

@@ -65,7 +65,7 @@ function figuresOf(commit: string): Record<string, number> {
       /^ {2}\w+: \w+Table;/gm,
     ),
     'calls of the API': matches(product, /createRoute\(| (=|\w+:) call\($/gm),
-    'searches by LIKE': matches(lasting, /'like'| like \$\{/g),
+    'searches by LIKE': matches(lasting, /'like'|\} like \$\{/g),
     'names of server files': new Set(names).size,
     'repeated runs of eight lines': repeatedRuns(product),
   };

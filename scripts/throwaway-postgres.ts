@@ -8,7 +8,7 @@ import pg from 'pg';
 
 const READY_WITHIN_MS = 30_000;
 
-export interface ThrowawayPostgres {
+interface ThrowawayPostgres {
   /** Of the maintenance database; each test file makes its own beside it. */
   url: string;
   /** Ends the server as a crash would: its main process is killed, the others find themselves alone. */

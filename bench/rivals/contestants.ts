@@ -9,10 +9,10 @@ import { nginxPath, startNginx } from './nginx.ts';
 import { type Recorded, record, writeRecording } from './recording.ts';
 
 export const SITE = 'this site';
-export const SIGNED_IN = 'this site, signed in';
+const SIGNED_IN = 'this site, signed in';
 export const BARE = 'bare node:http';
 export const NEXT_STATIC = 'Next.js, static';
-export const NEXT_DYNAMIC = 'Next.js, dynamic';
+const NEXT_DYNAMIC = 'Next.js, dynamic';
 
 /** One server asked for one address in one way. */
 export interface Contestant {

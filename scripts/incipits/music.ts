@@ -36,13 +36,13 @@ export interface Bar {
   meter: readonly [number, number];
 }
 
-export interface Change<Value> {
+interface Change<Value> {
   staff: number;
   at: number;
   value: Value;
 }
 
-export interface Syllable {
+interface Syllable {
   staff: number;
   at: number;
   text: string;
@@ -63,7 +63,7 @@ export interface Music {
   tempo: string;
 }
 
-export interface Excerpt {
+interface Excerpt {
   /** The first bar is 1, also when it is an upbeat. */
   from: number;
   bars: number;

@@ -4,7 +4,7 @@ import { block, disc, INK, oval, placed, sheet, strip } from './portraits/ink.ts
 
 /* What more than one picture is cut from. */
 
-export const WIDE = { width: 900, height: 600 };
+const WIDE = { width: 900, height: 600 };
 
 export function ground(ink: string, width = WIDE.width, height = WIDE.height): string {
   return block(0, 0, width, height, ink);

@@ -27,7 +27,7 @@ export type Actor =
   | { kind: 'admin'; accountId: string; email: string };
 
 export type ClientActor = Extract<Actor, { kind: 'client' }>;
-export type AdminActor = Extract<Actor, { kind: 'admin' }>;
+type AdminActor = Extract<Actor, { kind: 'admin' }>;
 export type SignedInActor = Exclude<Actor, { kind: 'visitor' }>;
 
 /** One immutable snapshot per request. */

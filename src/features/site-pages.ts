@@ -11,7 +11,7 @@ import { SEARCH_PARAM } from './site-search/url.ts';
  * site map and robots.txt, and the test that looks at every screen follow from this table.
  */
 
-export interface SitePage {
+interface SitePage {
   /** `:slug` stands for small letters, any other `:name` for what is kept letter for letter; `?` may be left out. */
   address: string;
   /** Its folder in src/web/pages. */

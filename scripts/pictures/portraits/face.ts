@@ -41,7 +41,7 @@ export interface Face {
   ears?: 'both' | 'none';
 }
 
-export function faceOutline({ cheek: w, jaw: j, chin: c, length: h }: Face): string {
+function faceOutline({ cheek: w, jaw: j, chin: c, length: h }: Face): string {
   const side = (s: 1 | -1) =>
     `C${s * w * 0.74} -112 ${s * w} -72 ${s * w} -16C${s * w} 22 ${s * (j + 7)} 42 ${s * j} 64C${s * (j - 9)} ${h - 10} ${s * c} ${h} 0 ${h}`;
   return `M0 -112${side(1)}L0 -112${side(-1)}Z`;

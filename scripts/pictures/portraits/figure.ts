@@ -19,7 +19,7 @@ export interface Figure {
   before?: string;
 }
 
-export const FRAME = { width: 480, height: 600 };
+const FRAME = { width: 480, height: 600 };
 
 /** The person on their ground, in a frame of 480 by 600 that crops whatever is larger. */
 export function drawFigure(figure: Figure): string {

@@ -34,7 +34,7 @@ const entrySchema = z.union([
   z.object({ file: z.string(), data: z.string() }),
 ]);
 
-export type Manifest = z.infer<typeof manifestSchema>;
+type Manifest = z.infer<typeof manifestSchema>;
 export type BackupRow = z.infer<typeof rowSchema>;
 /** A row, or the next piece of a file in base64. */
 export type Entry = z.infer<typeof entrySchema>;

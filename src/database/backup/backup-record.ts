@@ -2,7 +2,7 @@ import type { Database } from '../tables.ts';
 
 const ROW = 'last-backup';
 
-export interface BackupRecord {
+interface BackupRecord {
   at: Date;
   /** Where it was written to, on the machine that made it. */
   file: string;

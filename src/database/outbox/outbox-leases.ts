@@ -10,7 +10,7 @@ export const RENEW_EVERY_MS = 15_000;
 const BATCH = 2;
 
 /** Leases of mails: one process sends each at a time. */
-export interface OutboxLeases {
+interface OutboxLeases {
   /** Leases some due mails to this process. */
   claim(): Promise<Row<'outbox'>[]>;
   renew(): Promise<void>;

@@ -41,7 +41,7 @@ export interface OwnAccount extends ClientProfile {
   sessions: number;
 }
 
-export const CLIENT_SORTS = ['name', 'newest', 'requests'] as const;
+const CLIENT_SORTS = ['name', 'newest', 'requests'] as const;
 export interface ClientSearch {
   search: string;
   sort: (typeof CLIENT_SORTS)[number];

@@ -52,7 +52,7 @@ export function instrumentProblem(instrument: string): Problem {
   return (SIGNUP_INSTRUMENTS as readonly string[]).includes(instrument) ? undefined : INSTRUMENT_REQUIRED;
 }
 
-export interface LoginValues {
+interface LoginValues {
   email: string;
   password: string;
 }
@@ -79,7 +79,7 @@ export function signupProblems(values: SignupValues): Problems<keyof SignupValue
   });
 }
 
-export interface NewPasswordValues {
+interface NewPasswordValues {
   password: string;
   retypePassword: string;
 }
@@ -88,7 +88,7 @@ export function newPasswordProblems(values: NewPasswordValues): Problems<keyof N
   return present({ password: passwordProblem(values.password), retypePassword: retypeProblem(values) });
 }
 
-export interface PasswordChangeValues {
+interface PasswordChangeValues {
   currentPassword: string;
   newPassword: string;
   retypePassword: string;

@@ -25,7 +25,7 @@ export interface SessionCookie {
   maxAgeSeconds: number;
 }
 
-export interface NewSession extends OpenSession, SessionCookie {}
+interface NewSession extends OpenSession, SessionCookie {}
 
 export interface SignedInAccount {
   id: string;

@@ -5,7 +5,7 @@ import { foldText } from '#/platform/text/fold-text.ts';
 import type { AppContext } from '../context.ts';
 import { AUDIT_PER_PAGE, type AuditChange, type AuditEntry, type AuditKind } from './model.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   kind?: AuditKind | undefined;
   itemId?: string | undefined;
   actor?: string | undefined;

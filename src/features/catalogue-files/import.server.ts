@@ -13,7 +13,7 @@ import { opusFromCells, opusRows } from './rows/opus-rows.server.ts';
 import { knownPeople, type People } from './rows/people.server.ts';
 import { performanceFromCells, performanceRows } from './rows/performance-rows.server.ts';
 
-export interface ImportFile {
+interface ImportFile {
   kind: ImportKind;
   format: FileFormat;
   bytes: Uint8Array;

@@ -11,7 +11,7 @@ import { findScore, type KeptScore, putScore, removeOrphanScores, takeScore } fr
 
 export type Work = Composition | Arrangement;
 
-export interface DeletedComposition {
+interface DeletedComposition {
   item: ContentItem<Work>;
   score: KeptScore | null;
   /** Absent in items deleted before notation existed. */

@@ -22,7 +22,7 @@ export const STORE_INSTRUMENTS = [
   'voice',
   'orchestra',
 ] as const;
-export type StoreInstrument = (typeof STORE_INSTRUMENTS)[number];
+type StoreInstrument = (typeof STORE_INSTRUMENTS)[number];
 
 /** Spec section 9: what the scores of the catalogue cost, in dollars. */
 export const PRICE_MIN = 2;

@@ -150,11 +150,11 @@ export async function goesWith(ctx: AppContext, work: Composition | Arrangement)
   };
 }
 
-export interface CompositionFile extends ItemFile<Composition | Arrangement> {
+interface CompositionFile extends ItemFile<Composition | Arrangement> {
   score: ScoreFile | null;
 }
 
-export interface WorkFilter {
+interface WorkFilter {
   search: string;
   kind: string;
 }

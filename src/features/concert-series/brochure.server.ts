@@ -10,7 +10,7 @@ import { posterOf } from './posters/poster.ts';
 import { posterSvg } from './posters/svg.ts';
 import { byLine, priceSpan } from './rules.ts';
 
-export interface Brochure {
+interface Brochure {
   pdf: Buffer<ArrayBuffer>;
   /** Strong ETag: equal bytes, equal tag. */
   etag: string;
@@ -30,7 +30,7 @@ export interface FirstLine {
   height: number;
   read: () => Promise<string | undefined>;
 }
-export type FirstLines = ReadonlyMap<ProgramPiece, FirstLine>;
+type FirstLines = ReadonlyMap<ProgramPiece, FirstLine>;
 
 /** In the place of a drawing whose file went away meanwhile. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';

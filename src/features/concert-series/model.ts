@@ -82,7 +82,7 @@ export interface PosterFile {
   address: string;
 }
 
-export interface SeriesWords {
+interface SeriesWords {
   introduction: string;
   disclaimers: readonly string[];
   brochure: { title: string; foreword: readonly string[] };

@@ -77,7 +77,7 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
 }
 
 /** Undefined outside greater Las Vegas. */
-export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
+function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 

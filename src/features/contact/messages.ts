@@ -36,7 +36,7 @@ export function moveImpossible(from: MessageState, to: MessageState): string {
   return `A message that is ${STATE_WORDS[from].toLowerCase()} cannot become ${STATE_WORDS[to].toLowerCase()}.`;
 }
 
-export const MOVED_WORDS: Record<MessageState, string> = {
+const MOVED_WORDS: Record<MessageState, string> = {
   new: 'open again',
   answered: 'marked as answered',
   closed: 'closed',

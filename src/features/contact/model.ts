@@ -45,7 +45,7 @@ export interface MessageFilter {
 
 /** 'unanswered' sorts those first; newest first within each. */
 export const MESSAGE_SORTS = ['unanswered', 'newest', 'oldest'] as const;
-export type MessageSort = (typeof MESSAGE_SORTS)[number];
+type MessageSort = (typeof MESSAGE_SORTS)[number];
 
 /** Also the most that can be moved at once. */
 export const MESSAGES_PER_PAGE = 50;

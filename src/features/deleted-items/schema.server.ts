@@ -16,7 +16,7 @@ export function itemFileSchema<Item extends z.ZodType>(item: Item) {
 
 export const deletedKindSchema = z.enum(DELETABLE_KINDS);
 
-export const deletedItemSchema = z
+const deletedItemSchema = z
   .object({
     kind: deletedKindSchema,
     itemId: z.string(),

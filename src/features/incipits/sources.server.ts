@@ -2,7 +2,7 @@ import type { Source } from '../notation/engraver/contract.ts';
 import { hashOf } from '../notation/engravings.server.ts';
 import { readIncipit, workLibrary } from '../work-facts/queries.server.ts';
 
-export interface IncipitSource {
+interface IncipitSource {
   key: string;
   source: Source;
   version: string;

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import type { DeletableKind, Reference } from '../deleted-items/model.ts';
 import { raiseVersion, type Versioned } from '../deleted-items/versions.server.ts';
 
-export type FindReferences<Item> = {
+type FindReferences<Item> = {
   // A method, because its bivariance lets kinds of different items share one list.
   find(ctx: AppContext, item: Item): Promise<Reference[]> | Reference[];
 }['find'];

@@ -215,7 +215,7 @@ export interface ApplicationFilter {
 }
 
 export const APPLICATION_SORTS = ['newest', 'oldest'] as const;
-export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 export const APPLICATIONS_PER_PAGE = 50;
 

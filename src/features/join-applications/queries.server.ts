@@ -64,7 +64,7 @@ async function nameOf(ctx: AppContext, by: { id: string } | { email: string }): 
   return found ? { _id: found.id, name: `${found.firstName} ${found.lastName}` } : null;
 }
 
-export interface ResumeFile {
+interface ResumeFile {
   fileName: string;
   mediaType: string;
   bytes: Uint8Array<ArrayBuffer>;

@@ -15,7 +15,7 @@ export const ADMIN_INSTRUMENTS_BEYOND_FILTER = ['composer', 'conductor', 'harmon
 export const MUSICIAN_INSTRUMENTS_MAX = 30;
 export const REPERTOIRE_MAX = 30_000;
 
-export const MUSICIAN_SORTS = ['order', 'name', 'works'] as const;
+const MUSICIAN_SORTS = ['order', 'name', 'works'] as const;
 export interface MusicianSearch {
   search: string;
   sort: (typeof MUSICIAN_SORTS)[number];

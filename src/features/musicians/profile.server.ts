@@ -11,7 +11,7 @@ import { findMusician } from './queries.server.ts';
 import { fullName } from './rules.ts';
 import type { ProfileChanges } from './schema.server.ts';
 
-export interface ProfileFile extends ItemFile<MusicianProfile> {
+interface ProfileFile extends ItemFile<MusicianProfile> {
   name: string;
 }
 

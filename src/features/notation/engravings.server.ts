@@ -20,7 +20,7 @@ export type EngravedFile =
   | 'audio.mp3'
   | 'timing.json'
   | 'melody.json';
-export type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
+type EngravedFiles = readonly (readonly [EngravedFile, string | Uint8Array])[];
 
 export function hashOf({ format, text, samplePages, incipit }: Source): string {
   const known = JSON.stringify([ENGRAVER_VERSION, format, samplePages, text, ...(incipit ? ['incipit'] : [])]);

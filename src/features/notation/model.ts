@@ -29,7 +29,7 @@ export interface Timing extends Record<Layout, NoteTime[]> {
   seconds: number;
 }
 
-export const ENGRAVING_PROBLEMS = [
+const ENGRAVING_PROBLEMS = [
   'not_music',
   'broken_bars',
   'has_doctype',

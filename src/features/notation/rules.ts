@@ -73,7 +73,7 @@ const OPUS_NO = String.raw`\d{1,6}(?:_\d{1,6})?|[a-z]\d{1,6}`;
 const SAMPLE_FILE = new RegExp(`^/samples/(${OPUS_NO})(?:(-narrow)?-([1-9]\\d?))?\\.(svg|webp|mp3|json)$`);
 
 export type SamplePart = { kind: 'audio' | 'timing' } | { kind: 'sheet' | 'narrow'; page: number };
-export interface PicturePart {
+interface PicturePart {
   kind: 'picture';
   page: number;
 }

@@ -68,7 +68,7 @@ export async function changeNotation(
   });
 }
 
-export interface NotationChanges {
+interface NotationChanges {
   complete?: boolean | undefined;
   samplePages?: number | undefined;
   seen?: number | undefined;

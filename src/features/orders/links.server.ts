@@ -14,7 +14,7 @@ export async function mintOrderLink(tx: AppContext, orderId: string): Promise<st
   return `${tx.origin}${orderPath(await mintOrderToken(tx, orderId))}`;
 }
 
-export interface OpenedOrder {
+interface OpenedOrder {
   order: Order;
   link: string;
   standing: 'open' | 'revoked';

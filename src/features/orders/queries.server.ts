@@ -26,7 +26,7 @@ import { readOrder, readOrderHistory, toOrders } from './records.server.ts';
 const HOUR_MS = 3_600_000;
 const OWN_ORDERS_MAX = 200;
 
-export interface OrderView {
+interface OrderView {
   order: Order;
   payment: Payment | null;
   /** Card payment is offered, on a page of Stripe's. */
@@ -150,7 +150,7 @@ export async function findOrder(ctx: AppContext, id: string): Promise<OrderFile 
   return order && { order, history: await readOrderHistory(ctx, id) };
 }
 
-export interface OrderNumbers {
+interface OrderNumbers {
   open: number;
   undelivered: number;
   overdue: number;

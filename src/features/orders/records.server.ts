@@ -10,7 +10,7 @@ import type { Order, OrderEntry, OrderEntryKind, OrderLine, OrderStatus } from '
 
 type OrderRow = Row<'orders'>;
 
-export function toOrder(row: OrderRow, lines: readonly Row<'orderLines'>[]): Order {
+function toOrder(row: OrderRow, lines: readonly Row<'orderLines'>[]): Order {
   const { id, matchKey: _, searchText: __, paidAt, method, reference, receiptNo, ...rest } = row;
   const paid = paidAt !== null && method !== null && receiptNo !== null;
   return {

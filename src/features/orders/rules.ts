@@ -99,7 +99,7 @@ export function isPaidBy({ payment }: Pick<Order, 'payment'>, reference: string 
   return payment.reference === reference || (payment.method === 'card' && payment.reference === '');
 }
 
-export type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; words: string };
+type PaidVerdict = { act: 'confirm' } | { act: 'nothing' } | { act: 'tell'; words: string };
 
 /** The site confirms an open order only for its exact total in dollars; an owner decides anything else. Idempotent. */
 export function paidVerdict(

@@ -1,13 +1,13 @@
 import { LINES_MAX, ORDER_SHOWS, ORDER_SORTS, type OrderFilter } from './model.ts';
 import { copiesOf } from './rules.ts';
 
-export const ORDER_PATH = '/order';
+const ORDER_PATH = '/order';
 export const NEW_ORDER_PATH = '/order/new';
 export const LOST_ORDER_PATH = '/order/lost';
-export const PAID_PATH = '/order/paid';
+const PAID_PATH = '/order/paid';
 export const DOWNLOAD_PATH = '/api/orders/file';
 
-export const CLOSED_PATH = '/order/closed';
+const CLOSED_PATH = '/order/closed';
 export const WHY_PARAM = 'why';
 export const WHYS = ['expired', 'revoked', 'unknown', 'unpaid', 'refunded', 'cancelled', 'preparing', 'busy'] as const;
 export type Why = (typeof WHYS)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressIn, senderLine, settingsInForce, smtpUrlOf, tidied, withoutLogin } from './rules.ts';
+import { senderLine, settingsInForce, smtpUrlOf, tidied, withoutLogin } from './rules.ts';
 
 const NOTHING_FIXED = {
   businessName: undefined,
@@ -62,5 +62,4 @@ test.each([
   ['Hana, Danylo "and" friends', '"Hana, Danylo \\"and\\" friends" <a@example.com>'],
 ])('%s signs as %s', (name, line) => {
   expect(senderLine(name, 'a@example.com')).toBe(line);
-  expect(addressIn(line)).toBe('a@example.com');
 });

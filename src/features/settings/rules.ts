@@ -160,10 +160,6 @@ export function usualSender({ smtpHost, smtpUser }: SettingValues): string {
   return smtpHost && smtpUser && !emailProblem(smtpUser) ? smtpUser : DEFAULT_EMAIL;
 }
 
-export function addressIn(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
-}
-
 export function withoutLogin(smtpUrl: string): string {
   const { protocol, host } = new URL(smtpUrl);
   return `${protocol}//${host}`;

@@ -1,7 +1,7 @@
 export const PARAGRAPHS_MAX = 40;
 export const PARAGRAPH_MAX_LENGTH = 5000;
 
-export const CATALOGUES = ['concerts', 'compositions', 'profiles', 'sets'] as const;
+const CATALOGUES = ['concerts', 'compositions', 'profiles', 'sets'] as const;
 export const DOCUMENTS = [
   'about',
   'series',

@@ -85,7 +85,7 @@ export async function openDocument<Body = DocumentBody>(
   return { body, version: item.version };
 }
 
-export function toItem<Body>(row: Row<'contentItems'>): ContentItem<Body> {
+function toItem<Body>(row: Row<'contentItems'>): ContentItem<Body> {
   const { updatedAt: _, collection, body, ...item } = row;
   return { ...item, collection: collection as Collection, body: JSON.parse(body) as Body };
 }

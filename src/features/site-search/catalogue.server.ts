@@ -74,7 +74,7 @@ function wordsToTellBy({ work: { title, names = [], catalogue = [] } }: KnownWor
   return [...numbers, ...longest].filter((word) => word !== '');
 }
 
-export interface NamedComposer {
+interface NamedComposer {
   name: string;
   /** Of what was typed, what names them. */
   word: string;

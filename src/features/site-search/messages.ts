@@ -1,6 +1,6 @@
 import type { Wanted } from './model.ts';
 
-export const NOTHING_LIKE_IT = 'We play nothing by that name yet.';
+const NOTHING_LIKE_IT = 'We play nothing by that name yet.';
 export const NEAREST = 'Nearest to it';
 
 export function notPlayedYet({ title, composer }: Wanted): string {

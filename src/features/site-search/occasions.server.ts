@@ -9,7 +9,7 @@ import { SURE, WHOLE } from './rules.ts';
 
 const WORKS_EACH = 16;
 
-export interface FoundOccasion {
+interface FoundOccasion {
   title: string;
   score: number;
   hits: Found[];

@@ -10,7 +10,7 @@ export interface HouseFacts {
   backup: boolean;
 }
 
-export interface ChecklistItem {
+interface ChecklistItem {
   title: string;
   /** The consequence until it is done. */
   why: string;

@@ -1,7 +1,7 @@
 import { PIECE_PARAM } from '../contact/url.ts';
 
 export const WANTED_PATH = '/wanted';
-export const WISH_LINK_PATH = '/wanted/link';
+const WISH_LINK_PATH = '/wanted/link';
 
 export function wantedPath(piece: string): string {
   return `${WANTED_PATH}?${new URLSearchParams({ [PIECE_PARAM]: piece })}`;

@@ -9,7 +9,7 @@ export type CaptchaSettings =
   | { provider: 'recaptcha'; siteKey: string; secretKey: string }
   | { provider: 'off' };
 
-export type CaptchaChallenge =
+type CaptchaChallenge =
   | { provider: 'altcha'; parameters: Record<string, unknown>; signature: string }
   | { provider: 'recaptcha'; siteKey: string }
   | { provider: 'off' };

@@ -1,4 +1,4 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** What a picture is by its first bytes, whatever it is called; undefined when it is none of these. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {

@@ -7,7 +7,7 @@ export interface Fact {
   quiet?: boolean;
 }
 
-export interface Item {
+interface Item {
   heading: string;
   detail: string;
   lines: string[];

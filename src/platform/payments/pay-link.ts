@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
 const AMOUNT = '{amount}';
 const NOTE = '{shortcode}';
 
-export const PAY_LINK_WRONG = 'This should be an address that begins with https://, as your payment app gives it.';
+const PAY_LINK_WRONG = 'This should be an address that begins with https://, as your payment app gives it.';
 const AMOUNT_IN_IT = 'Please leave the amount away: the amount of each order is added by itself.';
 
 /** What a payment app can be told by an address that has no problem. */

@@ -51,7 +51,7 @@ export type PaymentNotice = { id: string; type: string; at: Date } & (
  * - stale: signed more than five minutes ago, so perhaps recorded and sent again.
  * - unreadable: signed, and still not what Stripe sends.
  */
-export type NoticeRefusal = 'unsigned' | 'stale' | 'unreadable';
+type NoticeRefusal = 'unsigned' | 'stale' | 'unreadable';
 export type NoticeReading = { ok: true; notice: PaymentNotice } | { ok: false; refusal: NoticeRefusal; words: string };
 
 export type PaymentTrouble = 'refused' | 'forbidden' | 'unreachable';

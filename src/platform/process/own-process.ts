@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 
-export type Outcome<Answer> = { answer: Answer } | { problem: 'too_slow' | 'died' };
+type Outcome<Answer> = { answer: Answer } | { problem: 'too_slow' | 'died' };
 
 /** Runs one job in a child process: hostile files may hang or crash it, and unlike a thread it can be killed in native code. */
 export function inProcessOfItsOwn<Answer>(program: string, job: object, patienceMs: number): Promise<Outcome<Answer>> {

@@ -21,7 +21,7 @@ export class CsvError extends Error {
   override readonly name = 'CsvError';
 }
 
-export interface CsvTable {
+interface CsvTable {
   header: string[];
   /** Rows below the header, blank ones too; they may differ in length. */
   rows: string[][];

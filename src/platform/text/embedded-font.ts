@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-export interface Face {
+interface Face {
   family: string;
   weight: number;
   letters: string;

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** The dark modules of a QR code as one path, each a unit square; `size` modules each way. */
-export interface QrPath {
+interface QrPath {
   path: string;
   size: number;
 }

@@ -31,7 +31,7 @@ export interface CachedResponse {
   hits: number;
 }
 
-export interface ReadyAnswer {
+interface ReadyAnswer {
   status: 200 | 304;
   headers: string[];
   bytes: Buffer | null;

@@ -4,7 +4,7 @@ import type { WantedWork } from '#/features/orders/url.ts';
 /* Scores chosen in the store, kept in session storage until they are ordered. */
 
 /** The price when it was chosen; the order page has the current one. */
-export interface ChosenScore extends WantedWork {
+interface ChosenScore extends WantedWork {
   unitCents: number;
 }
 

@@ -3,7 +3,7 @@ import { api, send } from '../api-client.ts';
 
 export type Access = { requestId: string } | { token: string };
 
-export interface Step {
+interface Step {
   status: RequestStatus;
   /** Sequence of the request on the screen (optimistic lock). */
   seen: number;

@@ -2,7 +2,7 @@ import type { BreadcrumbList, ItemList, Organization, PersonLeaf, Place } from '
 import type { AppContext } from '#/features/context.ts';
 import { shareImageOf } from '../heads/share-image.ts';
 
-export interface Step {
+interface Step {
   name: string;
   path: string;
 }

@@ -6,7 +6,7 @@ const SILVER = '#CFC4B8';
 const GREY = '#9C8F84';
 
 /** The violin seen from above, its scroll to the right; 0 0 is where the chin lies. */
-export function violin(body: string, edge: string): string {
+function violin(body: string, edge: string): string {
   return [
     sheet(
       'M-40 0C-42 -36 -10 -50 26 -46C44 -44 52 -30 66 -30C82 -30 86 -42 106 -38C136 -32 146 -16 146 0C146 16 136 32 106 38C86 42 82 30 66 30C52 30 44 44 26 46C-10 50 -42 36 -40 0Z',

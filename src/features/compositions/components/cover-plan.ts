@@ -30,7 +30,7 @@ const LETTER: Record<Dynamic, number> = {
   fff: 0.42,
 };
 
-export interface CoverPlan {
+interface CoverPlan {
   ground: Ground;
   dynamic: Dynamic;
   /** '11' is loud and '.1' quiet. */

@@ -9,12 +9,12 @@ const LINE_WIDTH = 40;
 /** Above and below a line. */
 const GAP = 2;
 
-export interface Drawing {
+interface Drawing {
   width: number;
   height: number;
 }
 
-export interface Places {
+interface Places {
   /** From one title to the next. */
   step: number;
   /** How high the first line of each piece stands; 0 where there is no room for one. */

@@ -8,7 +8,7 @@ export interface Inks {
   tint: Ink;
 }
 
-export interface Score {
+interface Score {
   voices: readonly Voice[];
   inks: Inks;
   initial: string;

@@ -1,7 +1,7 @@
 import type { Dynamic } from '#/features/work-facts/model.ts';
 import { widthOf } from './imbue-widths.ts';
 
-export interface SetTitle {
+interface SetTitle {
   lines: string[];
   size: number;
   leading: number;

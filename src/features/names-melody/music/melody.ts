@@ -21,7 +21,7 @@ export function melodyOf([first, second]: Theme): Melody {
 }
 
 /** Each note as near as it can be to the one before: never more than a fourth, unless it would leave the staff. */
-export function keysOf(notes: readonly NoteName[]): number[] {
+function keysOf(notes: readonly NoteName[]): number[] {
   let before = MIDDLE_LINE;
   return notes.map((note) => {
     const up = (STEP[note] - (before % KEYS) + KEYS) % KEYS;

@@ -2,7 +2,7 @@ import type { NoteTime } from '../model.ts';
 
 /* Runs many times a second over a list that may be long, hence the binary search. */
 
-export interface Score {
+interface Score {
   /** Sorted by onset. */
   notes: readonly NoteTime[];
   /** Milliseconds. */

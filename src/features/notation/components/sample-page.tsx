@@ -8,7 +8,7 @@ import { NARROW_SCREEN, presentLayout } from './use-layout.ts';
 import type { Zoom } from './zoom.ts';
 import { ZoomFrame } from './zoom-frame.tsx';
 
-export type PagePress = (page: number, x: number, y: number) => void;
+type PagePress = (page: number, x: number, y: number) => void;
 
 interface SamplePageProps {
   sample: SampleView;

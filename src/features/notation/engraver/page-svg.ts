@@ -39,7 +39,7 @@ interface Group {
   rotation: string;
 }
 
-export interface Box extends PageSize {
+interface Box extends PageSize {
   x: number;
   y: number;
 }

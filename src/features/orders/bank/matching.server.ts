@@ -11,7 +11,7 @@ export interface KnownOrder {
   totalCents: number;
 }
 
-export interface KnownWork {
+interface KnownWork {
   title: string;
   shortcode: string;
 }

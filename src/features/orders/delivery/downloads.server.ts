@@ -13,7 +13,7 @@ import { addToOrder, ORDER, readOrderHistory } from '../records.server.ts';
 import { scoreFileOf } from './delivery.server.ts';
 import { noFile, openTicket } from './tickets.server.ts';
 
-export interface Download {
+interface Download {
   fileName: string;
   pdf: Buffer<ArrayBuffer>;
 }

@@ -16,7 +16,7 @@ import { closedPath, DOWNLOAD_PATH, type Why } from '../url.ts';
 
 /* A signed download ticket: a forwarded file address gives only that file, for a quarter of an hour. */
 
-export type Paper = { opusNo: string } | 'receipt';
+type Paper = { opusNo: string } | 'receipt';
 
 interface Ticket {
   link: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pdfPages } from '#/platform/typesetting/pdf-source.ts';
 import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import { aScore, onePage, rawStream } from '../../../../tests/support/scores.ts';
-import { type Licence, type Receipt, receiptPdf, scorePages, stampScore } from './papers.server.ts';
+import { type Licence, type Receipt, receiptPdf, stampScore } from './papers.server.ts';
 import { stampOf } from './stamp.ts';
 
 const LICENCE: Licence = {
@@ -93,7 +94,7 @@ describe('a score that was sold', () => {
 
   it('is counted as many pages as it has', async () => {
     expect(
-      await scorePages(
+      await pdfPages(
         await aScore([
           [300, 400],
           [400, 300],

@@ -4,7 +4,6 @@ import { typesetOwn } from '#/platform/typesetting/typeset.ts';
 import { type Receipt, receiptPage } from './receipt.ts';
 import { type Licence, stampOf, titleOf } from './stamp.ts';
 
-export { pdfPages as scorePages } from '#/platform/typesetting/pdf-source.ts';
 export type { Receipt } from './receipt.ts';
 export type { Licence } from './stamp.ts';
 

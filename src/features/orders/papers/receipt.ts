@@ -19,7 +19,7 @@ export interface Receipt {
   refund: { cents: number; at: string } | null;
 }
 
-export interface ReceiptLine {
+interface ReceiptLine {
   title: string;
   composer: string;
   opus: string;

@@ -13,7 +13,7 @@ export interface Licence {
   composer?: string;
 }
 
-export interface Stamp {
+interface Stamp {
   name: string;
   email: string;
   rest: string;

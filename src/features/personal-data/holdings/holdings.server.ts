@@ -20,7 +20,7 @@ import {
 } from './orders.server.ts';
 
 /** How a table takes part in exports and erasures. */
-export type Holding =
+type Holding =
   | {
       decision: 'exported and deleted' | 'exported and kept in part';
       /** The rows for an export; or lists by name, where they stand in it under other names than the table's. */

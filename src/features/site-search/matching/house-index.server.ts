@@ -13,7 +13,7 @@ import { namesIn, numberWords, titleWords } from './words.ts';
 
 /* What the house itself can be searched by. A snapshot of its content never changes, so its index is kept with it. */
 
-export interface FoundPiece extends Found {
+interface FoundPiece extends Found {
   /** Id in the data set. */
   work: string | undefined;
 }

@@ -4,7 +4,7 @@ import { knownFacts, knownPhrases, type LibraryIndex, movementPhrases, titlePhra
 import { createMatcher, type Matcher } from './matcher.ts';
 import { namesIn, numberWords, titleWords } from './words.ts';
 
-export interface FoundOpus extends Found {
+interface FoundOpus extends Found {
   id: string;
   /** Id in the data set. */
   work: string | undefined;

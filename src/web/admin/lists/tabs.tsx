@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { thousands } from '#/platform/text/thousands.ts';
 
-export interface Tab {
+interface Tab {
   words: string;
   href: string;
   current: boolean;

@@ -4,7 +4,7 @@ import { api, send } from '#/web/api-client.ts';
 /** Orders per call: each confirmation delivers, which takes time. */
 const AT_ONCE = 50;
 
-export interface Confirmation {
+interface Confirmation {
   id: string;
   reference: string;
   seen: number;

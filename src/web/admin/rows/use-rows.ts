@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { moved } from './order.ts';
 
 /** The key stays when the row moves. */
-export interface KeyedRow<Row> {
+interface KeyedRow<Row> {
   key: number;
   row: Row;
 }

@@ -4,7 +4,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { ROOM_GROUPS } from '../shell/rooms.ts';
 import { allFoundPath, FOUND_PLACES } from './found-paths.ts';
 
-export interface Choice {
+interface Choice {
   title: string;
   words: string;
   href: string;

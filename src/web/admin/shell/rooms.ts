@@ -7,7 +7,7 @@ export interface Room {
   busy?: BusyRoom;
 }
 
-export interface RoomGroup {
+interface RoomGroup {
   title: string;
   rooms: readonly Room[];
 }

@@ -27,7 +27,7 @@ interface Span {
   after: number;
 }
 
-export type Loudness = (staff: string, at: number) => number;
+type Loudness = (staff: string, at: number) => number;
 
 export function loudnessOf(score: Score, timemap: readonly TimemapEntry[]): Loudness {
   const places = placesIn(score, timemap);

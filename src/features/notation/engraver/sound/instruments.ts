@@ -38,7 +38,7 @@ export function programOf({ label, program }: ScoreStaff): number {
   return SOUNDS.find(([name]) => name.test(label))?.[1] ?? program ?? PIANO;
 }
 
-export interface Player {
+interface Player {
   /** 'violin', 'primo'; without a label 'piano', the most common. */
   name: string;
   staves: string[];

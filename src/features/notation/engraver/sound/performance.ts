@@ -5,7 +5,7 @@ import { loudnessOf } from './dynamics.ts';
 import { programOf } from './instruments.ts';
 import { speedOf } from './speed.ts';
 
-export interface Sounded {
+interface Sounded {
   /** Seconds. */
   at: number;
   channel: number;

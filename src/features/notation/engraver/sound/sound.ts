@@ -22,7 +22,7 @@ export const LEAD_SECONDS = 1105 / RATE;
 const SOUND_FONT = fileURLToPath(import.meta.resolve('@coderline/alphatab/soundfont/sonivox.sf3'));
 let font: BasicSoundBank | undefined;
 
-export interface Recording {
+interface Recording {
   mp3: Uint8Array;
   seconds: number;
 }
