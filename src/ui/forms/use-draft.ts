@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { linesOf, readForm } from './use-api-form.ts';
 
 type Values = Record<string, string>;
+
+interface FormInput {
+  onInput(event: FormEvent<HTMLFormElement>): void;
+}
 
 /** Keeps typed values in session storage: only those that differ from the defaults, so that a newer default wins. */
 export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: string) {
@@ -20,20 +24,30 @@ export function useDraft(formRef: RefObject<HTMLFormElement | null>, name: strin
     setValues(readForm(form));
   }, [formRef, name]);
 
+  function save(): void {
+    const form = formRef.current;
+    if (!form) return;
+    const current = readForm<string>(form);
+    const changed = new Set(controlsOf(form).flatMap((control) => (isAsItCame(control) ? [] : control.name)));
+    sessionStorage.setItem(
+      key,
+      JSON.stringify(Object.fromEntries(Object.entries(current).filter(([field]) => changed.has(field)))),
+    );
+    setValues(current);
+  }
+
   return {
     values,
-    save() {
-      const form = formRef.current;
-      if (!form) return;
-      const current = readForm<string>(form);
-      const changed = new Set(controlsOf(form).flatMap((control) => (isAsItCame(control) ? [] : control.name)));
-      sessionStorage.setItem(
-        key,
-        JSON.stringify(Object.fromEntries(Object.entries(current).filter(([field]) => changed.has(field)))),
-      );
-      setValues(current);
-    },
+    save,
     clear: () => clearDraft(name),
+    /** The form's props, with every input saved. */
+    kept: <Props extends FormInput>(formProps: Props) => ({
+      ...formProps,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        formProps.onInput(event);
+        save();
+      },
+    }),
   };
 }
 

@@ -41,15 +41,7 @@ export function NoteFrame({ draft: name, required, button, send, said, ...props 
   const draft = useDraft(formRef, name);
   const { name: formName, rows = 3, ...area } = props;
   return (
-    <form
-      {...formProps}
-      aria-label={formName}
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="grid gap-3"
-    >
+    <form {...draft.kept(formProps)} aria-label={formName} className="grid gap-3">
       <TextAreaField {...area} rows={rows} {...field('words')} />
       <div>
         <Button type="submit" variant="outline" waiting={pending}>

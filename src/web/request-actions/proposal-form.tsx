@@ -28,15 +28,7 @@ export function ProposalForm({ access, request }: { access: Access; request: Eve
   const draft = useDraft(formRef, `proposal:${requestId}`);
   return (
     <>
-      <form
-        {...formProps}
-        aria-label="Proposal"
-        onInput={(event) => {
-          formProps.onInput(event);
-          draft.save();
-        }}
-        className="grid gap-5"
-      >
+      <form {...draft.kept(formProps)} aria-label="Proposal" className="grid gap-5">
         <TimesFields field={field} times={NO_TIMES} />
         <TextAreaField
           label="In words"

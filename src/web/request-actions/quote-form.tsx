@@ -52,15 +52,7 @@ export function QuoteForm({ access, request, days }: QuoteFormProps) {
   }
 
   return (
-    <form
-      {...formProps}
-      aria-label="Quote"
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="grid gap-5"
-    >
+    <form {...draft.kept(formProps)} aria-label="Quote" className="grid gap-5">
       <PriceLines
         lines={lines}
         onChange={change}

@@ -36,15 +36,7 @@ export function LetterForm({ name, label, start, send, said, button }: LetterFor
   });
   const draft = useDraft(formRef, name);
   return (
-    <form
-      {...formProps}
-      aria-label={label}
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="grid gap-4"
-    >
+    <form {...draft.kept(formProps)} aria-label={label} className="grid gap-4">
       <TextField label="Subject" maxLength={SUBJECT_MAX_LENGTH} defaultValue={start.subject} {...field('subject')} />
       <TextAreaField label="Your words" rows={10} defaultValue={start.words} {...field('words')} />
       <div>

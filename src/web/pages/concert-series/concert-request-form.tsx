@@ -80,15 +80,7 @@ export function ConcertRequestForm({ concert, pricing, musicianEmail, today, onS
 
   return (
     <>
-      <form
-        {...formProps}
-        aria-label="Concert request"
-        onInput={(event) => {
-          formProps.onInput(event);
-          draft.save();
-        }}
-        className="mt-6 border-t-3 border-ink"
-      >
+      <form {...draft.kept(formProps)} aria-label="Concert request" className="mt-6 border-t-3 border-ink">
         <dl className="grid gap-x-6 gap-y-2 pt-4 sm:grid-cols-3">
           <Given label="Concert">{musicalText(concert.title)}</Given>
           <Given label="Musician">{concert.pianist}</Given>

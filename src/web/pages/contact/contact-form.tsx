@@ -66,15 +66,7 @@ export function ContactForm({ begun }: { begun: { topic: ContactTopic | ''; mess
   const draft = useDraft(formRef, 'contact');
 
   return (
-    <form
-      {...formProps}
-      aria-label="Contact"
-      className="needs-script mt-6 grid gap-5"
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-    >
+    <form {...draft.kept(formProps)} aria-label="Contact" className="needs-script mt-6 grid gap-5">
       <SelectField label="Topic" defaultValue={begun.topic} required {...field('topic')}>
         <option value="">Choose a topic</option>
         {CONTACT_TOPICS.map((topic) => (

@@ -88,15 +88,7 @@ export function JoinForm({ onClose }: { onClose: () => void }) {
   const fileError = errors.resume ?? (file && fileProblem(file));
 
   return (
-    <form
-      {...formProps}
-      aria-label="Join the team"
-      className="grid gap-x-12 gap-y-6 md:grid-cols-2"
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-    >
+    <form {...draft.kept(formProps)} aria-label="Join the team" className="grid gap-x-12 gap-y-6 md:grid-cols-2">
       <div className="grid content-start gap-5">
         <TextField
           label="Email"

@@ -60,16 +60,7 @@ export function BuyerForm({ lines, typed, buyer }: BuyerFormProps) {
 
   return (
     <>
-      <form
-        {...formProps}
-        aria-label="Order"
-        onFocus={prepare}
-        onInput={(event) => {
-          formProps.onInput(event);
-          draft.save();
-        }}
-        className="needs-script mt-6 grid gap-5"
-      >
+      <form {...draft.kept(formProps)} aria-label="Order" onFocus={prepare} className="needs-script mt-6 grid gap-5">
         <BuyerFields buyer={buyer} field={field} />
         <p className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t-3 border-ink pt-6">
           <span className="text-lede">Total</span>{' '}

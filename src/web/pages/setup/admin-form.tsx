@@ -44,15 +44,7 @@ export function AdminForm({ code, onDone, children }: AdminFormProps) {
   });
   const draft = useDraft(formRef, 'setup-admin');
   return (
-    <form
-      {...formProps}
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      aria-label="Your key"
-      className="needs-script grid max-w-120 gap-5"
-    >
+    <form {...draft.kept(formProps)} aria-label="Your key" className="needs-script grid max-w-120 gap-5">
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
       <NewPasswordFields name="password" label="Password" field={field} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

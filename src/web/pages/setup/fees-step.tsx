@@ -53,15 +53,7 @@ export function FeesStep({ code, fees: { rates, extras, travel }, onSaved, child
   });
   const draft = useDraft(formRef, 'setup-fees');
   return (
-    <form
-      {...formProps}
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      aria-label="Your fees"
-      className="needs-script grid max-w-140 gap-8.5"
-    >
+    <form {...draft.kept(formProps)} aria-label="Your fees" className="needs-script grid max-w-140 gap-8.5">
       <FeeGroup title="One player, in dollars">
         <Fee {...field('rates.hour')} label={`An hour, at least ${rates.minimumHours} of them`} amount={rates.hour} />
         <Fee

@@ -36,15 +36,7 @@ export function StageForm({ application, to }: { application: StoredApplication;
   });
   const draft = useDraft(formRef, `stage:${_id}:${stage}:${to}`);
   return (
-    <form
-      {...formProps}
-      aria-label={`Move to ${STAGE_WORDS[to]}`}
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="grid gap-4"
-    >
+    <form {...draft.kept(formProps)} aria-label={`Move to ${STAGE_WORDS[to]}`} className="grid gap-4">
       <Checkbox
         label={`Send ${firstName} this mail`}
         checked={writes}

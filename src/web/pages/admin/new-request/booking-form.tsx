@@ -103,15 +103,7 @@ export function BookingForm({ musicians, concerts, pricing, today }: BookingForm
   const musician = musicians.find(({ _id }) => _id === values.musicianId) ?? musicians[0];
   return (
     <>
-      <form
-        {...formProps}
-        aria-label="Booking"
-        onInput={(event) => {
-          formProps.onInput(event);
-          draft.save();
-        }}
-        className="grid max-w-240 gap-12"
-      >
+      <form {...draft.kept(formProps)} aria-label="Booking" className="grid max-w-240 gap-12">
         <ClientChoice
           chosen={chosen.client}
           onChoose={(client) => choose({ client })}

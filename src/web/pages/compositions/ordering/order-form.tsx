@@ -41,16 +41,7 @@ export function OrderForm({ work, buyer, onPlaced }: OrderFormProps) {
   const copies = copiesOf(draft.values.copies ?? '1');
 
   return (
-    <form
-      {...formProps}
-      aria-label="Order"
-      onFocus={prepare}
-      onInput={(event) => {
-        formProps.onInput(event);
-        draft.save();
-      }}
-      className="needs-script no-print grid gap-4"
-    >
+    <form {...draft.kept(formProps)} aria-label="Order" onFocus={prepare} className="needs-script no-print grid gap-4">
       <BuyerFields buyer={buyer} field={field} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <TextField
