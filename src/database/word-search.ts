@@ -18,7 +18,6 @@ export function mailSearchText(to: string, subject: string): string {
   return [...searchText(to, subject)].slice(0, INDEXED_MAX_LENGTH).join('');
 }
 
-/** The words that are looked for, folded. */
 export function wordsOf(search: string): string[] {
   // PostgreSQL takes no zero character in a text.
   const words = withSignedKeys(foldText(search.replace(/\p{Cc}/gu, ' '))).split(' ');

@@ -14,7 +14,6 @@ export function recordReads<Result>(reads: Reads, work: () => Result): Result {
   return recording.run(reads, work);
 }
 
-/** The current recording, if any. */
 export function currentReads(): Reads | undefined {
   return recording.getStore();
 }

@@ -11,7 +11,6 @@ const BATCH = 2;
 
 /** Leases of mails: one process sends each at a time. */
 interface OutboxLeases {
-  /** Leases some due mails to this process. */
   claim(): Promise<Row<'outbox'>[]>;
   renew(): Promise<void>;
   /** Makes unsent mail due at once, except what living processes have leased. */

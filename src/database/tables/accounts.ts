@@ -29,7 +29,6 @@ export interface MailedLinksTable {
   requestId: string | null;
   orderId: string | null;
   wishId: string | null;
-  /** Of an account. */
   purpose: 'reset' | 'verify' | 'choose-password' | null;
   /** The address a 'verify' link proves and, when it is another than the account's, becomes. */
   email: string | null;

@@ -53,7 +53,6 @@ export interface EventRequestsTable {
   searchText: string;
   /** Whose move it is: 'musician', 'client', 'business'; '' once nothing can happen any more. */
   turn: string;
-  /** Since when. */
   turnSince: string;
   /** While it is quoted: the first instant the quote does not hold. */
   quoteUntil: string | null;

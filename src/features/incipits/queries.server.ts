@@ -44,7 +44,6 @@ interface NamedMovement {
   movementTitle: string;
 }
 
-/** Of the movements of one work that have one, by their ids. */
 export async function movementIncipits(
   ctx: AppContext,
   work: NamedWork & { movements: readonly NamedMovement[] },

@@ -7,19 +7,12 @@ import { type AdminContext, type AppContext, inTransaction } from '../context.ts
 import { findAddressee } from '../musicians/queries.server.ts';
 import { applicantMail } from './email.server.ts';
 import { IS_A_MUSICIAN, NO_SUCH_APPLICATION, NO_SUCH_MUSICIAN } from './messages.ts';
-import type { ApplicationFile, Stage } from './model.ts';
+import type { ApplicationFile } from './model.ts';
 import { findApplication } from './queries.server.ts';
 import { APPLICATION, findRow, type LockedApplication } from './records.server.ts';
+import type { StageMove } from './schema.server.ts';
 
 /* `seen` is the version on the admin's screen (optimistic lock). */
-
-interface StageMove {
-  stage: Stage;
-  seen?: number | undefined;
-  words: string;
-  /** Mailed to the applicant with the move. */
-  mail?: WrittenMail | undefined;
-}
 
 /** Moves and mails in one transaction. @throws AppError unauthenticated, forbidden, not_found, conflict */
 export async function moveApplication(

@@ -90,6 +90,7 @@ export const stageMoveSchema = z
     mail: writtenMailSchema.omit({ seen: true }).optional(),
   })
   .openapi('StageMove');
+export type StageMove = z.infer<typeof stageMoveSchema>;
 
 export const applicationNoteSchema = z
   .strictObject({

@@ -29,3 +29,4 @@ export const notationChangesSchema = z
     seen: seenSchema,
   })
   .openapi('NotationChanges');
+export type NotationChanges = z.infer<typeof notationChangesSchema>;

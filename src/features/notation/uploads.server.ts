@@ -14,6 +14,7 @@ import { NO_NOTATION, NOT_MUSIC, NOTATION_CHANGED_SINCE } from './messages.ts';
 import { ENGRAVING_PATIENCE_MS, type NotationFile } from './model.ts';
 import { fileOf, findNotation, sourceOf } from './queries.server.ts';
 import { notationFormat, problemWords } from './rules.ts';
+import type { NotationChanges } from './schema.server.ts';
 
 /** The sample's length until an admin changes it. */
 const FIRST_SAMPLE_PAGES = 1;
@@ -66,12 +67,6 @@ export async function changeNotation(
     await putNotation(tx, row);
     return fileOf(row);
   });
-}
-
-interface NotationChanges {
-  complete?: boolean | undefined;
-  samplePages?: number | undefined;
-  seen?: number | undefined;
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found */

@@ -31,7 +31,6 @@ export async function openByDigest(ctx: AppContext, secretDigest: string): Promi
   return link && order && { order, link: link.secretDigest, standing: link.endedAt === null ? 'open' : 'revoked' };
 }
 
-/** Closes every link of an order that is held. */
 export async function revokeLinks(tx: AppContext, orderId: string): Promise<void> {
   await closeLinks(tx, 'orderId', orderId);
 }

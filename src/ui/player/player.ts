@@ -76,7 +76,6 @@ function resume(): void {
     .catch((problem: DOMException) => problem.name !== 'AbortError' && set({ failed: true }));
 }
 
-/** Pauses what sounds, or goes on with it. */
 export function toggle(): void {
   if (state.sounding) audio?.pause();
   else if (state.failed) play(state.queue, state.index);

@@ -36,7 +36,6 @@ function aboutRequests(ids: readonly string[]): ((e: Outbox) => Condition)[] {
   );
 }
 
-/** Removes every mail about these requests, sent or not. */
 export async function removeMailsAboutRequests({ db }: AppContext, ids: readonly string[]): Promise<void> {
   for (const condition of aboutRequests(ids)) await db.deleteFrom('outbox').where(condition).execute();
 }

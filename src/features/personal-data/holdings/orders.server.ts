@@ -4,7 +4,6 @@ import { verifiedAddress } from '../rules.ts';
 
 /* Orders match only a verified address, as anyone can type another's. Paid ones stay for books and downloads. */
 
-/** Every order of a person. */
 export function ordersOf({ db }: AppContext, person: Person): Promise<unknown[]> {
   return db
     .selectFrom('orders')
@@ -50,7 +49,6 @@ export function checkoutsOf(tx: AppContext, person: Person): Promise<unknown[]> 
     .execute();
 }
 
-/** The lines of orders which go. */
 export function keepUnpaidLines(tx: AppContext, person: Person): Promise<object[]> {
   return tx.db
     .selectFrom('orderLines')

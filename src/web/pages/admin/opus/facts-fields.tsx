@@ -6,7 +6,6 @@ import type { FactField } from './facts-values.ts';
 
 interface FactsFieldsProps {
   facts: KnownFacts;
-  /** Name and error of a field. */
   field: (name: FactField) => { name: string; error?: string | undefined };
 }
 
