@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { SESSION_CHECK_FAILED } from '../features/accounts/messages.ts';
 import type { AppContext } from '../features/context.ts';
@@ -10,33 +10,28 @@ import { PROGRAMME_PATH } from '../features/programmes/url.ts';
 import { takeSet } from '../features/ready-sets/take.server.ts';
 import { AppError } from '../platform/errors.ts';
 import { knowVisitor } from './accounts/visitor-cookie.ts';
-import { createApi, json, refusals } from './http/create-api.ts';
+import { answers, call } from './http/call.ts';
+import { createApi } from './http/create-api.ts';
 import type { ApiEnv } from './http/env.ts';
-import { formAsJson } from './http/form-as-json.ts';
-import { FIELDS_LIMIT, guard } from './http/guard.ts';
+import { FIELDS_LIMIT } from './http/guard.ts';
 import { withinLimits } from './http/within-limits.ts';
 
 const tags = ['Programme'];
-const answer = { description: 'The programme as it is now.', content: json(programmeViewSchema) };
+const programme = answers(200, 'The programme as it is now.', programmeViewSchema);
 
-const read = createRoute({
-  method: 'get',
-  path: '/programme',
-  tags,
-  summary: 'The programme of the client who is signed in, or of the visitor who has its cookie',
-  middleware: guard({ who: 'all' }),
-  responses: { 200: answer, ...refusals(403) },
-});
+const read = call(
+  'get /programme',
+  'The programme of the client who is signed in, or of the visitor who has its cookie',
+  { tags, who: 'all', refuses: [403] },
+  programme,
+);
 
-const change = createRoute({
-  method: 'post',
-  path: '/programme',
-  tags,
-  summary: 'One change of the programme, upon what is stored by then',
-  middleware: guard({ who: 'all', body: true, csrf: true }),
-  request: { body: { required: true, content: json(programmeChangeSchema) } },
-  responses: { 200: answer, ...refusals(403, 409, 422, 429) },
-});
+const change = call(
+  'post /programme',
+  'One change of the programme, upon what is stored by then',
+  { tags, who: 'all', csrf: true, body: programmeChangeSchema, refuses: [403, 404, 409, 422, 429] },
+  programme,
+);
 
 const changeAsText = z
   .string()
@@ -53,24 +48,24 @@ const changeAsText = z
   .openapi({ type: 'string', description: 'A ProgrammeChange, as JSON.' });
 const pressed = z.strictObject({ change: changeAsText });
 
-/** For the documentation only: `formAsJson` makes JSON of the form. */
 const asForm: object = {
   'multipart/form-data': { schema: { type: 'object', properties: { change: { type: 'string' } } } },
 };
 
 /** What a button without scripts sends. A form has no header for a token: the browser has to say that it is from here. */
-const press = createRoute({
-  method: 'post',
-  path: '/programme/press',
-  tags,
-  summary: 'One change of the programme, from a form; answers with the way back to its page',
-  middleware: [
-    ...guard({ who: 'all', body: 'json-or-form', formLimit: FIELDS_LIMIT, csrf: false }),
-    formAsJson(() => undefined),
-  ],
-  request: { body: { required: true, content: { ...json(pressed), ...asForm } } },
-  responses: { 303: { description: 'To the page of the programme.' }, ...refusals(403, 409, 422, 429) },
-});
+const press = call(
+  'post /programme/press',
+  'One change of the programme, from a form; answers with the way back to its page',
+  {
+    tags,
+    who: 'all',
+    csrf: false,
+    body: pressed,
+    form: { limit: FIELDS_LIMIT, file: () => undefined, documented: asForm },
+    refuses: [403, 404, 422, 429],
+  },
+  answers(303, 'To the page of the programme.'),
+);
 
 export const programmeApi = createApi()
   .openapi(read, async (c) => c.json(await getProgramme(c.var.ctx), 200))

@@ -18,6 +18,8 @@ interface Takes {
   who: 'all' | 'signed-in' | Role;
   /** What others than `who` are told. */
   otherwise?: string;
+  /** Who is signed in gives the token of the session, where nobody has to be. */
+  csrf?: boolean;
   params?: Parts['params'];
   query?: Parts['query'];
   headers?: Parts['headers'];
@@ -48,11 +50,12 @@ export function call<M extends Method, Path extends string, T extends Takes, A e
   takes: T,
   answers: A,
 ) {
-  const { tags, description, who, otherwise, params, query, headers, body, form, after = [], refuses } = takes;
+  const { tags, description, who, otherwise, csrf, params, query, headers, body, form, after = [], refuses } = takes;
   const [method, path] = at.split(' ') as [M, Path];
   const checks = guard({
     who,
     ...(otherwise && { otherwise }),
+    ...(csrf !== undefined && { csrf }),
     body: form ? 'json-or-form' : body !== undefined,
     ...(form && { formLimit: form.limit }),
   });

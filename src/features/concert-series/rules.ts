@@ -77,7 +77,7 @@ export function priceConcert(order: ConcertOrder, pricing: SeriesPricing): Price
 }
 
 /** Undefined outside greater Las Vegas. */
-function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
+export function travelBand(zipCode: string, { bands }: SeriesPricing): TravelBand | undefined {
   return bands.find(({ zips }) => zips.includes(zipCode));
 }
 

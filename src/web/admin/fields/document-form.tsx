@@ -21,7 +21,7 @@ interface DocumentFormProps<Body extends Json> {
   children: (form: DocumentFormState) => ReactNode;
 }
 
-interface DocumentFormState {
+export interface DocumentFormState {
   /** By path: 'bands.0.fee'. */
   errors: Readonly<Record<string, string>>;
   field: (name: string) => { name: string; error: string | undefined };
