@@ -80,6 +80,7 @@ export const ADMIN_PAGES: readonly Pick<SitePage, 'address' | 'screen'>[] = [
   page('opuses', 'opuses'),
   page('opuses/new', 'new-opus'),
   page('opuses/:opusId', 'opus'),
+  page('moods', 'moods'),
   page('wanted', 'wanted'),
   page('wanted/:wishId', 'wanted-piece'),
   page('musicians', 'musicians'),

@@ -111,6 +111,8 @@ const rows: Row[] = [
   { call: 'PATCH /content/extras', body: () => ({}), visitor: 401, client: 403, admin: 422 },
   { call: 'PATCH /content/rates', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /content/travel', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/moods', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'POST /content/moods/preview', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'GET /deleted-items', visitor: 401, client: 403, admin: 200 },
   { call: 'DELETE /deleted-items/musician/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /audit', visitor: 401, client: 403, admin: 200 },

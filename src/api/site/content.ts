@@ -10,12 +10,15 @@ import { changeRates } from '#/features/estimates/rates.server.ts';
 import { ratesChangesSchema } from '#/features/estimates/schema.server.ts';
 import { joinChangesSchema } from '#/features/join-applications/schema.server.ts';
 import { servicesChangesSchema } from '#/features/offered-services/schema.server.ts';
+import { changeMoods } from '#/features/repertoire/moods/changes.server.ts';
+import { previewMoods } from '#/features/repertoire/moods/preview.server.ts';
 import { changeDocument } from '#/features/site-content/commands.server.ts';
 import { DOCUMENTS } from '#/features/site-content/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import { changeWeddings } from '#/features/weddings/commands.server.ts';
 import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
 import { answers, call } from '../http/call.ts';
+import { moodsChangesSchema, moodsPreviewSchema } from '#/features/work-facts/moods-schema.server.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 
@@ -69,6 +72,22 @@ const weddings = patch(
   weddingChangesSchema,
 );
 
+const moods = patch('/content/moods', 'By which tempo words and forms a work has a mood', moodsChangesSchema);
+
+const moodsPreview = createRoute({
+  method: 'post',
+  path: '/content/moods/preview',
+  tags,
+  summary: 'What a changed dictionary of moods would say of the works',
+  description: 'Stores nothing.',
+  middleware: guard({ who: 'admin', body: true }),
+  request: { body: { required: true, content: json(moodsChangesSchema) } },
+  responses: {
+    200: { description: 'How many works would change, and some of them.', content: json(moodsPreviewSchema) },
+    ...refusals(401, 403, 422),
+  },
+});
+
 export const contentApi = createApi()
   .openapi(open, async (c) => c.json(await openDocument(c.var.ctx, c.req.valid('param').name), 200))
   .openapi(about, async (c) => c.json(await changeDocument(c.var.ctx, 'about', c.req.valid('json')), 200))
@@ -78,4 +97,6 @@ export const contentApi = createApi()
   .openapi(weddings, async (c) => c.json(await changeWeddings(c.var.ctx, c.req.valid('json')), 200))
   .openapi(extras, async (c) => c.json(await changeExtras(c.var.ctx, c.req.valid('json')), 200))
   .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200));
+  .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(moods, async (c) => c.json(await changeMoods(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(moodsPreview, async (c) => c.json(await previewMoods(c.var.ctx, c.req.valid('json')), 200));

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { slices } from '#/database/slices.ts';
 import { newId } from '#/platform/ids.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { moodsInForce } from '../work-facts/dictionary.server.ts';
 import { factKeys, knownWork } from '../work-facts/known.server.ts';
+import type { MoodDictionary } from '../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
 import type { Opus } from './model.ts';
 import { composerKey, identityKey, instrumentKeys, searchText, sortKey } from './rules.ts';
@@ -25,11 +27,11 @@ export async function storeOpuses(
   works: readonly Opus[],
   kept: { createdAt: string; version?: number },
 ): Promise<void> {
-  const library = await workLibrary();
   await inTransaction(ctx, async (tx) => {
+    const knowledge = await knowledgeNow(tx);
     // In index order, which fills the index without gaps.
     const opusRows = works
-      .map((work) => ({ ...opusColumns(library, work), ...kept, id: work._id }))
+      .map((work) => ({ ...opusColumns(knowledge, work), ...kept, id: work._id }))
       .sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
     for (const rows of slices(opusRows)) await tx.db.insertInto('opuses').values(rows).execute();
     await storeOffers(tx, works);
@@ -40,10 +42,10 @@ export async function storeOpuses(
 /** The only write path for changes. Locks the works; movements that keep their `_id` stay in carts. */
 export async function rewriteOpuses(tx: AppContext, works: readonly { before: Opus; after: Opus }[]): Promise<void> {
   const { db } = tx;
-  const library = await workLibrary();
+  const knowledge = await knowledgeNow(tx);
   for (const { before, after } of works)
-    if (!isDeepStrictEqual(opusColumns(library, before), opusColumns(library, after)))
-      await db.updateTable('opuses').set(opusColumns(library, after)).where('id', '=', after._id).execute();
+    if (!isDeepStrictEqual(opusColumns(knowledge, before), opusColumns(knowledge, after)))
+      await db.updateTable('opuses').set(opusColumns(knowledge, after)).where('id', '=', after._id).execute();
   const changed = (part: 'offeringMusicians' | 'movements') =>
     works.flatMap(({ before, after }) => (isDeepStrictEqual(before[part], after[part]) ? [] : [after]));
   for (const some of slices(changed('offeringMusicians'), PER_QUERY)) {
@@ -90,10 +92,10 @@ type Described = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'
   movements: readonly { movementTitle: string }[];
 };
 
-function opusColumns(library: WorkLibrary, work: Described) {
+function opusColumns(knowledge: Knowledge, work: Described) {
   const { title, composer, repType, instrumentation, movements } = work;
   return {
-    ...factColumns(library, work),
+    ...factColumns(knowledge, work),
     title,
     composer,
     repType,
@@ -111,8 +113,19 @@ function opusColumns(library: WorkLibrary, work: Described) {
 
 type FactsOf = Pick<Opus, 'title' | 'composer' | 'ownFacts'>;
 
-export function factColumns(library: WorkLibrary, work: FactsOf) {
-  const { facts, work: inDataSet } = knownWork(library, work);
+/** What facts come out of: the data set, and the owners' dictionary of moods. */
+export interface Knowledge {
+  library: WorkLibrary;
+  moods: MoodDictionary;
+}
+
+async function knowledgeNow(tx: AppContext): Promise<Knowledge> {
+  const [library, { dictionary }] = await Promise.all([workLibrary(), moodsInForce(tx)]);
+  return { library, moods: dictionary };
+}
+
+export function factColumns({ library, moods }: Knowledge, work: FactsOf) {
+  const { facts, work: inDataSet } = knownWork(library, work, moods);
   return {
     ownFacts: work.ownFacts && Object.keys(work.ownFacts).length > 0 ? JSON.stringify(work.ownFacts) : null,
     facts: JSON.stringify(facts),

@@ -1,5 +1,6 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { type AppContext, inTransaction } from '../context.ts';
+import { moodsInForce } from '../work-facts/dictionary.server.ts';
 import { RULES_VERSION } from '../work-facts/known.server.ts';
 import type { CorrectedFacts } from '../work-facts/model.ts';
 import { type WorkLibrary, workLibrary } from '../work-facts/queries.server.ts';
@@ -8,10 +9,13 @@ import { factColumns } from './commands.server.ts';
 const RENEWED = 'facts-renewed';
 const PER_STEP = 500;
 
-/** After an update that knows more, or a migration: what is stored of every work is found anew. Once for each data set. */
+/**
+ * After an update that knows more, a migration or a change of the dictionary of moods: what is stored of every work is
+ * found anew. Once for each data set and each version of the dictionary.
+ */
 export async function renewFacts(ctx: AppContext): Promise<void> {
   const library = await workLibrary();
-  const value = `${library.digest}.${RULES_VERSION}`;
+  const value = `${library.digest}.${RULES_VERSION}.${(await moodsInForce(ctx)).version}`;
   const mark = ctx.db.selectFrom('serverMarks').select('value').where('name', '=', RENEWED);
   if ((await mark.executeTakeFirst())?.value === value) return;
   for (let after: string | undefined = ''; after !== undefined; ) after = await renewSome(ctx, library, after);
@@ -29,6 +33,8 @@ function renewSome(ctx: AppContext, library: WorkLibrary, after: string): Promis
     const ids = (await next.select('id').execute()).map(({ id }) => id);
     if (ids.length === 0) return undefined;
     await lockRows(tx.db, 'opuses', ids);
+    // Read behind the lock: of two who renew, the one who comes later knows the later dictionary.
+    const { dictionary: moods } = await moodsInForce(tx);
     const rows = await tx.db
       .selectFrom('opuses')
       .select(['id', 'title', 'composer', 'ownFacts', 'facts', 'factKeys', 'knownWork', 'known'])
@@ -36,7 +42,7 @@ function renewSome(ctx: AppContext, library: WorkLibrary, after: string): Promis
       .execute();
     for (const { id, title, composer, ownFacts, ...stored } of rows) {
       const own = ownFacts === null ? undefined : (JSON.parse(ownFacts) as CorrectedFacts);
-      const { facts, factKeys, knownWork, known } = factColumns(library, { title, composer, ownFacts: own });
+      const { facts, factKeys, knownWork, known } = factColumns({ library, moods }, { title, composer, ownFacts: own });
       if (facts === stored.facts && factKeys === stored.factKeys && knownWork === stored.knownWork) continue;
       await tx.db.updateTable('opuses').set({ facts, factKeys, knownWork, known }).where('id', '=', id).execute();
     }

@@ -10,6 +10,7 @@ export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   rates: 'What players cost',
   payment: 'Where a payment goes',
   weddings: 'The words of the page of weddings',
+  moods: 'The dictionary of moods',
 };
 
 export const PARAGRAPHS_MISSING = 'Please write at least one paragraph.';

@@ -12,6 +12,7 @@ export const DOCUMENTS = [
   'rates',
   'payment',
   'weddings',
+  'moods',
 ] as const;
 
 export type Catalogue = (typeof CATALOGUES)[number];

@@ -1,9 +1,9 @@
-import type { CorrectedFacts, Facts, KnownFacts, Length, WorkFacts } from './model.ts';
+import type { CorrectedFacts, Facts, KnownFacts, Length, MoodDictionary, WorkFacts } from './model.ts';
 import { moodsBy } from './moods.server.ts';
 import type { WorkLibrary } from './queries.server.ts';
 import { type FoundWork, factsInTitle, movementFacts } from './rules.ts';
 
-/** Raised when the rules here, of titles or of moods say something else, so that what is stored is renewed. */
+/** Raised when the rules here or of titles say something else, so that what is stored is renewed. */
 export const RULES_VERSION = 1;
 
 export interface KnownWork {
@@ -18,11 +18,15 @@ interface AskedWork {
   ownFacts?: CorrectedFacts | undefined;
 }
 
-/** The owners' word first, then the data set's, then what the title says; moods that nobody names follow by rule. */
-export function knownWork(library: WorkLibrary, { title, composer, ownFacts = {} }: AskedWork): KnownWork {
+/** The owners' word first, then the data set's, then what the title says; moods that nobody names follow by the dictionary. */
+export function knownWork(
+  library: WorkLibrary,
+  { title, composer, ownFacts = {} }: AskedWork,
+  moodDictionary: MoodDictionary = library.moods,
+): KnownWork {
   const found = library.find(composer, title);
   const facts = corrected(factsFound(title, found, library.composer(composer)?.period), ownFacts);
-  const moods = facts.moods ?? (ownFacts.moods === null ? [] : moodsBy(facts));
+  const moods = facts.moods ?? (ownFacts.moods === null ? [] : moodsBy(moodDictionary, facts));
   return {
     facts: { ...facts, ...(moods.length > 0 ? { moods } : {}) },
     // A movement alone is another piece than the work.

@@ -1,4 +1,4 @@
-import type { Dynamic, Facet, Length } from './model.ts';
+import { type Dynamic, type Facet, type Length, MOOD_LINES_MAX, TEMPO_WORDS_MAX } from './model.ts';
 
 /** How a facet is called beside the list. */
 export const FACET_LABELS: Record<Facet, string> = {
@@ -53,3 +53,10 @@ export function yearsWords({ born, died }: { born?: number | undefined; died?: n
   if (born === undefined) return '';
   return died === undefined ? `born ${born}` : `${born}–${died}`;
 }
+
+export const WORDS_MISSING = 'Please enter at least one word.';
+export const TOO_MANY_WORDS = `There can be ${TEMPO_WORDS_MAX} words at most.`;
+export const TOO_MANY_LINES = `There can be ${MOOD_LINES_MAX} lines at most.`;
+export const NO_TEMPO_WORD = 'A word has letters, and a star only at its end.';
+export const NO_FORM = 'A form is written in small letters, like ‘nocturne’ or ‘song-cycle’.';
+export const FORM_TWICE = 'A form stands there twice.';

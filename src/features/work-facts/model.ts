@@ -40,6 +40,16 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
+/** How a tempo, a form and a key say a mood, where nobody says it of the work itself. */
+export interface MoodDictionary {
+  /** Words of a tempo, 'scherz*' for every word that begins so, and what they say in major and in minor. */
+  tempos: { words: string[]; major: Mood[]; minor: Mood[] }[];
+  forms: { form: string; moods: Mood[] }[];
+}
+export const MOOD_LINES_MAX = 60;
+export const TEMPO_WORDS_MAX = 40;
+export const TEMPO_WORD_MAX_LENGTH = 40;
+
 /** What a client can look for, beside what the data set says of a form: the ones that several works have. */
 export const FORMS = [
   'aria',

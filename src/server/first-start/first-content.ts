@@ -5,6 +5,8 @@ import { claimProfiles } from '#/features/musicians/profile.server.ts';
 import { putNotation, rowOf } from '#/features/notation/commands.server.ts';
 import { insertItem, raiseContentVersion } from '#/features/site-content/commands.server.ts';
 import type { Collection } from '#/features/site-content/model.ts';
+import type { MoodDictionary } from '#/features/work-facts/model.ts';
+import { workLibrary } from '#/features/work-facts/queries.server.ts';
 
 type Bodies = readonly (readonly [key: string, body: object])[];
 
@@ -12,7 +14,8 @@ type Bodies = readonly (readonly [key: string, body: object])[];
 export async function fillContent(ctx: AppContext, files: SiteContent): Promise<void> {
   const known = await ctx.db.selectFrom('contentCollections').select('collection').execute();
   const filled = new Set(known.map(({ collection }) => collection));
-  const missing = Object.entries(bodiesOf(files)).filter(([collection]) => !filled.has(collection));
+  const { moods } = await workLibrary();
+  const missing = Object.entries(bodiesOf(files, moods)).filter(([collection]) => !filled.has(collection));
   if (missing.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await raiseContentVersion(tx);
@@ -36,17 +39,10 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Pro
     await insertItem(tx, { collection, key, body, position: index + 1 });
 }
 
-function bodiesOf({
-  about,
-  profiles,
-  services,
-  compositions,
-  series,
-  join,
-  rates,
-  sets,
-  weddings,
-}: SiteContent): Record<Collection, Bodies> {
+function bodiesOf(
+  { about, profiles, services, compositions, series, join, rates, sets, weddings }: SiteContent,
+  moods: MoodDictionary,
+): Record<Collection, Bodies> {
   const { carousel: _, ...texts } = about;
   const { introduction, disclaimers, brochure, pricing } = series;
   const { extras, minutesBeyond } = pricing;
@@ -65,6 +61,7 @@ function bodiesOf({
     rates: [['rates', rates]],
     payment: [['payment', { payTo: compositions.payTo }]],
     weddings: [['weddings', weddings]],
+    moods: [['moods', moods]],
   };
 }
 

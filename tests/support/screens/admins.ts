@@ -148,6 +148,11 @@ export const ADMINS: readonly Screen[] = [
     { name: 'with errors', reach: press('SEND ANSWER'), shows: 'Please write your message.' },
     { name: 'deleting it', reach: press(/^Delete/), shows: /cannot be brought back/ },
   ]),
+  room('moods', 'The Moods', [
+    { name: 'a line unfolded', reach: unfold('in major'), shows: 'The dictionary' },
+    { name: 'what would change', reach: press('SEE WHAT CHANGES'), shows: /works change$/ },
+    { name: 'with errors', reach: emptyTempo, shows: 'Please enter at least one word.' },
+  ]),
   room('wanted', 'Wanted pieces'),
   one('wanted', 'wishId', ({ wish }) => wish, [
     { name: 'setting it aside', reach: press('Set it aside'), shows: /^Nobody is told anything/ },
@@ -205,6 +210,11 @@ async function chooseFirst(page: Page): Promise<void> {
 async function emptyExtra(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ADD AN EXTRA' }).click();
   await page.getByRole('button', { name: 'SAVE: Extras' }).click();
+}
+
+async function emptyTempo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'ADD WORDS' }).click();
+  await page.getByRole('button', { name: 'SAVE: The dictionary' }).click();
 }
 
 async function otherWords(page: Page): Promise<void> {

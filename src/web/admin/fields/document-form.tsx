@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ContentDocument, DocumentName } from '#/features/site-content/model.ts';
 import { Button } from '#/ui/button.tsx';
-import { type ApiResult, api, send } from '#/web/api-client.ts';
+import { type ApiError, type ApiResult, api, send } from '#/web/api-client.ts';
 import { ConflictPanel } from '../items/conflict-panel.tsx';
 import { type Opened, useItemForm } from '../items/use-item-form.ts';
 
@@ -26,6 +26,7 @@ export interface DocumentFormState {
   errors: Readonly<Record<string, string>>;
   field: (name: string) => { name: string; error: string | undefined };
   touch: () => void;
+  showRefusal: (error: ApiError) => void;
 }
 
 /** Several of these share a page, so each reports unsaved changes to the page. */
@@ -60,7 +61,7 @@ export function DocumentForm<Body extends Json>({
           waiting={state.waiting}
         />
       ) : null}
-      {children({ errors: state.errors, field: state.field, touch: state.touch })}
+      {children(state)}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" waiting={state.pending} aria-label={`${state.pending ? 'SAVING …' : 'SAVE'}: ${title}`}>
           {state.pending ? 'SAVING …' : 'SAVE'}

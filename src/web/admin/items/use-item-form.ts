@@ -116,6 +116,11 @@ export function useItemForm<Field extends string, Body extends Readonly<Record<s
       },
     },
     dirty,
+    /** For what the form asks the server beside saving. */
+    showRefusal(error: ApiError) {
+      const { fields } = refused(error, error.error);
+      if (fields) form.refuse(fields);
+    },
     /** For changes that no field reports: moved rows. */
     touch: () => setDirty(true),
     asking,

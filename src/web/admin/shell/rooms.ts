@@ -31,6 +31,7 @@ export const ROOM_GROUPS: readonly RoomGroup[] = [
     title: 'Catalogue',
     rooms: [
       { label: 'Opuses', href: '/admin/opuses', hint: 'we play' },
+      { label: 'Moods', href: '/admin/moods', hint: 'of works' },
       { label: 'Wanted', href: '/admin/wanted', hint: 'we lack', busy: 'wanted' },
       { label: 'Compositions', href: '/admin/compositions', hint: 'we sell' },
       { label: 'Musicians', href: '/admin/musicians' },

@@ -3,6 +3,7 @@ import { openItem } from '#/features/item-kinds/commands.server.ts';
 import { ITEMS } from '#/features/items/kinds.server.ts';
 import { listComposers } from '#/features/repertoire/composers.server.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
+import { moodsInForce } from '#/features/work-facts/dictionary.server.ts';
 import { knownWork } from '#/features/work-facts/known.server.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -23,7 +24,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     musicianOptions(ctx),
     listComposers(ctx),
   ]);
-  const { facts: said } = knownWork(await workLibrary(), { title: file.item.title, composer: file.item.composer });
+  const { title, composer } = file.item;
+  const { dictionary } = await moodsInForce(ctx);
+  const { facts: said } = knownWork(await workLibrary(), { title, composer }, dictionary);
   return { file, musicians, composers, said };
 }
 
