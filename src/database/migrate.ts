@@ -37,6 +37,7 @@ import * as factsOfWorks from './migrations/0039-facts-of-works.ts';
 import * as wishes from './migrations/0040-wishes.ts';
 import * as programmes from './migrations/0041-programmes.ts';
 import * as requestEstimates from './migrations/0042-request-estimates.ts';
+import * as askedFor from './migrations/0043-asked-for.ts';
 import * as requestProgrammes from './migrations/0044-request-programmes.ts';
 import type { Database } from './tables.ts';
 
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '0040-wishes': wishes,
   '0041-programmes': programmes,
   '0042-request-estimates': requestEstimates,
+  '0043-asked-for': askedFor,
   '0044-request-programmes': requestProgrammes,
 };
 

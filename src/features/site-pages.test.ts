@@ -21,6 +21,7 @@ test('whatever is looked for in the repertoire, its page heeds every parameter o
     composer: fc.string(),
     instrument: fc.constantFrom(...FILTER_INSTRUMENTS),
     keyword: fc.string(),
+    musicians: fc.array(fc.stringMatching(/^[\w-]{1,60}$/)),
     occasion: fc.constantFrom('', ...OCCASIONS),
     mood: fc.constantFrom('', ...MOODS),
     dynamic: fc.constantFrom('', ...DYNAMICS),

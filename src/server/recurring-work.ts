@@ -4,6 +4,7 @@ import { listScoreSamples } from '../features/compositions/samples.server.ts';
 import { forgetOldMessages } from '../features/contact/changes.server.ts';
 import type { AppContext } from '../features/context.ts';
 import { forgetOldDeleted } from '../features/deleted-items/commands.server.ts';
+import { countAskedFor } from '../features/event-requests/asked-for.server.ts';
 import { sendReminders } from '../features/event-requests/steps/reminders.server.ts';
 import { listIncipitVersions } from '../features/incipits/queries.server.ts';
 import { scanWaitingResumes } from '../features/join-applications/scans.server.ts';
@@ -41,6 +42,7 @@ const EVERY_DAY: Jobs = [
   { name: 'mails sent 90 days ago', run: forgetOldMails },
   { name: 'messages closed a year ago, and spam of last week', run: forgetOldMessages },
   { name: 'orders nobody paid', run: forgetOldOrders },
+  { name: 'what clients asked for most', run: countAskedFor },
   { name: 'wishes of a year ago, and of nobody', run: forgetOldWishes },
   { name: 'programmes that visitors left', run: forgetVisitorProgrammes },
   // Last, after the other jobs have deleted their rows.

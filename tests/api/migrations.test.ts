@@ -215,6 +215,7 @@ it('finds the works that were there before they were found by SQL, and counts th
       fact_keys: '',
       known_work: '',
       known: 0,
+      asked: 0,
     })),
   );
   const counted = async () =>

@@ -17,7 +17,7 @@ import { factKeys, knownWork } from '#/features/work-facts/known.server.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { newId } from '#/platform/ids.ts';
 import { BrowserSession } from '../support/browser-session.ts';
-import { signInAsAdmin } from '../support/factories.ts';
+import { aMusician, signInAsAdmin } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -35,7 +35,12 @@ const store = (works: readonly Opus[]) => storeOpuses(server.ctx, works, { creat
 
 describe('searching works', () => {
   it('answers every filter as the rules do, page by page in the order of titles, whatever was changed before', async () => {
-    const [admin, library] = await Promise.all([signInAsAdmin(server), workLibrary()]);
+    const [admin, library, ...musicians] = await Promise.all([
+      signInAsAdmin(server),
+      workLibrary(),
+      ...['Hana', 'Teo'].map((firstName) => aMusician(server, { firstName })),
+    ]);
+    const offering = musicians.map(({ id }) => id);
     const part = fc.constantFrom(
       'Étude',
       'sonata',
@@ -60,6 +65,7 @@ describe('searching works', () => {
       repType: fc.constantFrom(...REPERTOIRE_TYPES),
       instrumentation: fc.uniqueArray(fc.constantFrom(...players), { minLength: 1, maxLength: 3 }),
       movements: fc.array(words, { maxLength: 2 }),
+      offeringMusicians: fc.subarray(offering),
       ownFacts: fc.record(
         {
           period: fc.constantFrom('baroque' as const, 'romantic' as const),
@@ -86,6 +92,7 @@ describe('searching works', () => {
         fc.constantFrom('', 'e', 'O.', 'tude', 'NATA no', 'альс', '0%', 'ss', 'n\no', 'nobody'),
         text.map((parts) => [...parts.join(' ')].slice(1).join('')),
       ),
+      musicians: fc.oneof(fc.constant<string[]>([]), fc.subarray([...offering, 'nobody'])),
       occasion: fc.constant(''),
       mood: fc.constant(''),
       dynamic: fc.constant(''),
@@ -125,11 +132,16 @@ describe('searching works', () => {
   });
 
   /** The ids on all pages, each of which knows how many there are. */
-  async function found({ repTypes, ...filter }: RepertoireFilter, limit: number, total: number): Promise<string[]> {
+  async function found(
+    { repTypes, musicians, ...filter }: RepertoireFilter,
+    limit: number,
+    total: number,
+  ): Promise<string[]> {
     const ids: string[] = [];
     for (let cursor = ''; ; ) {
       const search = new URLSearchParams({ ...filter, limit: String(limit), ...(cursor && { cursor }) });
       for (const type of repTypes) search.append('repType', type);
+      for (const id of musicians) search.append('musician', id);
       const { body } = await visitor.get(`/opuses?${search}`);
       expect(body.total).toBe(total);
       ids.push(...body.items.map(({ _id }: Opus) => _id));
@@ -247,13 +259,14 @@ interface Described {
   repType: Opus['repType'];
   instrumentation: string[];
   movements: string[];
+  offeringMusicians?: string[];
 }
 
 function asOpus({ movements, ...work }: Described): Opus {
   return {
+    offeringMusicians: [],
     ...work,
     _id: newId(),
-    offeringMusicians: [],
     movements: movements.map((movementTitle) => ({ _id: newId(), movementTitle, movementOfferingMusicians: [] })),
   };
 }

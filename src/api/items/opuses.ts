@@ -77,6 +77,7 @@ export const opusesApi = createApi()
       composer = '',
       instrument = '',
       keyword = '',
+      musician,
       limit = OPUSES_PER_PAGE,
       cursor,
       ...facets
@@ -93,7 +94,8 @@ export const opusesApi = createApi()
       .flat()
       .filter((type) => type !== '')
       .map(toRepertoireType);
-    const filter = { ...facets, repTypes, composer, instrument, keyword };
+    const musicians = [musician ?? []].flat().filter((id) => id !== '');
+    const filter = { ...facets, repTypes, composer, instrument, keyword, musicians };
     const page = await listOpusPage(c.var.ctx, filter, { limit, cursor });
     return c.json({ ...page, items: await withIncipits(c.var.ctx, page.items) }, 200);
   })

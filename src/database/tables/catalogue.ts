@@ -43,6 +43,8 @@ export interface OpusesTable {
   knownWork: Generated<string>;
   /** 0 to 3: how well people know it. */
   known: Generated<number>;
+  /** How many clients asked for it in the last two years, counted once a day. */
+  asked: Generated<number>;
   createdAt: string;
   version: Generated<number>;
 }

@@ -5,7 +5,7 @@ import { ID } from '#/platform/ids.ts';
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
-import type { ListedMusician, Musician, MusicianProfile, MusicianSearch, OfferedWork } from './model.ts';
+import type { ListedMusician, Musician, MusicianName, MusicianProfile, MusicianSearch, OfferedWork } from './model.ts';
 import { canSeeMusicianEmail } from './policy.ts';
 import { fullName } from './rules.ts';
 
@@ -20,6 +20,11 @@ export async function listMusicians(ctx: AppContext): Promise<Musician[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => toMusician(ctx, row));
+}
+
+/** Their names alone, in the same order. */
+export async function listPlayers(ctx: AppContext): Promise<MusicianName[]> {
+  return (await listMusicians(ctx)).map(({ _id, ...names }) => ({ _id, name: fullName(names) }));
 }
 
 export async function findMusician(ctx: AppContext, id: string): Promise<Musician | undefined> {

@@ -2,7 +2,7 @@ import type { MusicianName } from '../musicians/model.ts';
 import type { Facet, KnownFacts } from '../work-facts/model.ts';
 import type { OpusCard } from './schema.server.ts';
 
-export type { ComposerCount, Opus, OpusCard, OpusPage } from './schema.server.ts';
+export type { ComposerCount, Opus, OpusCard, OpusPage, OtherSetting } from './schema.server.ts';
 
 /** Spec section 9: repertoire page size 20, plus 20 per scroll to the bottom. */
 export const OPUSES_PER_PAGE = 20;
@@ -53,10 +53,19 @@ export interface RepertoireFilter extends Record<Facet, string> {
   /** One of FILTER_INSTRUMENTS, or any stored instrument name. */
   instrument: string;
   keyword: string;
+  /** Ids: works that any of them offers. */
+  musicians: string[];
 }
+/** Chosen for one list. */
+export const MUSICIANS_CHOSEN_MAX = 20;
 
 /** Works that everybody knows, above the list. */
 export const FAMOUS_SHOWN = 40;
+/** Works that clients ask for, beside them; each was asked for by so many of them that none is told by it. */
+export const ASKED_SHOWN = 12;
+export const ASKED_LEAST = 3;
+/** On a card, of the other settings of its work. */
+export const SETTINGS_ON_A_CARD = 3;
 /** Other settings of a work, and works like it. */
 export const ALIKE_SHOWN = 6;
 /** In a larger catalogue, nothing is said of how many works have a fact. */

@@ -11,6 +11,7 @@ const sonata = {
   repType: 'Solo' as const,
   instrumentation: ['Piano', 'Alto Saxophone'],
   movements: [{ movementTitle: 'I. Allegro' }, { movementTitle: 'II. Rêverie “à deux”' }],
+  offeringMusicians: ['hana', 'teo'],
   factKeys: '\nperiod:romantic\nform:etude\n',
 };
 const finds = (filter: Partial<RepertoireFilter>, change: Partial<typeof sonata> = {}) =>

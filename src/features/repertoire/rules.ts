@@ -64,6 +64,7 @@ export function identityKey(opus: Pick<Opus, 'title' | 'composer' | 'repType' | 
 
 type Filterable = Pick<Opus, 'title' | 'composer' | 'repType' | 'instrumentation'> & {
   movements: { movementTitle: string }[];
+  offeringMusicians: readonly string[];
   factKeys: string;
 };
 
@@ -80,6 +81,7 @@ export function matchesFilter(opus: Filterable, filter: RepertoireFilter): boole
     (filter.composer === '' || filter.composer === opus.composer) &&
     (!instruments || opus.instrumentation.some((name) => instruments.includes(foldText(name)))) &&
     (keyword === '' || spellingsOf(keyword).some((spelling) => text.includes(spelling))) &&
+    (filter.musicians.length === 0 || filter.musicians.some((id) => opus.offeringMusicians.includes(id))) &&
     factsAsked(filter).every((key) => opus.factKeys.includes(key))
   );
 }

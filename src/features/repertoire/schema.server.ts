@@ -126,6 +126,17 @@ export const opusFileSchema = itemFileSchema(opusSchema).openapi('OpusFile');
 
 const musicianNameSchema = z.object({ _id: z.string(), name: z.string() }).openapi('MusicianName');
 
+const otherSettingSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    repType: repTypeSchema,
+    instrumentation: z.array(z.string()),
+    sameWork: z.boolean().openapi({ description: 'False: the whole that it is part of, or a part of it.' }),
+  })
+  .openapi('OtherSetting');
+export type OtherSetting = z.infer<typeof otherSettingSchema>;
+
 const opusCardSchema = z
   .object({
     _id: z.string(),
@@ -135,6 +146,10 @@ const opusCardSchema = z
     instrumentation: z.array(z.string()),
     musicians: z.array(musicianNameSchema),
     facts: knownFactsSchema,
+    settings: z
+      .array(otherSettingSchema)
+      .optional()
+      .openapi({ description: 'The same music in other settings, on pages of works: the first of them.' }),
     incipit: engravedIncipitSchema.optional().openapi({ description: 'Where one is known, once it is engraved.' }),
   })
   .openapi('OpusCard');
@@ -183,6 +198,10 @@ export const opusQuerySchema = z.strictObject({
   keyword: text(KEYWORD_MAX_LENGTH).openapi({
     description: 'Part of the title or of a movement title; case and accents are ignored.',
   }),
+  musician: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .openapi({ description: 'Id of a musician; may be repeated: works that any of them offers.' }),
   ...facetQuery,
   limit: z.coerce.number().int().min(1).max(100).optional().openapi({ description: '1 to 100, 20 when left out.' }),
   cursor: text(1000),

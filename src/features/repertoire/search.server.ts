@@ -5,6 +5,7 @@ import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import { withSettings } from './browsing/families.server.ts';
 import { decodeCursor, encodeCursor } from './cursor.server.ts';
 import { type ListedOpus, NOBODY, type OpusPage, type OpusSearch, type RepertoireFilter } from './model.ts';
 import { cardsOf, countOpuses, toCards } from './queries.server.ts';
@@ -34,7 +35,11 @@ export async function listOpusPage(
     .execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   const ids = rows.slice(0, limit).map(({ id }) => id);
-  return { items: await cardsOf(ctx, ids), total, nextCursor: last ? encodeCursor(last) : null };
+  return {
+    items: await withSettings(ctx, await cardsOf(ctx, ids)),
+    total,
+    nextCursor: last ? encodeCursor(last) : null,
+  };
 }
 
 async function count(ctx: AppContext, filter: RepertoireFilter) {
@@ -47,27 +52,36 @@ async function count(ctx: AppContext, filter: RepertoireFilter) {
 
 type Opuses = ExpressionBuilder<Tables, 'opuses'>;
 
-function matching({ db }: AppContext, filter: RepertoireFilter) {
+/** The works of a list, in no order. */
+export function matching({ db }: AppContext, filter: RepertoireFilter) {
   return db
     .selectFrom('opuses')
     .$if(isNarrowed(filter), (query) => query.where((e) => e.and(filterConditions(e, filter))));
 }
 
 function isNarrowed(filter: RepertoireFilter): boolean {
-  const { repTypes, composer, instrument, keyword } = filter;
+  const { repTypes, composer, instrument, keyword, musicians } = filter;
   const facts = factsAsked(filter);
-  return repTypes.length + facts.length > 0 || composer !== '' || instrument !== '' || foldText(keyword) !== '';
+  return (
+    repTypes.length + facts.length + musicians.length > 0 ||
+    composer !== '' ||
+    instrument !== '' ||
+    foldText(keyword) !== ''
+  );
 }
 
 /** Must agree with `matchesFilter`, in SQL. */
 function filterConditions(e: Opuses, filter: RepertoireFilter): Expression<SqlBool>[] {
-  const { repTypes, composer, instrument, keyword } = filter;
+  const { repTypes, composer, instrument, keyword, musicians } = filter;
   const part = foldText(keyword);
   return [
     ...(repTypes.length === 0 ? [] : [e('repType', 'in', repTypes)]),
     ...(composer === '' ? [] : [e('composer', '=', composer)]),
     ...(instrument === '' ? [] : [holds('instrumentKeys', `\n${foldText(instrument)}\n`)]),
     ...(part === '' ? [] : [holds('searchText', part)]),
+    ...(musicians.length === 0
+      ? []
+      : [e('opuses.id', 'in', e.selectFrom('opusMusicians').select('opusId').where('musicianId', 'in', musicians))]),
     ...factsAsked(filter).map((key) => holds('factKeys', key)),
   ];
 }

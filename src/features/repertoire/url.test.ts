@@ -10,6 +10,7 @@ test('a filter survives the URL', () => {
     composer: fc.string({ unit: 'grapheme' }),
     instrument: fc.constantFrom('', ...FILTER_INSTRUMENTS),
     keyword: fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.trim()),
+    musicians: fc.uniqueArray(fc.stringMatching(/^[\w-]{1,60}$/), { maxLength: 20 }),
     occasion: fc.constantFrom('', ...OCCASIONS),
     mood: fc.constantFrom('', ...MOODS),
     dynamic: fc.constantFrom('', ...DYNAMICS),

@@ -1,13 +1,27 @@
+import { ID } from '#/platform/ids.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { FACET_NAMES, FACETS, type Facet } from '../work-facts/model.ts';
-import { FILTER_INSTRUMENTS, KEYWORD_MAX_LENGTH, REPERTOIRE_TYPES, type RepertoireFilter } from './model.ts';
+import {
+  FILTER_INSTRUMENTS,
+  KEYWORD_MAX_LENGTH,
+  MUSICIANS_CHOSEN_MAX,
+  REPERTOIRE_TYPES,
+  type RepertoireFilter,
+} from './model.ts';
 
 /** Every parameter that `searchFromFilter` writes. */
-export const FILTER_PARAMS = ['repType', 'composer', 'instrument', 'keyword', ...FACET_NAMES] as const;
+export const FILTER_PARAMS = ['repType', 'composer', 'instrument', 'keyword', 'musician', ...FACET_NAMES] as const;
 
 const NO_FACETS = Object.fromEntries(FACET_NAMES.map((facet) => [facet, ''])) as Record<Facet, string>;
 
-export const NO_FILTER: RepertoireFilter = { repTypes: [], composer: '', instrument: '', keyword: '', ...NO_FACETS };
+export const NO_FILTER: RepertoireFilter = {
+  repTypes: [],
+  composer: '',
+  instrument: '',
+  keyword: '',
+  musicians: [],
+  ...NO_FACETS,
+};
 
 /** Lenient: invalid values are ignored. Types match in any case. */
 export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
@@ -18,6 +32,7 @@ export function filterFromSearch(params: URLSearchParams): RepertoireFilter {
     composer: readable(params.get('composer')),
     instrument: (FILTER_INSTRUMENTS as readonly string[]).includes(instrument) ? instrument : '',
     keyword: readable(params.get('keyword')).slice(0, KEYWORD_MAX_LENGTH).trim(),
+    musicians: [...new Set(params.getAll('musician').filter((id) => ID.test(id)))].slice(0, MUSICIANS_CHOSEN_MAX),
     ...facetsFromSearch(params),
   };
 }
@@ -36,11 +51,12 @@ function readable(text: string | null): string {
 }
 
 export function searchFromFilter(filter: RepertoireFilter): URLSearchParams {
-  const { repTypes, composer, instrument, keyword } = filter;
+  const { repTypes, composer, instrument, keyword, musicians } = filter;
   const params = new URLSearchParams(repTypes.map((type) => ['repType', type]));
   if (composer) params.set('composer', composer);
   if (instrument) params.set('instrument', instrument);
   if (keyword) params.set('keyword', keyword);
+  for (const id of musicians) params.append('musician', id);
   for (const facet of FACET_NAMES) if (filter[facet]) params.set(facet, filter[facet]);
   return params;
 }

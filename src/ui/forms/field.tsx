@@ -104,13 +104,17 @@ export function SelectField({
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type'> {
   label: string;
+  hint?: string;
 }
 
-export function Checkbox({ label, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-felt" />
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint ? <span className="block text-label text-quiet">{hint}</span> : null}
+      </span>
     </label>
   );
 }

@@ -4,6 +4,7 @@ import type { KnownFacts } from '#/features/work-facts/model.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { ALIKE_SHOWN, type OpusCard } from '../model.ts';
 import { toCards } from '../queries.server.ts';
+import { oneOfEach } from './doors.server.ts';
 
 const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'] as const;
 
@@ -23,21 +24,18 @@ export async function listAlike(ctx: AppContext, id: string): Promise<AlikeWorks
     .executeTakeFirst();
   if (!row) return { settings: [], likeThis: [] };
   const facts = JSON.parse(row.facts) as KnownFacts;
-  const settings = await settingsOf(ctx, id, row.knownWork, facts.family);
+  const settings = await settingsOf(ctx, id, row.knownWork);
   const there = new Set([id, ...settings.map(({ _id }) => _id)]);
   return { settings, likeThis: await likeThis(ctx, facts, row.knownWork, there) };
 }
 
-async function settingsOf(ctx: AppContext, id: string, knownWork: string, family = ''): Promise<OpusCard[]> {
+async function settingsOf(ctx: AppContext, id: string, knownWork: string): Promise<OpusCard[]> {
   if (knownWork === '') return [];
-  const { composers } = await workLibrary();
-  const relatives = composers.flatMap(({ works }) =>
-    works.filter((work) => family !== '' && work.family === family).map((work) => work.id),
-  );
+  const library = await workLibrary();
   const rows = await ctx.db
     .selectFrom('opuses')
     .select(CARD)
-    .where('knownWork', 'in', [knownWork, ...relatives])
+    .where('knownWork', 'in', [...library.familyOf(knownWork).works])
     .where('id', '!=', id)
     .orderBy('sortKey')
     .orderBy('id')
@@ -64,11 +62,8 @@ async function likeThis(
     .orderBy('id')
     .limit(5 * ALIKE_SHOWN)
     .execute();
-  // One setting of each work.
-  const works = new Map(
-    rows
-      .filter(({ id, knownWork: other }) => !there.has(id) && other !== knownWork)
-      .map((row) => [row.knownWork || row.id, row]),
-  );
-  return toCards(ctx, [...works.values()].slice(0, ALIKE_SHOWN));
+  const library = await workLibrary();
+  const family = knownWork === '' ? [] : library.familyOf(knownWork).works;
+  const others = rows.filter(({ id, knownWork: other }) => !there.has(id) && !family.includes(other));
+  return toCards(ctx, (await oneOfEach(others)).slice(0, ALIKE_SHOWN));
 }

@@ -12,7 +12,7 @@ import {
   type RepertoireType,
 } from '../model.ts';
 import { countOpuses, toCards } from '../queries.server.ts';
-import { countFactsOf } from './doors.server.ts';
+import { countPiecesOf, oneOfEach } from './doors.server.ts';
 import { composerSlug } from './url.ts';
 
 /** Somebody whose works the house plays. Nothing but the name where nothing is known. */
@@ -38,9 +38,9 @@ export async function findComposer(ctx: AppContext, slug: string): Promise<Compo
   const all = await knownComposers(ctx);
   const one = all.find(({ name, spellings }) => [name, ...spellings].some((called) => composerSlug(called) === slug));
   if (!one) return undefined;
-  const [types, counts, bestKnown] = await Promise.all([
+  const [types, { keys: counts }, bestKnown] = await Promise.all([
     countTypes(ctx, one.spellings),
-    countFactsOf(ctx, one.spellings),
+    countPiecesOf(ctx, one.spellings),
     listBestKnown(ctx, one.spellings),
   ]);
   const total = types.reduce((sum, { works }) => sum + works, 0);
@@ -111,9 +111,7 @@ async function listBestKnown(ctx: AppContext, composers: readonly string[]): Pro
     .orderBy('id')
     .limit(5 * BEST_KNOWN_SHOWN)
     .execute();
-  // One setting of each work.
-  const works = new Map(rows.toReversed().map((row) => [row.knownWork || row.id, row]));
-  return toCards(ctx, [...works.values()].toReversed().slice(0, BEST_KNOWN_SHOWN));
+  return toCards(ctx, (await oneOfEach(rows)).slice(0, BEST_KNOWN_SHOWN));
 }
 
 async function countWorks(ctx: AppContext): Promise<Map<string, number> | null> {

@@ -1,52 +1,112 @@
 import { holds } from '#/database/word-search.ts';
 import type { AppContext } from '#/features/context.ts';
 import { FAME_MAX, type KnownFacts, type Occasion } from '#/features/work-facts/model.ts';
-import { COUNTED_MAX, FAMOUS_SHOWN, type OpusCard } from '../model.ts';
+import { type WorkLibrary, workLibrary } from '#/features/work-facts/queries.server.ts';
+import { ASKED_LEAST, ASKED_SHOWN, COUNTED_MAX, FAMOUS_SHOWN, type OpusCard, type RepertoireFilter } from '../model.ts';
 import { countOpuses, toCards } from '../queries.server.ts';
+import { matching } from '../search.server.ts';
+import { NO_FILTER } from '../url.ts';
 
 /** Enough to find forty different ones among their settings. */
 const LOOKED_THROUGH = 400;
 const IN_THE_AISLE: ReadonlySet<Occasion> = new Set(['walking-in', 'walking-out']);
+const CARD = ['id', 'title', 'composer', 'repType', 'instrumentation', 'facts', 'knownWork'] as const;
 
-/** How many works have each key of facts ('period:baroque'); null for a catalogue that is too large to count each time. */
-export async function countFacts(ctx: AppContext): Promise<Record<string, number> | null> {
-  return (await countOpuses(ctx)) > COUNTED_MAX ? null : countFactsOf(ctx);
+/** What stands in a list: pieces, each once in whatever settings, and how many of them have each key of facts. */
+export interface PieceCounts {
+  pieces: number;
+  /** By key: 'period:baroque'. */
+  keys: Record<string, number>;
+}
+
+/** Null for a catalogue that is too large to count each time. */
+export async function countPieces(ctx: AppContext, filter: RepertoireFilter): Promise<PieceCounts | null> {
+  if ((await countOpuses(ctx)) > COUNTED_MAX) return null;
+  const rows = await matching(ctx, filter)
+    .select((e) => ['factKeys', 'knownWork', e.fn.countAll().as('works')])
+    .groupBy(['factKeys', 'knownWork'])
+    .execute();
+  return piecesIn(rows, await workLibrary());
 }
 
 /** The same of one composer, by all spellings of the name. */
-export async function countFactsOf({ db }: AppContext, composers?: readonly string[]): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('opuses')
-    .select((e) => ['factKeys', e.fn.countAll().as('works')])
-    .where('factKeys', '!=', '')
-    .$if(composers !== undefined, (query) => query.where('composer', 'in', composers ?? []))
-    .groupBy('factKeys')
+export async function countPiecesOf(ctx: AppContext, composers: readonly string[]): Promise<PieceCounts> {
+  const rows = await matching(ctx, NO_FILTER)
+    .select((e) => ['factKeys', 'knownWork', e.fn.countAll().as('works')])
+    .where('composer', 'in', composers)
+    .groupBy(['factKeys', 'knownWork'])
     .execute();
-  const counts: Record<string, number> = {};
-  for (const { factKeys, works } of rows)
-    for (const key of factKeys.trim().split('\n')) counts[key] = (counts[key] ?? 0) + Number(works);
-  return counts;
+  return piecesIn(rows, await workLibrary());
+}
+
+interface CountedRow {
+  factKeys: string;
+  knownWork: string;
+  works: string | number | bigint;
+}
+
+/** A work that the data set does not know is a piece of its own; the others count once for each family. */
+function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCounts {
+  const seen = new Set<string>();
+  const counted: PieceCounts = { pieces: 0, keys: {} };
+  for (const { factKeys, knownWork, works } of rows) {
+    const name = knownWork === '' ? undefined : library.familyOf(knownWork).name;
+    const once = (key: string) => {
+      if (name === undefined) return Number(works);
+      const again = seen.has(`${name} ${key}`);
+      seen.add(`${name} ${key}`);
+      return again ? 0 : 1;
+    };
+    counted.pieces += once('');
+    for (const key of factKeys.trim().split('\n').filter(Boolean))
+      counted.keys[key] = (counted.keys[key] ?? 0) + once(key);
+  }
+  return counted;
 }
 
 /** Works that everybody knows, one of each family: first what fits into an afternoon, and more moments of it. */
 export async function listFamous(ctx: AppContext): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
-    .select(['id', 'title', 'composer', 'repType', 'instrumentation', 'facts', 'knownWork'])
+    .select(CARD)
     .where('known', '=', FAME_MAX)
     .orderBy('sortKey')
     .orderBy('id')
     .limit(LOOKED_THROUGH)
     .execute();
-  const works = rows.map((row) => ({ row, facts: JSON.parse(row.facts) as KnownFacts }));
-  const first = new Map(
-    works
-      .toSorted((a, b) => fitness(b.facts) - fitness(a.facts))
-      .map(({ row, facts }) => [facts.family ?? (row.knownWork || row.id), row] as const)
-      .toReversed(),
-  );
-  const chosen = [...first.values()].toReversed().slice(0, FAMOUS_SHOWN);
-  return toCards(ctx, chosen);
+  const fit = rows
+    .map((row) => ({ row, fits: fitness(JSON.parse(row.facts) as KnownFacts) }))
+    .toSorted((a, b) => b.fits - a.fits)
+    .map(({ row }) => row);
+  return toCards(ctx, (await oneOfEach(fit)).slice(0, FAMOUS_SHOWN));
+}
+
+/** What several clients have asked for, most of them first, one of each family. */
+export async function listAskedFor(ctx: AppContext): Promise<OpusCard[]> {
+  const rows = await ctx.db
+    .selectFrom('opuses')
+    .select(CARD)
+    .where('asked', '>=', ASKED_LEAST)
+    .orderBy('asked', 'desc')
+    .orderBy('sortKey')
+    .orderBy('id')
+    .limit(5 * ASKED_SHOWN)
+    .execute();
+  return toCards(ctx, (await oneOfEach(rows)).slice(0, ASKED_SHOWN));
+}
+
+/** The first of each family, in the order they come in. */
+export async function oneOfEach<Work extends { id: string; knownWork: string }>(
+  works: readonly Work[],
+): Promise<Work[]> {
+  const library = await workLibrary();
+  const seen = new Set<string>();
+  return works.filter(({ id, knownWork }) => {
+    const name = knownWork === '' ? id : library.familyOf(knownWork).name;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return true;
+  });
 }
 
 /** What people ask for on an occasion, the best known first. */

@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { DynamicMark } from '#/ui/notation/notation.tsx';
-import type { OpusCard as OpusCardData } from '../model.ts';
+import type { OpusCard as OpusCardData, OtherSetting } from '../model.ts';
 import { composerLastFirst, repTypeLabel } from '../rules.ts';
 import { weightOf } from './dynamic.ts';
 
@@ -40,6 +41,7 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
       </Link>
       <div className="pl-16 @min-xl:mt-1 @min-xl:pl-0">
         {opus.incipit ? <IncipitKey incipit={opus.incipit} work={opus} /> : null}
+        {opus.settings ? <OtherSettings settings={opus.settings} /> : null}
         {opus.musicians.length > 0 ? (
           <p className="mt-2 text-label">
             Offered by <span className="font-label">{opus.musicians.map(({ name }) => name).join(', ')}</span>
@@ -47,5 +49,23 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** The same music in other items of the list; with its title where it is more than this work, or less. */
+function OtherSettings({ settings }: { settings: readonly OtherSetting[] }) {
+  return (
+    <p className="mt-2 text-label">
+      Also for{' '}
+      {settings.map(({ _id, title, repType, instrumentation, sameWork }, index) => (
+        <Fragment key={_id}>
+          {index > 0 ? ', or ' : null}
+          <Link to={`/opus/details/${_id}`} prefetch="intent" className="link">
+            {repType === 'Piano Reduction' ? 'piano, as a reduction' : instrumentation.join(', ').toLowerCase()}
+            {sameWork ? null : `: ${musicalText(title)}`}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TYPE_PLAINLY } from '#/features/repertoire/messages.ts';
 import type { OpusDetails } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { facetWords, minutesWords } from '#/features/work-facts/messages.ts';
@@ -14,7 +15,9 @@ export function OpusFacts({ opus }: { opus: OpusDetails }) {
   return (
     <dl className="grid border-t-3 border-ink sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className={NAME}>Type</dt>
-      <dd className={VALUE}>{repTypeLabel(opus.repType)}</dd>
+      <dd className={VALUE}>
+        {repTypeLabel(opus.repType)} <span className="text-quiet">({TYPE_PLAINLY[opus.repType]})</span>
+      </dd>
       <dt className={NAME}>Instrumentation</dt>
       <dd className={VALUE}>{opus.instrumentation.join(', ')}</dd>
       {facts.minutes ? <Fact name="Length">{minutesWords(facts.minutes)}</Fact> : null}

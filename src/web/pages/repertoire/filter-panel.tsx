@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import type { MusicianName } from '#/features/musicians/model.ts';
+import { TYPE_PLAINLY } from '#/features/repertoire/messages.ts';
 import {
   FILTER_INSTRUMENTS,
   KEYWORD_MAX_LENGTH,
@@ -16,9 +18,11 @@ import { useComposersNamed } from '#/web/filters/use-composers-named.ts';
 import { ComposerField } from './composer-field.tsx';
 import { FactFields } from './facts/fact-fields.tsx';
 import { MatchCount } from './match-count.tsx';
+import { PlayerFields } from './player-fields.tsx';
 
 interface FilterPanelProps {
   filter: RepertoireFilter;
+  players: readonly MusicianName[];
   /** Null if too many for a list. */
   composers: readonly string[] | null;
   composer: string;
@@ -28,7 +32,7 @@ interface FilterPanelProps {
 const FORM: Record<Shown, string> = { 'as-fits': 'filters-as-fits', open: 'filters-open', closed: 'filters-closed' };
 
 /** A plain GET form: the address holds the filters. */
-export function FilterPanel({ filter, composers, composer, filtering }: FilterPanelProps) {
+export function FilterPanel({ filter, players, composers, composer, filtering }: FilterPanelProps) {
   const [shown, setShown] = useState<Shown>('as-fits');
   const navigate = useNavigate();
 
@@ -78,6 +82,7 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
               <Checkbox
                 key={type}
                 label={type}
+                hint={TYPE_PLAINLY[type]}
                 name="repType"
                 value={type}
                 defaultChecked={filter.repTypes.includes(type)}
@@ -105,6 +110,7 @@ export function FilterPanel({ filter, composers, composer, filtering }: FilterPa
           defaultValue={filter.keyword}
           className="mt-6"
         />
+        <PlayerFields players={players} chosen={filter.musicians} />
         <FactFields filter={filter} />
         <div className="mt-8.5 flex flex-wrap gap-3">
           <Button type="submit" waiting={filtering}>

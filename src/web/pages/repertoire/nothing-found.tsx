@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import type { MusicianName } from '#/features/musicians/model.ts';
 import { NO_SUCH_COMPOSER, NONE_FOUND } from '#/features/repertoire/messages.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { NO_FILTER, searchFromFilter } from '#/features/repertoire/url.ts';
+import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
+import type { SiteAnswer } from '#/features/site-search/model.ts';
 import { wantedPath } from '#/features/wanted/url.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { Fermata } from '#/ui/notation/notation.tsx';
@@ -9,11 +12,21 @@ import { filterWords } from './facts/chosen-filters.tsx';
 
 interface NothingFoundProps {
   filter: RepertoireFilter;
+  players: readonly MusicianName[];
   unknown: boolean;
+  /** What the search of the site has for the same words. */
+  near: SiteAnswer | null;
 }
 
-export function NothingFound({ filter, unknown }: NothingFoundProps) {
+/** Of each section. */
+const NEAR_SHOWN = 5;
+
+export function NothingFound({ filter, players, unknown, near }: NothingFoundProps) {
   const parts = (Object.keys(NO_FILTER) as (keyof RepertoireFilter)[]).filter((name) => filter[name].length > 0);
+  const sections = (near?.sections ?? []).map(({ hits, ...section }) => ({
+    ...section,
+    hits: hits.slice(0, NEAR_SHOWN),
+  }));
   return (
     <div className="grid gap-6 py-12 md:py-18">
       <Fermata className="h-auto w-22 text-accent" />
@@ -29,11 +42,19 @@ export function NothingFound({ filter, unknown }: NothingFoundProps) {
                 preventScrollReset
                 className="link inline-flex min-h-11 items-center"
               >
-                Search without {filterWords(filter, name)}
+                Search without {filterWords(filter, name, players)}
               </Link>
             </li>
           ))}
         </ul>
+      ) : null}
+      {near && sections.length > 0 ? (
+        <section aria-label="Perhaps one of these">
+          <p className="text-lede">
+            {near.near ? null : `The keyword looks into titles. By ‘${filter.keyword}’ we also know:`}
+          </p>
+          <FoundSections sections={sections} near={near.near} />
+        </section>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/repertoire">SEE THE WHOLE REPERTOIRE</ButtonLink>

@@ -1,12 +1,15 @@
 import { Link, useNavigation } from 'react-router';
 import { withIncipits } from '#/features/incipits/queries.server.ts';
-import { countFacts, listFamous } from '#/features/repertoire/browsing/doors.server.ts';
+import { listPlayers } from '#/features/musicians/queries.server.ts';
+import { countPieces, listAskedFor, listFamous } from '#/features/repertoire/browsing/doors.server.ts';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
-import { itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
+import { differentPieces, itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
 import { OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { filterFromSearch, searchFromFilter, viewFromSearch } from '#/features/repertoire/url.ts';
+import { SEARCH_MAX_LENGTH } from '#/features/site-search/model.ts';
+import { searchSite } from '#/features/site-search/queries.server.ts';
 import { workLibrary } from '#/features/work-facts/queries.server.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
@@ -21,6 +24,7 @@ import { ComposersAlike } from './composers-alike.tsx';
 import { ChosenFilters } from './facts/chosen-filters.tsx';
 import { ComposerNote } from './facts/composer-note.tsx';
 import { Doors } from './facts/doors.tsx';
+import { NarrowFurther } from './facts/narrow-further.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Letters, ViewSwitch } from './list-view.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -31,25 +35,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { searchParams } = new URL(request.url);
   const asked = filterFromSearch(searchParams);
-  const { name, known, alike } = await recogniseComposer(ctx, asked.composer);
-  const filter = { ...asked, composer: name };
+  const [{ name, known, alike }, players] = await Promise.all([
+    recogniseComposer(ctx, asked.composer),
+    listPlayers(ctx),
+  ]);
+  const musicians = asked.musicians.filter((id) => players.some(({ _id }) => _id === id));
+  const filter = { ...asked, composer: name, musicians };
   const view = viewFromSearch(searchParams);
   const narrowed = searchFromFilter(filter).size > 0 || view.from !== '';
-  const [page, composers, counts, famous] = await Promise.all([
+  const [page, composers, counts, anyDynamic, famous, askedFor] = await Promise.all([
     listOpusPage(ctx, filter, { limit: shownFromSearch(searchParams, OPUSES_PER_PAGE), from: view.from }),
     listComposers(ctx),
-    narrowed ? null : countFacts(ctx),
-    narrowed ? [] : listFamous(ctx).then((famous) => withIncipits(ctx, famous)),
+    countPieces(ctx, filter),
+    filter.dynamic === '' ? null : countPieces(ctx, { ...filter, dynamic: '' }),
+    narrowed ? [] : listFamous(ctx).then((works) => withIncipits(ctx, works)),
+    narrowed ? [] : listAskedFor(ctx).then((works) => withIncipits(ctx, works)),
   ]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
-  const doors = narrowed ? null : { counts, famous };
+  const doors = narrowed ? null : { counts: counts?.keys ?? null, famous, asked: askedFor };
+  const narrowing = narrowed && counts ? { counts, anyDynamic: anyDynamic ?? counts } : null;
+  const lost = page.total === 0 && alike.length === 0 && filter.keyword !== '';
   const items = await withIncipits(ctx, page.items);
   const about = name === '' ? undefined : (await workLibrary()).composer(name);
   return {
     filter,
     view,
     page: { ...page, items },
+    pieces: counts?.pieces ?? page.total,
+    players,
     doors,
+    narrowing,
+    near: lost ? await searchSite(ctx, filter.keyword.slice(0, SEARCH_MAX_LENGTH)) : null,
     about,
     composers,
     composer: known ? composerLastFirst(name) : name,
@@ -59,10 +75,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta({ ...repertoireWords(loaderData.filter, loaderData.page.total), site: siteOf(matches) }) : [];
+  loaderData ? pageMeta({ ...repertoireWords(loaderData), site: siteOf(matches) }) : [];
 
 export default function RepertoirePage({
-  loaderData: { filter, view, page, doors, about, composers, composer, unknown, alike },
+  loaderData: {
+    filter,
+    view,
+    page,
+    pieces,
+    players,
+    doors,
+    narrowing,
+    near,
+    about,
+    composers,
+    composer,
+    unknown,
+    alike,
+  },
 }: Route.ComponentProps) {
   const asks = alike.length > 0;
   const search = searchFromFilter(filter).toString();
@@ -82,7 +112,14 @@ export default function RepertoirePage({
       </div>
       {doors ? <Doors {...doors} /> : null}
       <div className="repertoire-hands">
-        <FilterPanel key={search} filter={filter} composers={composers} composer={composer} filtering={filtering} />
+        <FilterPanel
+          key={search}
+          filter={filter}
+          players={players}
+          composers={composers}
+          composer={composer}
+          filtering={filtering}
+        />
         <section
           id="works"
           aria-label="Works"
@@ -93,13 +130,19 @@ export default function RepertoirePage({
             <p ref={results} tabIndex={-1} aria-live="polite" className="font-display text-figure font-p outline-none">
               <FoundCount words={asks ? WHICH_COMPOSER : itemsFound(page.total)} />
             </p>
+            {pieces < page.total && !asks ? (
+              <p className="mr-auto text-label text-quiet">{differentPieces(pieces)}</p>
+            ) : null}
             {page.total > OPUSES_PER_PAGE ? <ViewSwitch filter={filter} view={view} /> : null}
           </div>
           {page.total > OPUSES_PER_PAGE ? <Letters filter={filter} view={view} /> : null}
           {about ? <ComposerNote composer={about} /> : null}
-          <ChosenFilters filter={filter} view={view} />
+          <ChosenFilters filter={filter} view={view} players={players} />
+          {narrowing && !asks ? <NarrowFurther filter={filter} view={view} narrowing={narrowing} /> : null}
           {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
-          {page.total === 0 && !asks ? <NothingFound filter={filter} unknown={unknown} /> : null}
+          {page.total === 0 && !asks ? (
+            <NothingFound filter={filter} players={players} unknown={unknown} near={near} />
+          ) : null}
           {page.total > 0 ? <OpusList key={`${search} ${view.from}`} first={page} filter={filter} view={view} /> : null}
         </section>
       </div>

@@ -1,9 +1,11 @@
+import type { MusicianName } from '#/features/musicians/model.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { repTypeLabel } from '#/features/repertoire/rules.ts';
 import { searchFromFilter } from '#/features/repertoire/url.ts';
 import { facetWords } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
+import { playersInWords } from './facts/chosen-filters.tsx';
 
 interface Words {
   title: string;
@@ -12,8 +14,14 @@ interface Words {
   found: boolean;
 }
 
+interface ListSaid {
+  filter: RepertoireFilter;
+  page: { total: number };
+  players: readonly MusicianName[];
+}
+
 /** Indexed: all works, one composer, one instrument or one type. Keywords and combinations are endless views. */
-export function repertoireWords(filter: RepertoireFilter, total: number): Words {
+export function repertoireWords({ filter, page: { total }, players }: ListSaid): Words {
   const search = searchFromFilter(filter);
   const works = total === 1 ? '1 work' : `${thousands(total)} works`;
   if (search.size === 0) {
@@ -27,7 +35,7 @@ export function repertoireWords(filter: RepertoireFilter, total: number): Words 
       found: true,
     };
   }
-  const asked = wordsOf(filter);
+  const asked = wordsOf(filter, players);
   return {
     title: `Repertoire: ${asked}`,
     description: [
@@ -39,9 +47,16 @@ export function repertoireWords(filter: RepertoireFilter, total: number): Words 
   };
 }
 
-function wordsOf(filter: RepertoireFilter): string {
+function wordsOf(filter: RepertoireFilter, players: readonly MusicianName[]): string {
   const { repTypes, composer, instrument, keyword } = filter;
   const facets = FACET_NAMES.flatMap((facet) => (filter[facet] ? facetWords(filter[facet]) : []));
-  const parts = [composer, instrument, ...repTypes.map(repTypeLabel), keyword && `‘${keyword}’`, ...facets];
+  const parts = [
+    composer,
+    instrument,
+    ...repTypes.map(repTypeLabel),
+    keyword && `‘${keyword}’`,
+    playersInWords(filter, players),
+    ...facets,
+  ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,3 +1,4 @@
+import { FoundSections } from '#/features/site-search/components/found-sections.tsx';
 import { foundWords } from '#/features/site-search/messages.ts';
 import { searchSite } from '#/features/site-search/queries.server.ts';
 import { readAsked, SEARCH_PATH } from '#/features/site-search/url.ts';
@@ -7,7 +8,6 @@ import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { AskForIt, AskInstead } from './ask-for-it.tsx';
 import { Examples } from './examples.tsx';
-import { FoundSections } from './found-sections.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

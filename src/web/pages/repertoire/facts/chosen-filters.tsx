@@ -1,18 +1,25 @@
 import { Link } from 'react-router';
+import type { MusicianName } from '#/features/musicians/model.ts';
 import type { RepertoireFilter } from '#/features/repertoire/model.ts';
 import { composerLastFirst, repTypeLabel } from '#/features/repertoire/rules.ts';
 import { type ListView, listPath, NO_FILTER } from '#/features/repertoire/url.ts';
 import { FACET_LABELS, facetWords } from '#/features/work-facts/messages.ts';
 import { FACET_NAMES, type Facet } from '#/features/work-facts/model.ts';
 
+interface ChosenFiltersProps {
+  filter: RepertoireFilter;
+  view: ListView;
+  players: readonly MusicianName[];
+}
+
 /** By what the list is narrowed, each with a key that takes it away. */
-export function ChosenFilters({ filter, view }: { filter: RepertoireFilter; view: ListView }) {
+export function ChosenFilters({ filter, view, players }: ChosenFiltersProps) {
   const chosen = (Object.keys(NO_FILTER) as (keyof RepertoireFilter)[]).filter((name) => filter[name].length > 0);
   if (chosen.length === 0) return null;
   return (
     <ul aria-label="The list is narrowed to" className="no-print chips-in-sight bg-ivory py-2">
       {chosen.map((name) => {
-        const words = filterWords(filter, name);
+        const words = filterWords(filter, name, players);
         return (
           <li key={name} className="shrink-0">
             <Link
@@ -31,11 +38,22 @@ export function ChosenFilters({ filter, view }: { filter: RepertoireFilter; view
 }
 
 /** 'Moment: walking in'; what the filters of the list always had, without a label. */
-export function filterWords(filter: RepertoireFilter, name: keyof RepertoireFilter): string {
+export function filterWords(
+  filter: RepertoireFilter,
+  name: keyof RepertoireFilter,
+  players: readonly MusicianName[],
+): string {
   if (name === 'repTypes') return filter.repTypes.map(repTypeLabel).join(', ');
+  if (name === 'musicians') return `Offered by ${playersInWords(filter, players)}`;
   if (name === 'composer') return composerLastFirst(filter.composer);
   if (isFacet(name)) return `${FACET_LABELS[name]}: ${facetWords(filter[name])}`;
   return name === 'keyword' ? `‘${filter.keyword}’` : filter.instrument;
+}
+
+/** 'Hana Park or Teo Lindqvist': what one of them offers is in the list. */
+export function playersInWords({ musicians }: RepertoireFilter, players: readonly MusicianName[]): string {
+  const named = players.filter(({ _id }) => musicians.includes(_id)).map(({ name }) => name);
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(named);
 }
 
 function isFacet(name: string): name is Facet {

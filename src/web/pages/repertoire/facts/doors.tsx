@@ -3,12 +3,13 @@ import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
 import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
 import { composerSurname } from '#/features/repertoire/rules.ts';
+import { NO_FILTER } from '#/features/repertoire/url.ts';
 import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
-import { facetWords, LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
-import { DYNAMICS, FACETS, type Facet } from '#/features/work-facts/model.ts';
+import { facetWords } from '#/features/work-facts/messages.ts';
+import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
 import { musicalText } from '#/ui/notation/musical-text.ts';
-import { DynamicMark } from '#/ui/notation/notation.tsx';
+import { LoudnessScale } from './loudness-scale.tsx';
 
 /** Players that people look for first; all of them are in the filter. */
 const PLAYERS = ['piano', 'violin', 'cello', 'voice', 'flute', 'harp', 'guitar', 'trumpet'] as const;
@@ -17,15 +18,18 @@ interface DoorsProps {
   /** By key of a fact; null in a catalogue too large to count. */
   counts: Readonly<Record<string, number>> | null;
   famous: readonly OpusCard[];
+  /** What several clients have asked for lately. */
+  asked: readonly OpusCard[];
 }
 
+const WHOLE_LIST = { from: '', lines: false };
+
 /** For who knows no composer: moments, moods, players, periods, and what everybody has heard. */
-export function Doors({ counts, famous }: DoorsProps) {
+export function Doors({ counts, famous, asked }: DoorsProps) {
   const offered = (facet: Facet) =>
     (FACETS[facet] as readonly string[])
       .map((value) => ({ value, works: counts?.[`${facet}:${value}`] }))
       .filter(({ works }) => counts === null || works !== undefined);
-  const loudness = DYNAMICS.filter((dynamic) => counts === null || counts[`dynamic:${dynamic}`]);
   return (
     <section aria-labelledby="doors" className="on-ivory no-print page-x border-b border-ebony pt-8.5 pb-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -56,19 +60,7 @@ export function Doors({ counts, famous }: DoorsProps) {
         </nav>
         <nav aria-label="By mood">
           <h3 className="border-b-3 border-ebony pb-2 font-label">By mood, from quiet to loud</h3>
-          <ul className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line">
-            {loudness.map((dynamic) => (
-              <li key={dynamic}>
-                <Link
-                  to={`/repertoire?dynamic=${dynamic}`}
-                  aria-label={LOUDNESS_WORDS[dynamic]}
-                  className="grid min-h-14 min-w-11 place-items-center text-accent hover:bg-blush"
-                >
-                  <DynamicMark name={dynamic} className="h-7" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LoudnessScale filter={NO_FILTER} view={WHOLE_LIST} counts={counts} />
           <ul className="mt-2 columns-[8rem] gap-x-6">
             {offered('mood').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid">
@@ -104,16 +96,18 @@ export function Doors({ counts, famous }: DoorsProps) {
           </nav>
         </div>
       </div>
-      {famous.length > 0 ? <Famous works={famous} /> : null}
+      <Works id="asked" title="What others ask for most" works={asked} />
+      <Works id="famous" title="What everybody has heard" works={famous} />
     </section>
   );
 }
 
-function Famous({ works }: { works: readonly OpusCard[] }) {
+function Works({ id, title, works }: { id: string; title: string; works: readonly OpusCard[] }) {
+  if (works.length === 0) return null;
   return (
-    <nav aria-labelledby="famous" className="mt-12">
-      <h3 id="famous" className="border-b-3 border-ebony pb-2 font-label">
-        What everybody has heard
+    <nav aria-labelledby={id} className="mt-12">
+      <h3 id={id} className="border-b-3 border-ebony pb-2 font-label">
+        {title}
       </h3>
       <ul className="gap-x-11 sm:columns-2 lg:columns-3 2xl:columns-4">
         {works.map(({ _id, title, composer, facts, incipit }) => (

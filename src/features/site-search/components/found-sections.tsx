@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { NEAREST } from '#/features/site-search/messages.ts';
-import type { FoundSection } from '#/features/site-search/model.ts';
+import { NEAREST } from '../messages.ts';
+import type { FoundSection } from '../model.ts';
 
 /** The best of all is the loudest; what else there is follows as there is room. */
 export function FoundSections({ sections, near }: { sections: readonly FoundSection[]; near: boolean }) {

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { RepertoireFilter } from '#/features/repertoire/model.ts';
+import { type ListView, listPath } from '#/features/repertoire/url.ts';
+import { LOUDNESS_WORDS } from '#/features/work-facts/messages.ts';
+import { DYNAMICS } from '#/features/work-facts/model.ts';
+import { thousands } from '#/platform/text/thousands.ts';
+import { DynamicMark } from '#/ui/notation/notation.tsx';
+
+interface LoudnessScaleProps {
+  filter: RepertoireFilter;
+  view: ListView;
+  /** By key of a fact; null in a catalogue too large to count. */
+  counts: Readonly<Record<string, number>> | null;
+}
+
+/** From as quiet to as loud as can be, one press a step; the one that is chosen leads back to all of them. */
+export function LoudnessScale({ filter, view, counts }: LoudnessScaleProps) {
+  const steps = DYNAMICS.map((dynamic) => ({ dynamic, pieces: counts?.[`dynamic:${dynamic}`] ?? 0 }));
+  const [first, last] = [steps.findIndex(({ pieces }) => pieces > 0), steps.findLastIndex(({ pieces }) => pieces > 0)];
+  const shown = counts === null ? steps : steps.slice(Math.max(0, first), last + 1);
+  return (
+    <div className="pb-1">
+      <ul className="flex items-stretch justify-between">
+        {shown.map(({ dynamic, pieces }) => {
+          const chosen = filter.dynamic === dynamic;
+          const key = 'grid min-h-14 min-w-11 content-center justify-items-center gap-1 py-1';
+          return (
+            <li key={dynamic}>
+              {counts !== null && pieces === 0 ? (
+                <span className={`${key} text-quiet`} aria-hidden="true">
+                  <DynamicMark name={dynamic} className="h-6 opacity-50" />
+                </span>
+              ) : (
+                <Link
+                  to={listPath({ ...filter, dynamic: chosen ? '' : dynamic }, view)}
+                  preventScrollReset={filter.dynamic !== ''}
+                  aria-label={`${LOUDNESS_WORDS[dynamic]}${counts === null ? '' : `, ${thousands(pieces)}`}`}
+                  aria-current={chosen ? 'true' : undefined}
+                  className={`${key} text-accent hover:bg-blush aria-[current]:bg-ebony aria-[current]:text-ivory`}
+                >
+                  <DynamicMark name={dynamic} className="h-6" />
+                  {counts === null ? null : <span className="text-label">{thousands(pieces)}</span>}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" className="h-4 w-full">
+        <path
+          d="M100 1 0 8l100 7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </div>
+  );
+}
