@@ -26,7 +26,7 @@ export async function previewMoods(ctx: AppContext, changes: MoodsChanges): Prom
     works += 1;
     for (const mood of moods.before) before.set(mood, (before.get(mood) ?? 0) + 1);
     for (const mood of moods.after) after.set(mood, (after.get(mood) ?? 0) + 1);
-    if (moods.before.join() === moods.after.join()) continue;
+    if (isSame(moods.before, moods.after)) continue;
     changed += 1;
     const { id: _id, title, composer, known } = row;
     examples.push({ _id, title, composer, known, ...moods });
@@ -67,6 +67,11 @@ async function* worksOf({ db }: AppContext): AsyncGenerator<FactsRow> {
   }
 }
 
+/** In whatever order. */
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((mood) => others.includes(mood));
+}
+
 function moodsOf({ facts }: Pick<FactsRow, 'facts'>): string[] {
   return (JSON.parse(facts) as KnownFacts).moods ?? [];
 }
@@ -78,7 +83,7 @@ function moodsAfter(
 ): string[] {
   const known = JSON.parse(facts) as KnownFacts;
   // Most works are told apart by what is stored of them: they are not looked up.
-  if (moodsBy(present, known).join() === moodsBy(next, known).join()) return known.moods ?? [];
+  if (isSame(moodsBy(present, known), moodsBy(next, known))) return known.moods ?? [];
   const own = ownFacts === null ? undefined : (JSON.parse(ownFacts) as CorrectedFacts);
   return knownWork(library, { title, composer, ownFacts: own }, next).facts.moods ?? [];
 }

@@ -51,7 +51,7 @@ export function NothingFound({ filter, players, unknown, near }: NothingFoundPro
       {near && sections.length > 0 ? (
         <section aria-label="Perhaps one of these">
           <p className="text-lede">
-            {near.near ? null : `The keyword looks into titles. By ‘${filter.keyword}’ we also know:`}
+            {near.near ? null : `The keyword looks into titles. Under ‘${filter.keyword}’ we have:`}
           </p>
           <FoundSections sections={sections} near={near.near} />
         </section>
