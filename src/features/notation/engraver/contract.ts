@@ -1,7 +1,7 @@
 import type { EngravingFacts, EngravingRefusal, Layout, NotationFormat, Timing } from '../model.ts';
 
 /** Raise it when output changes for the same source, so that stored engravings are made again. */
-export const ENGRAVER_VERSION = 2;
+export const ENGRAVER_VERSION = 3;
 
 export interface Source {
   format: NotationFormat;

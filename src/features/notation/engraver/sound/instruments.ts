@@ -34,6 +34,44 @@ const SOUNDS: readonly (readonly [name: RegExp, program: number])[] = [
   [/voice|vocal|soprano|mezzo|alto|tenor|baritone|canto|singer/i, VOICE],
 ];
 
+/**
+ * How much louder than its piano the sound font plays them at the same velocity, in LU: middle notes of two seconds, by EBU
+ * R128 (decision 46). Others are taken to be as loud.
+ */
+const LOUDER: Readonly<Record<number, number>> = {
+  8: 1.1,
+  19: 7.7,
+  24: -1.4,
+  40: 1.9,
+  41: 1.1,
+  42: 1.7,
+  43: 1.6,
+  46: -3,
+  52: 4.4,
+  53: 9.7,
+  57: 1,
+  58: 1.4,
+  60: 1,
+  68: 4.9,
+  69: 3.4,
+  70: 4.6,
+  71: 4.3,
+  72: 7.3,
+  73: 7.4,
+};
+/** Keyboards, plucked strings and tutti, which accompany; everybody else is heard this much above them, in LU. */
+const ACCOMPANYING: ReadonlySet<number> = new Set([PIANO, 6, 8, 19, 24, 46, 47, STRINGS]);
+const ABOVE = 4;
+/** Of the piano, so that there is room above it. */
+const PIANO_DB = -6;
+
+/** The volume of a channel in MIDI, 0 to 127, with which an instrument stands in balance with the others. */
+export function volumeOf(program: number): number {
+  const wanted = ACCOMPANYING.has(program) ? 0 : ABOVE;
+  const decibels = PIANO_DB + wanted - (LOUDER[program] ?? 0);
+  return Math.min(127, Math.round(127 * 10 ** (decibels / 40)));
+}
+
 export function programOf({ label, program }: ScoreStaff): number {
   return SOUNDS.find(([name]) => name.test(label))?.[1] ?? program ?? PIANO;
 }

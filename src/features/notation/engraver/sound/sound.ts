@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { volumeOf } from './instruments.ts';
 import { setLevel } from './level.ts';
 import type { Performance } from './performance.ts';
 
@@ -46,7 +47,10 @@ async function play({ events, programs, seconds }: Performance): Promise<Float32
   const synth = new SpessaSynthProcessor(RATE, { eventsEnabled: false });
   synth.soundBankManager.addSoundBank(font, 'main');
   await synth.processorInitialized;
-  for (const [channel, program] of programs) synth.programChange(channel, program);
+  for (const [channel, program] of programs) {
+    synth.programChange(channel, program);
+    synth.controllerChange(channel, 7, volumeOf(program));
+  }
   const length = Math.ceil(RATE * (Math.min(seconds, SOUND_MAX_SECONDS) + TAIL_SECONDS));
   const [left, right] = [new Float32Array(length), new Float32Array(length)];
   let next = 0;
