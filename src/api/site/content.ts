@@ -17,8 +17,8 @@ import { DOCUMENTS } from '#/features/site-content/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
 import { changeWeddings } from '#/features/weddings/commands.server.ts';
 import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
-import { answers, call } from '../http/call.ts';
 import { moodsChangesSchema, moodsPreviewSchema } from '#/features/work-facts/moods-schema.server.ts';
+import { answers, call } from '../http/call.ts';
 import { createApi, json, refusals } from '../http/create-api.ts';
 import { guard } from '../http/guard.ts';
 
@@ -74,19 +74,12 @@ const weddings = patch(
 
 const moods = patch('/content/moods', 'By which tempo words and forms a work has a mood', moodsChangesSchema);
 
-const moodsPreview = createRoute({
-  method: 'post',
-  path: '/content/moods/preview',
-  tags,
-  summary: 'What a changed dictionary of moods would say of the works',
-  description: 'Stores nothing.',
-  middleware: guard({ who: 'admin', body: true }),
-  request: { body: { required: true, content: json(moodsChangesSchema) } },
-  responses: {
-    200: { description: 'How many works would change, and some of them.', content: json(moodsPreviewSchema) },
-    ...refusals(401, 403, 422),
-  },
-});
+const moodsPreview = call(
+  'post /content/moods/preview',
+  'What a changed dictionary of moods would say of the works',
+  { tags, description: 'Stores nothing.', who: 'admin', body: moodsChangesSchema, refuses: [401, 403, 422] },
+  answers(200, 'How many works would change, and some of them.', moodsPreviewSchema),
+);
 
 export const contentApi = createApi()
   .openapi(open, async (c) => c.json(await openDocument(c.var.ctx, c.req.valid('param').name), 200))

@@ -110,17 +110,17 @@ export async function oneOfEach<Work extends { id: string; knownWork: string }>(
 }
 
 /** What people ask for on an occasion, the best known first. */
-export async function listAskedFor(ctx: AppContext, occasion: Occasion, limit: number): Promise<OpusCard[]> {
+export async function listForOccasion(ctx: AppContext, occasion: Occasion, limit: number): Promise<OpusCard[]> {
   const rows = await ctx.db
     .selectFrom('opuses')
-    .select(['id', 'title', 'composer', 'repType', 'instrumentation', 'facts'])
+    .select(CARD)
     .where(holds('factKeys', `\noccasion:${occasion}\n`))
     .orderBy('known', 'desc')
     .orderBy('sortKey')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return toCards(ctx, rows);
+  return toCards(ctx, await oneOfEach(rows));
 }
 
 /** How well it fits into an afternoon: what is no longer than a walk down the aisle, and asked for at a wedding. */

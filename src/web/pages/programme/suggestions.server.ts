@@ -1,6 +1,6 @@
 import type { AppContext } from '#/features/context.ts';
 import type { Programme, SectionKind } from '#/features/programmes/model.ts';
-import { listAskedFor } from '#/features/repertoire/browsing/doors.server.ts';
+import { listForOccasion } from '#/features/repertoire/browsing/doors.server.ts';
 import type { KnownFacts, Occasion } from '#/features/work-facts/model.ts';
 
 export interface Suggestion {
@@ -35,7 +35,7 @@ export async function suggestionsFor(
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const asked = occasion === 'memorial' ? 'memorial' : ASKED_AT[kind];
-      return [kind, asked ? await listAskedFor(ctx, asked, LOOKED_THROUGH) : []] as const;
+      return [kind, asked ? await listForOccasion(ctx, asked, LOOKED_THROUGH) : []] as const;
     }),
   );
   const byKind = new Map(found);
