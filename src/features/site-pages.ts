@@ -1,5 +1,6 @@
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
+import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
 import { COMPOSERS_PATH } from './repertoire/browsing/url.ts';
@@ -49,6 +50,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/mpcs/:slug?', 'concert-series', { ...listed, ...cached('order') }),
   page('/ncs/:opusNo?', 'compositions', { ...listed, ...cached(...STORE_PARAMS) }),
   page(MELODY_PATH, 'melody', { ...listed, ...cached(...NAME_PARAMS) }),
+  page(PRICES_PATH, 'prices', { ...listed, ...cached(...BUDGET_PARAMS) }),
   page('/contact', 'contact', { ...listed, ...cached(ASKED_PARAM, PIECE_PARAM, ...NAME_PARAMS) }),
   page('/wanted', 'wanted', { ...keptOut, ...cached(PIECE_PARAM) }),
   page('/wanted/link', 'wanted-link', keptOut),

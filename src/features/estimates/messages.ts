@@ -5,6 +5,7 @@ export const HOURS_INVALID = 'Please enter hours or half hours, from 0.5 to 12.'
 export const LENGTH_INVALID = 'Please enter how long you need music, up to 24 hours.';
 export const UNKNOWN_PLAYER = 'This is none of our musicians.';
 export const RATE_TWICE = 'Somebody stands here twice.';
+export const HOURS_ASKED_INVALID = 'Please enter hours, like 2 or 2.5, up to 24.';
 export const BUDGET_INVALID = 'Please enter dollars, like 900, from 1 to 100,000.';
 
 export const OCCASION_WORDS: Record<Exclude<Occasion, ''>, string> = {

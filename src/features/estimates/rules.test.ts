@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { centsOf } from '#/platform/text/dollars.ts';
+import { answerBudget } from './budget/answers.ts';
+import { ensemblesOf } from './budget/ensembles.ts';
 import type { Choice, EstimateAsk, EstimateRates } from './model.ts';
 import { OCCASIONS } from './model.ts';
 import { usualLongest } from './priced/player-lines.ts';
 import { estimate, leastOf, withinBudget } from './rules.ts';
+import { readBudget } from './url.ts';
 
 const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
 const PRICING = { ...read('travel-zones'), ...read('pricing') } as EstimateRates['pricing'];
@@ -238,5 +241,65 @@ describe('the other way round', () => {
         expect(fits.length > 0).toBe(least !== undefined && centsOf(least.estimate.to) <= centsOf(budget));
       }),
     );
+  });
+});
+
+describe('a budget as it is typed', () => {
+  const read = (query: string) => readBudget(new URLSearchParams(query));
+  it.each([
+    [
+      'budget=900&hours=2&zip=89109&occasion=ceremony',
+      { budget: 900, minutes: 120, zipCode: '89109', occasion: 'ceremony' },
+    ],
+    ['budget=$1,200.50&hours=1½', { budget: 1200.5, minutes: 90, zipCode: '', occasion: '' }],
+    ['budget=900&hours=2,5&occasion=funfair', { budget: 900, minutes: 150, zipCode: '', occasion: '' }],
+    ['budget=900', { budget: 900, minutes: null, zipCode: '', occasion: '' }],
+  ])('%s is understood', (query, asked) => expect(read(query)).toMatchObject({ asked, problems: {} }));
+
+  it.each([
+    ['budget=many', ['budget']],
+    ['hours=2', ['budget']],
+    ['budget=0&hours=-1&zip=891', ['budget', 'hours', 'zip']],
+    ['budget=900&hours=25', ['hours']],
+    ['', []],
+  ])('%o is told at %o, and nothing typed is lost', (query, fields) => {
+    const { typed, problems, asked } = read(query);
+    expect(Object.keys(problems)).toEqual(fields);
+    expect(asked).toBeUndefined();
+    expect(typed).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
+  });
+});
+
+describe('what the house can play', () => {
+  const titles = (players: typeof PLAYERS) => ensemblesOf(players).map(({ title }) => title);
+  it('is what it has people for, each with one part', () => {
+    expect(titles(PLAYERS)).toEqual(
+      expect.arrayContaining(['Piano', 'Piano four hands', 'Voice and piano', 'Voice, violin and piano']),
+    );
+    expect(titles(PLAYERS)).not.toContain('String trio');
+    expect(titles(PLAYERS.filter(({ id }) => id !== 'danylo'))).not.toContain('Piano four hands');
+    expect(titles([])).toEqual([]);
+  });
+
+  it('answers a budget by what costs the same, the nearest first, or by the least there is', () => {
+    const evening = { minutes: 60, zipCode: '89109', occasion: 'ceremony' } as const;
+    const { answers } = answerBudget({ budget: 500, ...evening }, RATES);
+    expect(answers.map(({ size, estimate: { to } }) => [size, to])).toEqual([
+      ['Trio', 455],
+      ['Duo', 305],
+      ['Solo', 155],
+    ]);
+    expect(answerBudget({ budget: 100, ...evening }, RATES)).toMatchObject({
+      answers: [],
+      least: { size: 'Solo', estimate: { to: 155 } },
+    });
+  });
+
+  it('holds a programme that lasts longer than was asked for at its own price', () => {
+    const sonata = { id: 's', title: 'An evening of sonatas', players: [{ instrument: 'piano' }], minutes: 180 };
+    const evening = { minutes: 60, zipCode: '89109', occasion: 'ceremony' } as const;
+    const { answers } = answerBudget({ budget: 1000, ...evening }, RATES, [sonata]);
+    const itself = answers.find(({ titles }) => titles.includes('An evening of sonatas'));
+    expect(itself).toMatchObject({ titles: ['An evening of sonatas'], estimate: { from: 395, to: 455 } });
   });
 });

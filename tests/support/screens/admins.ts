@@ -119,6 +119,11 @@ export const ADMINS: readonly Screen[] = [
   ]),
   room('pricing', 'The Pricing', [
     { name: 'with errors', reach: emptyExtra, shows: 'Please enter what it is called.' },
+    {
+      name: 'a rate that is none',
+      reach: oddRate,
+      shows: 'Please enter dollars, like 12 or 12.50, from 0 to 100,000.',
+    },
   ]),
   room('texts', 'The Texts'),
   {
@@ -215,6 +220,9 @@ async function emptyExtra(page: Page): Promise<void> {
 async function emptyTempo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ADD WORDS' }).click();
   await page.getByRole('button', { name: 'SAVE: The dictionary' }).click();
+async function oddRate(page: Page): Promise<void> {
+  await page.getByLabel('A ceremony, in dollars').fill('plenty');
+  await page.getByRole('button', { name: 'SAVE: Players' }).click();
 }
 
 async function otherWords(page: Page): Promise<void> {

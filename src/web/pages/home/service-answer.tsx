@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { PRICES_PATH } from '#/features/estimates/url.ts';
 import { feeTypeWords, fromWords } from '#/features/offered-services/messages.ts';
 import type { FeeTypeHelp, OfferedService } from '#/features/offered-services/model.ts';
 import { ButtonLink } from '#/ui/button.tsx';
@@ -33,6 +35,11 @@ export function ServiceAnswer({ service: { name, description, feeType, from }, f
         <FeeHelp feeTypes={feeTypes} current={feeType} />
       </div>
       <NamesMelody service={name} className="mt-6" />
+      <p className="mt-6">
+        <Link to={PRICES_PATH} className="link">
+          All prices, and what your budget holds
+        </Link>
+      </p>
       <ButtonLink to="/request" className="mt-8.5">
         Request us for an event
       </ButtonLink>

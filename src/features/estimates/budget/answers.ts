@@ -1,0 +1,53 @@
+import type { Choice, Estimate, EstimateRates } from '../model.ts';
+import { type Fit, leastOf, withinBudget } from '../rules.ts';
+import type { AskedBudget } from '../url.ts';
+import { ensemblesOf } from './ensembles.ts';
+
+const SIZES = ['', 'Solo', 'Duo', 'Trio', 'Quartet'];
+const SHOWN = 8;
+
+/** What costs the same with as many players. */
+export interface BudgetAnswer {
+  size: string;
+  titles: string[];
+  estimate: Estimate;
+}
+
+export interface BudgetAnswers {
+  /** Dollars. */
+  budget: number;
+  /** The nearest to the budget first. */
+  answers: BudgetAnswer[];
+  /** What comes nearest, where nothing fits. */
+  least: BudgetAnswer | undefined;
+}
+
+/** Programmes, if there are any, and ensembles of the house. */
+export function answerBudget(
+  { budget, ...evening }: NonNullable<AskedBudget['asked']>,
+  rates: EstimateRates,
+  programmes: readonly Choice[] = [],
+): BudgetAnswers {
+  const ask = { ...evening, outdoors: false, extras: [], newPieces: 0 };
+  const choices = [...programmes, ...ensemblesOf(rates.players)];
+  const groups = Map.groupBy(withinBudget(budget, ask, choices, rates), groupOf);
+  const least = groups.size === 0 ? leastOf(ask, choices, rates) : undefined;
+  return {
+    budget,
+    answers: [...groups.values()].slice(0, SHOWN).flatMap(toAnswer),
+    least: least && toAnswer([least])[0],
+  };
+}
+
+/** A programme has a length of its own, and stands by itself. */
+function groupOf({ choice, estimate }: Fit): string {
+  if (choice.minutes !== null) return `programme ${choice.id}`;
+  return [choice.players.length, estimate.from, estimate.to].join(' ');
+}
+
+function toAnswer(fits: readonly Fit[]): BudgetAnswer[] {
+  const [first] = fits;
+  if (!first) return [];
+  const { choice, estimate } = first;
+  return [{ size: SIZES[choice.players.length] ?? 'Ensemble', titles: fits.map((fit) => fit.choice.title), estimate }];
+}

@@ -1,0 +1,47 @@
+import type { Choice, HousePlayer } from '../model.ts';
+import { plays } from '../priced/player-lines.ts';
+
+const ENSEMBLES: readonly (readonly [title: string, ...instruments: string[]])[] = [
+  ['Piano', 'Piano'],
+  ['Harp', 'Harp'],
+  ['Violin', 'Violin'],
+  ['Cello', 'Cello'],
+  ['Guitar', 'Guitar'],
+  ['Flute', 'Flute'],
+  ['Piano four hands', 'Piano', 'Piano'],
+  ['Violin and piano', 'Violin', 'Piano'],
+  ['Cello and piano', 'Cello', 'Piano'],
+  ['Voice and piano', 'Voice', 'Piano'],
+  ['Violin and cello', 'Violin', 'Cello'],
+  ['Flute and harp', 'Flute', 'Harp'],
+  ['Flute and guitar', 'Flute', 'Guitar'],
+  ['Trumpet and organ', 'Trumpet', 'Organ'],
+  ['Piano trio', 'Violin', 'Cello', 'Piano'],
+  ['Voice, violin and piano', 'Voice', 'Violin', 'Piano'],
+  ['Flute, cello and harp', 'Flute', 'Cello', 'Harp'],
+  ['Clarinet trio', 'Clarinet', 'Cello', 'Piano'],
+  ['String trio', 'Violin', 'Viola', 'Cello'],
+  ['String quartet', 'Violin', 'Violin', 'Viola', 'Cello'],
+  ['Piano quartet', 'Violin', 'Viola', 'Cello', 'Piano'],
+  ['Flute, violin, cello and harp', 'Flute', 'Violin', 'Cello', 'Harp'],
+  ['Flute, violin, cello and piano', 'Flute', 'Violin', 'Cello', 'Piano'],
+  ['Wind quartet', 'Flute', 'Oboe', 'Clarinet', 'Bassoon'],
+];
+
+/** Solo to quartet, of what the house has somebody for; nobody plays two parts. */
+export function ensemblesOf(players: readonly HousePlayer[]): Choice[] {
+  return ENSEMBLES.filter(([, ...instruments]) => canPlay(instruments, players)).map(([title, ...instruments]) => ({
+    id: title.toLowerCase().replace(/\W+/g, '-'),
+    title,
+    players: instruments.map((instrument) => ({ instrument })),
+    minutes: null,
+  }));
+}
+
+function canPlay([part, ...others]: readonly string[], players: readonly HousePlayer[]): boolean {
+  if (part === undefined) return true;
+  return players.some((player) => {
+    const rest = players.filter((other) => other !== player);
+    return plays(player, part) && canPlay(others, rest);
+  });
+}

@@ -1,0 +1,46 @@
+import { dollarSpan, dollarWords } from '#/platform/text/dollars.ts';
+import type { BudgetAnswers as Answers, BudgetAnswer } from '../budget/answers.ts';
+import { EstimateLines } from './estimate-lines.tsx';
+
+/** Nearest to the budget first, never above it. */
+export function BudgetAnswers({ answers: { budget, answers, least } }: { answers: Answers }) {
+  return (
+    <section aria-labelledby="budget-answers" className="mt-8.5">
+      <h3 id="budget-answers" role="status" className="font-display text-lead font-p">
+        {answers.length > 0 ? (
+          <>
+            For <b className="font-fff">{dollarWords(budget)}</b> there plays, all of it paid:
+          </>
+        ) : (
+          <>
+            <b className="font-fff">{dollarWords(budget)}</b> does not reach yet.{' '}
+            {least ? 'The nearest is this:' : 'Nobody of the house can play at the moment.'}
+          </>
+        )}
+      </h3>
+      <ol className="mt-4 border-t-3 border-ink">
+        {(least ? [least] : answers).map((answer) => (
+          <AnswerRow key={`${answer.size} ${answer.titles.join()}`} answer={answer} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function AnswerRow({ answer: { size, titles, estimate } }: { answer: BudgetAnswer }) {
+  return (
+    <li className="border-b border-line">
+      <details className="group py-3">
+        <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <span className="font-display text-figure font-ff">{size}</span>
+          <span className="font-display text-price font-fff">{dollarSpan(estimate.from, estimate.to)}</span>
+          <span className="w-full">{titles.join(' · ')}</span>
+          <span className="link text-label text-quiet group-open:hidden">How it adds up</span>
+        </summary>
+        <div className="mt-3">
+          <EstimateLines estimate={estimate} />
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { feeTypeWords, fromWords } from '#/features/offered-services/messages.ts';
+import type { OfferedService } from '#/features/offered-services/model.ts';
+import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
+
+/** Spec section 9: the services, their fee types, and what each begins at. */
+export function ServiceRates({ services }: { services: readonly OfferedService[] }) {
+  return (
+    <section aria-labelledby="all-services" className="on-blush page-x py-12 md:py-16">
+      <h2 id="all-services" className="pb-3 font-display text-section">
+        <span className="font-pp">All our</span> <span className="font-fff">services</span>
+      </h2>
+      <div className="max-w-190">
+        <LeaderList label="Prices of services">
+          {services.map((service) => (
+            <LeaderLine
+              key={service.name}
+              label={`${service.name.charAt(0).toUpperCase()}${service.name.slice(1)}`}
+              amount={fromWords(service) || 'By what it takes'}
+              known={service.from !== undefined}
+              note={feeTypeWords(service.feeType)}
+            />
+          ))}
+        </LeaderList>
+      </div>
+    </section>
+  );
+}
