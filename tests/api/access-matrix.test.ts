@@ -39,6 +39,7 @@ const aBooking = () => ({
   status: 'pending',
 });
 const byLink = (body: object) => ({ token: 'nobodys', ...body });
+const declined = () => byLink({ status: 'declined' });
 const password = 'crescendo al niente';
 const login = { email: 'nobody@example.com', password };
 const written = { subject: 'A subject', words: 'Words' };
@@ -160,6 +161,10 @@ const rows: Row[] = [
   },
   { call: 'DELETE /messages/:opus', visitor: 401, client: 403, admin: 404 },
   { call: 'POST /wanted', body: () => ({}), visitor: 422, client: 422, admin: 422 },
+  { call: 'GET /programme', visitor: 200, client: 200, admin: 403 },
+  { call: 'POST /programme', body: () => ({ do: 'clear' }), visitor: 200, client: 200, admin: 403 },
+  // Only a form on a page of ours says where it is from.
+  { call: 'POST /programme/press', body: () => ({ change: '{"do":"clear"}' }), visitor: 200, client: 403, admin: 403 },
   { call: 'POST /estimates', body: () => ({}), visitor: 200, client: 200, admin: 200 },
   { call: 'POST /wanted/answer', body: () => byLink({ answer: 'yes' }), visitor: 422, client: 422, admin: 422 },
   { call: 'GET /wanted', visitor: 401, client: 403, admin: 200 },
@@ -237,13 +242,7 @@ const rows: Row[] = [
   { call: 'POST /requests/:opus/status', body: () => ({ status: 'withdrawn' }), visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/date', body: () => someDay, visitor: 401, client: 404, admin: 404 },
   { call: 'POST /requests/:opus/notes', body: () => ({ words: 'A note' }), visitor: 401, client: 404, admin: 404 },
-  {
-    call: 'POST /requests/by-link/status',
-    body: () => byLink({ status: 'declined' }),
-    visitor: 404,
-    client: 404,
-    admin: 404,
-  },
+  { call: 'POST /requests/by-link/status', body: declined, visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/date', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/notes', body: () => byLink({ words: 'x' }), visitor: 404, client: 404, admin: 404 },
   { call: 'POST /requests/by-link/proposal', body: () => byLink(someDay), visitor: 404, client: 404, admin: 404 },

@@ -78,6 +78,10 @@ describe('POST /api/clients/{id}/deletion', () => {
     await lookAfterAll(server, client.email, 'Traceless');
     await forgottenToken(server, mailbox, client.email);
     await client.put('/cart', [{ _id: opus._id, movements: [] }]);
+    await client.post('/programme', { do: 'begin', occasion: 'ceremony' });
+    await client.post('/programme', { do: 'add-section', id: 'own', kind: 'other', before: null });
+    await client.post('/programme', { do: 'edit-section', section: 'own', title: 'A traceless moment' });
+    await client.post('/programme', { do: 'frame', outdoors: true });
     await untilOutbox(server, 'sent', 1);
     const words = [id, declined.id, order._id, client.email, 'Ottilie', 'Traceless', 'traceless'];
     const before = Object.keys(await tracesOf(words)).toSorted();

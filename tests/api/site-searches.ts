@@ -147,7 +147,7 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   ['liszt b minor sonata', work('Sonata in B minor')],
   // First lines of songs, and songs.
   ['guten abend gut nacht', work('Wiegenlied')],
-  ['silent night holy night', { piece: 'Silent Night' }],
+  ['silent night holy night', work('Silent Night')],
   ['amazing grace how sweet the sound', { piece: 'Amazing Grace' }],
   ['dans un sommeil que charmait ton image', work('Après un rêve')],
   ['panis angelicus', work('Panis angelicus')],
@@ -161,7 +161,7 @@ export const SEARCHES: readonly (readonly [typed: string, first: First])[] = [
   ['greensleeves', { piece: 'Greensleeves' }],
   ['star wars', { piece: 'Main Title' }],
   ['let it go', { piece: 'Let It Go' }],
-  ['carol of the bells', { piece: 'Carol of the Bells' }],
+  ['carol of the bells', work('Carol of the Bells')],
   ['all of me', { piece: 'All of Me' }],
   ['zelda', { piece: 'Zelda' }],
   ['tetris', { piece: 'Korobeiniki' }],

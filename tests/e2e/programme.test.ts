@@ -38,7 +38,7 @@ test('a visitor on a phone plans a ceremony: moments, pieces by the name people 
   await visit(page, '/programme');
   await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Entrance' }).waitFor();
-  await page.getByLabel('Add a piece to Prelude').click();
+  await page.getByLabel('Add a piece, a reading or a pause to Prelude').click();
   await page.getByLabel('A piece for: Prelude').fill('pachabel canon');
   await page.getByRole('button', { name: /^Canon in D/ }).click();
   await moment(page, 'Prelude').getByText('Johann Pachelbel').waitFor();
@@ -71,7 +71,7 @@ test('without scripts the moments of an occasion are there by a press, and piece
   const page = await newVisitor(browser, site.origin, { javaScriptEnabled: false });
   await page.goto('/programme');
   await page.getByRole('button', { name: /^Wedding ceremony/ }).click();
-  await page.getByRole('button', { name: 'Add Wedding March by Felix Mendelssohn' }).first().click();
+  await page.getByRole('button', { name: 'Wedding March by Felix Mendelssohn: add to Recessional' }).click();
   const before = moment(page, 'Recessional');
   await before.getByText('Felix Mendelssohn').waitFor();
   await before.getByRole('button', { name: /^Move Wedding March down/ }).click();
@@ -86,7 +86,7 @@ test('what another tab took out is said, and the page shows what is there', asyn
   const other = await page.context().newPage();
   await visit(other, '/programme');
   await other.getByLabel('Time, cue and name of Dance').click();
-  await other.getByRole('button', { name: 'Take out Dance' }).click();
+  await other.getByRole('button', { name: 'Take this moment out: Dance' }).click();
   await expect.poll(() => other.getByRole('heading', { level: 2, name: 'Dance' }).count()).toBe(0);
   await page.getByRole('button', { name: 'You choose the music of Dance' }).click();
   await page

@@ -10,6 +10,7 @@ import { type Field, fieldsOf, type OpenApi } from './openapi-fields.ts';
 
 /** What a rule says that the schema language can't. By field, or by noun and field where it is another there. */
 const IN_WORDS: Record<string, string> = {
+  'programme.change': 'a change of the programme as JSON, at most 2,000 characters',
   'opuses.ownFacts': 'what the owners know better of a work',
   'opuses.ownFacts.forms': 'names of forms, each once',
   'opuses.ownFacts.occasions': 'names of moments, each once',

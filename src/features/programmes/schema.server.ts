@@ -46,7 +46,10 @@ export type ProgrammeSection = z.infer<typeof sectionSchema>;
 
 const frame = {
   occasion: z.enum(['', ...PROGRAMME_OCCASIONS]),
-  date: z.string().refine((day) => day === '' || !dateProblem(day), 'Please give a day as YYYY-MM-DD.'),
+  date: z
+    .string()
+    .max(10)
+    .refine((day) => day === '' || !dateProblem(day), 'Please give a day as YYYY-MM-DD.'),
   start: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please give a time as HH:MM.'),
   zipCode: z.string().regex(/^(\d{5})?$/, 'Please give five digits.'),
   outdoors: z.boolean(),
@@ -107,15 +110,13 @@ export const arrangementSchema = z.discriminatedUnion('do', [
 export type Arrangement = z.infer<typeof arrangementSchema>;
 
 export const programmeChangeSchema = z
-  .union([
-    arrangementSchema,
-    z.discriminatedUnion('do', [
-      change('add-piece', { ...piece, section: id.nullable().optional() }),
-      change('remove-piece', piece),
-      change('undo', { seen: z.int().nonnegative() }),
-      change('clear', {}),
-      change('take-set', { slug: z.string().max(80) }),
-    ]),
+  .discriminatedUnion('do', [
+    ...arrangementSchema.options,
+    change('add-piece', { ...piece, section: id.nullable().optional() }),
+    change('remove-piece', piece),
+    change('undo', { seen: z.int().nonnegative() }),
+    change('clear', {}),
+    change('take-set', { slug: z.string().max(80) }),
   ])
   .openapi('ProgrammeChange');
 export type ProgrammeChange = z.infer<typeof programmeChangeSchema>;

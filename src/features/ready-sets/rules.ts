@@ -8,8 +8,13 @@ const KEYBOARDS = new Set(['piano', 'organ', 'harpsichord', 'celesta', 'keyboard
 
 /** 'Piano (4 Hands)' and 'Harpsichord' are played at a keyboard; 'Voice (tenor)' is a voice. */
 export function partPlayed(instrument: string): string {
-  const bare = foldText(instrument).replace(/\s*\(.*$/, '');
+  const bare = bareName(instrument);
   return KEYBOARDS.has(bare) ? 'keyboard' : bare;
+}
+
+/** 'voice' of 'Voice (tenor)'. */
+function bareName(instrument: string): string {
+  return (foldText(instrument).split('(')[0] ?? '').trim();
 }
 
 interface Fit {
@@ -55,8 +60,7 @@ export function chairsOf(
 }
 
 function plays(own: string, instrument: string): boolean {
-  const asked = foldText(instrument).replace(/\s*\(.*$/, '');
-  return instrumentsMatching(asked).includes(foldText(own).replace(/\s*\(.*$/, ''));
+  return instrumentsMatching(bareName(instrument)).includes(bareName(own));
 }
 
 /** Who most likely comes: one musician a chair, nobody on two; undefined for a chair nobody here can take. */

@@ -220,6 +220,8 @@ async function emptyExtra(page: Page): Promise<void> {
 async function emptyTempo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ADD WORDS' }).click();
   await page.getByRole('button', { name: 'SAVE: The dictionary' }).click();
+}
+
 async function oddRate(page: Page): Promise<void> {
   await page.getByLabel('A ceremony, in dollars').fill('plenty');
   await page.getByRole('button', { name: 'SAVE: Players' }).click();

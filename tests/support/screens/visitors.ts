@@ -206,12 +206,15 @@ export const VISITORS: readonly Screen[] = [
   {
     route: 'programme',
     states: [
-      { name: 'nothing planned', at: '/programme', shows: 'What is it for?' },
+      { name: 'nothing planned', at: '/programme', shows: 'Your Programme' },
       { name: 'a ceremony', reach: press('Wedding ceremony'), shows: 'Candle or signing' },
-      { name: 'a piece for the prelude', reach: unfold('Add a piece to Prelude'), shows: 'A piece for: Prelude' },
-      { name: 'what is planned', reach: unfold('Time, cue and name of Prelude'), shows: 'Minutes planned' },
+      {
+        name: 'a piece for the prelude',
+        reach: unfold('Add a piece, a reading or a pause'),
+        shows: 'A piece for: Prelude',
+      },
+      { name: 'what is planned', reach: unfold('Time, cue and name'), shows: 'Minutes planned' },
     ],
-    alsoIn: ['programme'],
   },
   { route: 'cart', states: [{ name: 'for clients', at: '/cart', shows: 'Your Cart' }] },
   { route: 'request', states: [{ name: 'for clients', at: '/request', shows: 'Event Request' }] },

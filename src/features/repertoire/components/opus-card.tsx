@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { IncipitKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
@@ -52,20 +51,11 @@ export function OpusCard({ opus, heading: Heading = 'h2' }: OpusCardProps) {
   );
 }
 
-/** The same music in other items of the list; with its title where it is more than this work, or less. */
+/** The same music in other items of the list, whose links stand on its page; with its title where it is more, or less. */
 function OtherSettings({ settings }: { settings: readonly OtherSetting[] }) {
-  return (
-    <p className="mt-2 text-label">
-      Also for{' '}
-      {settings.map(({ _id, title, repType, instrumentation, sameWork }, index) => (
-        <Fragment key={_id}>
-          {index > 0 ? ', or ' : null}
-          <Link to={`/opus/details/${_id}`} prefetch="intent" className="link">
-            {repType === 'Piano Reduction' ? 'piano, as a reduction' : instrumentation.join(', ').toLowerCase()}
-            {sameWork ? null : `: ${musicalText(title)}`}
-          </Link>
-        </Fragment>
-      ))}
-    </p>
-  );
+  const words = settings.map(({ title, repType, instrumentation, sameWork }) => {
+    const players = repType === 'Piano Reduction' ? 'piano, as a reduction' : instrumentation.join(', ').toLowerCase();
+    return sameWork ? players : `${players}: ${musicalText(title)}`;
+  });
+  return <p className="mt-2 text-label">Also for {words.join(', or ')}</p>;
 }

@@ -78,10 +78,11 @@ function Suggestions({ section, suggestions, take }: Pick<SectionCardProps, 'sec
           key={opusId}
           change={{ do: 'add-piece', opusId, movementId: null, section: section.id }}
           take={take}
-          label={`Add ${title} by ${composer}`}
           className="link min-h-11 text-left"
         >
-          + {musicalText(title)}
+          <span aria-hidden="true">+ </span>
+          {musicalText(title)}
+          <span className="sr-only">{` by ${composer}: add to ${sectionName(section)}`}</span>
         </ChangeButton>
       ))}
       <ChangeButton

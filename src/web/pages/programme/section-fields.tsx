@@ -55,7 +55,7 @@ export function SectionFields({ section, take }: { section: ProgrammeSection; ta
         <ChangeButton
           change={{ do: 'remove-section', section: section.id }}
           take={take}
-          label={`Take out ${sectionName(section)}`}
+          label={`Take this moment out: ${sectionName(section)}`}
           className="link min-h-11 justify-self-start text-label font-label"
         >
           Take this moment out

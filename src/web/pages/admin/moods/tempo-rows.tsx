@@ -39,7 +39,7 @@ export function TempoRows({ rows, errors, onChange }: TempoRowsProps) {
                 {index > 0 ? (
                   <Button
                     variant="quiet"
-                    aria-label={`Before the line above: ${called}`}
+                    aria-label={`One line up: ${called}`}
                     onClick={() => onChange(moved(rows, index))}
                   >
                     One line up

@@ -20,7 +20,10 @@ export function PieceFinder({ section, take }: { section: ProgrammeSection; take
   const name = sectionName(section);
   return (
     <details className="no-print mt-2">
-      <summary aria-label={`Add a piece to ${name}`} className="link inline-block min-h-11 py-2 text-label font-label">
+      <summary
+        aria-label={`Add a piece, a reading or a pause to ${name}`}
+        className="link inline-block min-h-11 py-2 text-label font-label"
+      >
         Add a piece, a reading or a pause
       </summary>
       <div className="needs-script pt-2 pb-4">
