@@ -1,4 +1,4 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { checkLogin, registerClient } from '#/features/accounts/commands.server.ts';
 import { SIGN_IN_FIRST } from '#/features/accounts/messages.ts';
@@ -17,9 +17,8 @@ import { adminLoginSchema } from '#/features/second-factor/schema.server.ts';
 import { AppError } from '#/platform/errors.ts';
 import { answers, call } from '../http/call.ts';
 import { withinCodeLimits } from '../http/code-limits.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
+import { createApi, json } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
-import { guard } from '../http/guard.ts';
 import { EVERYBODY, withinLimits } from '../http/within-limits.ts';
 import { knownDevice } from './device-cookie.ts';
 import { forgetInBrowser } from './session-cookie.ts';
@@ -40,15 +39,12 @@ const register = call(
 
 /** Separate login calls for clients and admins; neither accepts the other's account. */
 function loginRoute<Path extends string, Body extends z.ZodType>(path: Path, schema: Body, words: string) {
-  return createRoute({
-    method: 'post',
-    path,
-    tags,
-    summary: words,
-    middleware: guard({ who: 'all', body: true }),
-    request: { body: { required: true, content: json(schema) } },
-    responses: { 200: summary, ...refusals(401, 422, 429, 503) },
-  });
+  return call(
+    `post ${path}`,
+    words,
+    { tags, who: 'all', body: schema, refuses: [401, 422, 429, 503] },
+    { 200: summary },
+  );
 }
 
 const loginClient = loginRoute('/clients/login', loginSchema, 'Log in as a client');

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { aboutChangesSchema } from '#/features/about/schema.server.ts';
 import { changeExtras, changeTravel } from '#/features/concert-series/pricing.server.ts';
 import {
@@ -19,8 +19,7 @@ import { changeWeddings } from '#/features/weddings/commands.server.ts';
 import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
 import { moodsChangesSchema, moodsPreviewSchema } from '#/features/work-facts/moods-schema.server.ts';
 import { answers, call } from '../http/call.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
-import { guard } from '../http/guard.ts';
+import { createApi } from '../http/create-api.ts';
 
 const tags = ['Texts and prices'];
 
@@ -40,18 +39,12 @@ const open = call(
 
 /** One call for each document: what may stand in it is its own. */
 function patch<Path extends string, Schema extends z.ZodType>(path: Path, summary: string, schema: Schema) {
-  return createRoute({
-    method: 'patch',
-    path,
-    tags,
+  return call(
+    `patch ${path}`,
     summary,
-    middleware: guard({ who: 'admin', body: true }),
-    request: { body: { required: true, content: json(schema) } },
-    responses: {
-      200: { description: 'As it is now.', content: json(documentSchema) },
-      ...refusals(401, 403, 409, 422),
-    },
-  });
+    { tags, who: 'admin', body: schema, refuses: [401, 403, 409, 422] },
+    answers(200, 'As it is now.', documentSchema),
+  );
 }
 
 const about = patch('/content/about', 'The story of About Us', aboutChangesSchema);
