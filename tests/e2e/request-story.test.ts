@@ -68,7 +68,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await visit(musician, await linkTo(mailbox, HANA, /^Event request: After party/));
   await musician.getByText('You are already confirmed for another event at that time').waitFor();
   await musician.getByText('Accept, with a quote').click();
-  await musician.getByLabel('Dollars').fill('100');
+  await musician.getByLabel('Dollars').first().fill('100');
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, /on its way/);
   await visit(client, await linkTo(mailbox, client.email, /quote for After party/));
