@@ -69,6 +69,7 @@ test('request, a quote by phone, acceptance; the same evening cannot be confirme
   await musician.getByText('You are already confirmed for another event at that time').waitFor();
   await musician.getByText('Accept, with a quote').click();
   await musician.getByLabel('Dollars').first().fill('100');
+  await musician.getByRole('button', { name: 'Take line 2 out' }).click();
   await musician.getByRole('button', { name: 'SEND QUOTE' }).click();
   await says(musician, /on its way/);
   await visit(client, await linkTo(mailbox, client.email, /quote for After party/));
