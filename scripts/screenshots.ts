@@ -1,39 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { mintLink } from '#/features/event-requests/steps/links.server.ts';
-import { readConfig } from '#/platform/config.ts';
 import { contextFor } from '#/server/context.ts';
-import { buildIfStale } from './build-if-stale.ts';
-import { findChromium } from './system-tools.ts';
+import { fillSignUp, PASSWORD, settled, startSampleSite } from './sample-site.ts';
 
 /* `npm run screenshots`: every screen at 390 and 1440 px, from a fresh site with sample content, into docs/screenshots. */
 
-// React picks its half by this when it is first imported, so the server is imported after it.
-process.env.NODE_ENV ||= 'production';
-const { createPageRenderer } = await import('#/server/http/pages.ts');
-const { startServer } = await import('#/server/start.ts');
-
-const root = resolve(import.meta.dirname, '..');
-const folder = join(root, 'docs/screenshots');
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const WIDTHS = [1440, 390];
-const PASSWORD = 'crescendo al niente';
-
-await buildIfStale();
-const dataDir = mkdtempSync(join(tmpdir(), 'forte-screenshots-'));
-const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: PASSWORD };
-const config = readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMITS: '1000', ...admin });
-const server = await startServer(config, { root, renderPage: await createPageRenderer(root) });
-const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+const { root, server, browser, close } = await startSampleSite();
+const folder = join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
 
 for (const width of WIDTHS) {
@@ -84,20 +61,13 @@ for (const width of WIDTHS) {
   await context.close();
 }
 
-await browser.close();
-await server.stop();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 
 async function take(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
   // The page for a lost network has no scripts to wait for.
   if ((await page.locator('script').count()) > 0) await page.locator('html[data-ready]').waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  // Pictures below the fold load when they come near it.
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+  await settled(page);
   // A sheet laid over a page is shot as it is seen, not with all that lies under it.
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   const picture = await page.screenshot({ fullPage });
@@ -140,12 +110,7 @@ async function firstLink(page: Page, path: string, prefix: string): Promise<stri
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/auth/signup');
   await page.locator('html[data-ready]').waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Retype password').fill(PASSWORD);
-  await page.getByLabel('First name').fill('Clara');
-  await page.getByLabel('Last name').fill('Sample');
-  await page.getByLabel('Primary instrument').selectOption('piano');
+  await fillSignUp(page, email);
   await page.getByRole('button', { name: 'SIGN UP' }).click();
   await page.waitForURL(`${server.origin}/`);
 }
