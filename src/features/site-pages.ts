@@ -3,9 +3,11 @@ import { PIECE_PARAM } from './contact/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
 import { MELODY_PATH, NAME_PARAMS } from './names-melody/url.ts';
 import { PROGRAMME_PATH } from './programmes/url.ts';
+import { SETS_PATH } from './ready-sets/url.ts';
 import { COMPOSERS_PATH } from './repertoire/browsing/url.ts';
 import { FILTER_PARAMS, VIEW_PARAMS } from './repertoire/url.ts';
 import { SEARCH_PARAM } from './site-search/url.ts';
+import { WEDDINGS_PATH } from './weddings/url.ts';
 
 /*
  * Every page of the site, once (spec section 2, route list). Routes, the one address of each page, the cached pages, the
@@ -48,6 +50,9 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/performances', 'performances', { ...listed, ...cached(SHOWN) }),
   page('/performances/:performanceId', 'performance', cached()),
   page('/mpcs/:slug?', 'concert-series', { ...listed, ...cached('order') }),
+  page(WEDDINGS_PATH, 'weddings', { ...listed, ...cached() }),
+  page(SETS_PATH, 'sets', { ...listed, ...cached() }),
+  page(`${SETS_PATH}/:slug`, 'set', cached()),
   page('/ncs/:opusNo?', 'compositions', { ...listed, ...cached(...STORE_PARAMS) }),
   page(MELODY_PATH, 'melody', { ...listed, ...cached(...NAME_PARAMS) }),
   page(PRICES_PATH, 'prices', { ...listed, ...cached(...BUDGET_PARAMS) }),

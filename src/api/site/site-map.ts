@@ -5,6 +5,8 @@ import { concertPath } from '#/features/concert-series/url.ts';
 import type { AppContext } from '#/features/context.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { listCalendarPerformances } from '#/features/performances/queries.server.ts';
+import { listSets } from '#/features/ready-sets/queries.server.ts';
+import { setPath } from '#/features/ready-sets/url.ts';
 import { listComposersByPeriod } from '#/features/repertoire/browsing/composers.server.ts';
 import { composerPath } from '#/features/repertoire/browsing/url.ts';
 import { countOpuses, listOpusIds } from '#/features/repertoire/queries.server.ts';
@@ -57,18 +59,21 @@ export const siteMap = new Hono<ApiEnv>()
 /** Every page but those of the works: what has a title of its own has a page of its own. */
 async function pagesOf(ctx: AppContext): Promise<PageThere[]> {
   const { compositions, series } = ctx.content;
-  const [musicians, composers, performances, concertsChanged, scoresChanged] = await Promise.all([
+  const [musicians, composers, performances, concertsChanged, scoresChanged, sets, setsChanged] = await Promise.all([
     listMusicians(ctx),
     listComposersByPeriod(ctx),
     listCalendarPerformances(ctx),
     listChanged(ctx, 'concerts'),
     listChanged(ctx, 'compositions'),
+    listSets(ctx),
+    listChanged(ctx, 'sets'),
   ]);
   return [
     ...LISTED.map((path) => ({ path })),
     ...musicians.map(({ _id }) => ({ path: `/musician/details/${_id}` })),
     ...[...composers.values()].flat().map(({ name }) => ({ path: composerPath(name) })),
     ...performances.map(({ _id, updatedAt }) => ({ path: `/performances/${_id}`, changed: updatedAt })),
+    ...sets.map(({ slug }) => ({ path: setPath(slug), changed: setsChanged.get(slug) })),
     ...series.concerts.map(({ slug }) => ({ path: concertPath(slug), changed: concertsChanged.get(slug) })),
     ...[...compositions.originals, ...compositions.arrangements].map(({ opusNo }) => ({
       path: compositionPath(opusNo),

@@ -1,30 +1,5 @@
-import type { ProgrammeOccasion, SectionKind } from './model.ts';
-
-export const OCCASION_WORDS: Record<ProgrammeOccasion, string> = {
-  ceremony: 'Wedding ceremony',
-  reception: 'Reception',
-  dinner: 'Dinner',
-  recital: 'Recital',
-  memorial: 'Memorial',
-  corporate: 'Corporate evening',
-  'house-concert': 'House concert',
-};
-
-export const SECTION_WORDS: Record<SectionKind, string> = {
-  prelude: 'Prelude',
-  seating: 'Seating of the parents',
-  processional: 'Processional',
-  entrance: 'Entrance',
-  signing: 'Signing',
-  recessional: 'Recessional',
-  postlude: 'Postlude',
-  cocktail: 'Cocktail hour',
-  dinner: 'Dinner',
-  dance: 'Dance',
-  encore: 'Encore',
-  intermission: 'Intermission',
-  other: 'Something else',
-};
+import { SECTION_LABELS } from '../programmes/messages.ts';
+import type { SectionKind } from '../programmes/model.ts';
 
 export const NO_SUCH_SET = 'Tacet. No set has this name; all that we have are on the page of sets.';
 export const TITLE_REQUIRED = 'Please enter a title.';
@@ -41,12 +16,19 @@ export const WORK_UNTITLED = 'Please enter what is played.';
 export const WORK_BY_NOBODY = 'Please enter who wrote it, or ‘Traditional’.';
 export const ITEM_UNTITLED = 'Please enter what it is called.';
 
-/** 'Two pieces of this set are not played here'; '' when all are. */
+export const CHOOSE_THE_REST = 'The rest of the time is ours to fill: we watch, and play what fits.';
+
+/** Of chairs that nobody of the house takes. */
+export function foundWords(chairs: number): string {
+  return chairs === 1 ? 'a colleague whom we find for you' : `${chairs} colleagues whom we find for you`;
+}
+
+/** '2 pieces of this set are not played here'; '' when all are. */
 export function missingWords(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 piece of this set is not played here' : `${count} pieces of this set are not played here`;
 }
 
 export function sectionName({ kind, title }: { kind: SectionKind; title: string }): string {
-  return title === '' ? SECTION_WORDS[kind] : title;
+  return title === '' ? SECTION_LABELS[kind] : title;
 }

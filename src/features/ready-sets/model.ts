@@ -1,48 +1,16 @@
+import type { Estimate } from '../estimates/model.ts';
 import type { Dynamic, EngravedIncipit } from '../work-facts/model.ts';
 import type { ReadySet, SetItem, SetSection, SetWork } from './schema.server.ts';
 
 export type { ReadySet, SetFields, SetItem, SetSection, SetWork } from './schema.server.ts';
 
-export const PROGRAMME_OCCASIONS = [
-  'ceremony',
-  'reception',
-  'dinner',
-  'recital',
-  'memorial',
-  'corporate',
-  'house-concert',
-] as const;
-export type ProgrammeOccasion = (typeof PROGRAMME_OCCASIONS)[number];
-
-export const SECTION_KINDS = [
-  'prelude',
-  'seating',
-  'processional',
-  'entrance',
-  'signing',
-  'recessional',
-  'postlude',
-  'cocktail',
-  'dinner',
-  'dance',
-  'encore',
-  'intermission',
-  'other',
-] as const;
-export type SectionKind = (typeof SECTION_KINDS)[number];
-
 export const SET_TITLE_MAX_LENGTH = 80;
 export const WHY_MAX_LENGTH = 400;
-export const PLAYERS_MAX = 12;
-export const PLAYER_MAX_LENGTH = 60;
-export const SECTIONS_MAX = 20;
-export const ITEMS_MAX = 60;
 export const SECTION_TITLE_MAX_LENGTH = 80;
 export const CUE_MAX_LENGTH = 200;
 export const CUE_BY_MAX_LENGTH = 80;
 export const NOTE_MAX_LENGTH = 300;
 export const ITEM_TITLE_MAX_LENGTH = 300;
-export const SECTION_MINUTES_MAX = 600;
 export const SETS_PER_PAGE = 50;
 
 /** What is known of how long pieces take together, and of how many it is not known. */
@@ -79,14 +47,18 @@ export interface ListedSet extends Pick<ReadySet, 'slug' | 'title' | 'occasion' 
   pieces: number;
   /** Pieces that the catalogue does not have, or that nobody offers. */
   missing: number;
-  /** Some of what is played, in order. */
   composers: string[];
+  /** What is played, in order. */
+  works: { title: string; composer: string; dynamic: Dynamic | null }[];
+  /** Dollars: the least it costs, as planned. */
+  from: number;
 }
 
 export type FoundItem = Exclude<SetItem, SetWork> | (SetWork & { piece: FoundPiece & { incipit?: EngravedIncipit } });
 
 export interface FoundSection extends Omit<SetSection, 'items'> {
   items: FoundItem[];
+  /** Of its works. */
   music: MusicMinutes;
 }
 
@@ -98,4 +70,6 @@ export interface FoundSet extends Omit<ReadySet, 'sections' | 'players'> {
   /** Planned, of all sections. */
   minutes: number;
   music: MusicMinutes;
+  /** As planned, by who most likely comes. */
+  estimate: Estimate;
 }

@@ -2,21 +2,15 @@ import { newId } from '#/platform/ids.ts';
 import type { CartEntry } from '../cart/model.ts';
 import { addMovement, addWholeOpus } from '../cart/rules.ts';
 import type { AppContext } from '../context.ts';
+import type { ProgrammeItem, ProgrammeSection } from '../programmes/model.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
-import type { FoundItem, FoundSection, ProgrammeOccasion } from './model.ts';
+import type { FoundItem, ReadySet } from './model.ts';
 import { findSet } from './queries.server.ts';
 
-type Item = { id: string; note: string; transition: 'on' | 'cue'; minutes: number | null } & (
-  | { kind: 'work'; opusId: string; movementId: string | null }
-  | { kind: 'talk' | 'reading' | 'pause'; title: string }
-);
-
-type Section = Omit<FoundSection, 'items' | 'music'> & { id: string; items: Item[] };
-
 export interface SetProgramme {
-  occasion: ProgrammeOccasion;
+  occasion: ReadySet['occasion'];
   /** With new ids; without what is not played here. */
-  sections: Section[];
+  sections: ProgrammeSection[];
   /** The works of it, as the cart has them. */
   entries: CartEntry[];
 }
@@ -34,7 +28,7 @@ export async function programmeOfSet(ctx: AppContext, slug: string): Promise<Set
   return { occasion: set.occasion, sections, entries: await entriesOf(ctx, works) };
 }
 
-function toItem(item: FoundItem): Item {
+function toItem(item: FoundItem): ProgrammeItem {
   const { note, transition, minutes } = item;
   const played = { id: newId(), note, transition, minutes };
   if (item.kind !== 'work') return { ...played, kind: item.kind, title: item.title };

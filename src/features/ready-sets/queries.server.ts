@@ -1,13 +1,15 @@
 import { type Page, pageOf } from '#/platform/http/paging.ts';
 import { requireAdmin } from '../accounts/policy.ts';
 import type { AppContext } from '../context.ts';
+import type { Estimate, EstimateRates } from '../estimates/model.ts';
+import { readRates } from '../estimates/rates.server.ts';
+import { estimate } from '../estimates/rules.ts';
 import { beginningsOf, movementIncipits } from '../incipits/queries.server.ts';
-import { listMusicians } from '../musicians/queries.server.ts';
-import { fullName } from '../musicians/rules.ts';
 import { findOpuses } from '../repertoire/queries.server.ts';
 import { composerSurname } from '../repertoire/rules.ts';
 import type { EngravedIncipit } from '../work-facts/model.ts';
 import {
+  type Chairs,
   type FoundItem,
   type FoundPiece,
   type FoundSet,
@@ -18,21 +20,27 @@ import {
   type SetWork,
 } from './model.ts';
 import { piecesOf } from './pieces.server.ts';
-import { chairsOf, itemsOf, minutesOf, plannedMinutes, type SetSort, sortedSets } from './rules.ts';
+import { chairsOf, itemsOf, minutesOf, plannedMinutes, type SetSort, seated, sortedSets } from './rules.ts';
 
 type Pieces = ReadonlyMap<SetWork, FoundPiece>;
 
 /** All of them in their order, as far as they are played here: of one that nobody plays anything of, nothing is said. */
 export async function listSets(ctx: AppContext): Promise<ListedSet[]> {
   const { sets } = ctx.content;
-  const pieces = await piecesOf(ctx, sets);
-  return sets.map((set) => listed(set, pieces)).filter((set) => set.pieces > 0);
+  const [pieces, rates] = await Promise.all([piecesOf(ctx, sets), readRates(ctx)]);
+  return sets.map((set) => listed(set, pieces, rates)).filter((set) => set.pieces > 0);
 }
 
-function listed(set: ReadySet, pieces: Pieces): ListedSet {
+function listed(set: ReadySet, pieces: Pieces, rates: EstimateRates): ListedSet {
   const { slug, title, occasion, why, dynamic, players, sections } = set;
   const works = itemsOf(set).filter((item) => item.kind === 'work');
-  const found = works.flatMap((work) => pieces.get(work) ?? []);
+  const own = new Map(
+    works.flatMap((work) => {
+      const piece = pieces.get(work);
+      return piece ? [[work, piece] as const] : [];
+    }),
+  );
+  const found = [...own.values()];
   return {
     slug,
     title,
@@ -44,6 +52,8 @@ function listed(set: ReadySet, pieces: Pieces): ListedSet {
     pieces: found.length,
     missing: works.length - found.length,
     composers: [...new Set(found.map(({ composer }) => composerSurname(composer)))],
+    works: found.map((piece) => ({ title: piece.title, composer: piece.composer, dynamic: piece.dynamic })),
+    from: priced(set, chairsFor(set, own, rates), rates).from,
   };
 }
 
@@ -52,21 +62,22 @@ export async function findSet(ctx: AppContext, slug: string): Promise<FoundSet |
   const set = ctx.content.sets.find((one) => one.slug === slug);
   if (!set) return undefined;
   const pieces = await piecesOf(ctx, [set]);
-  const [beginnings, musicians] = await Promise.all([incipitsOf(ctx, [...pieces.values()]), listMusicians(ctx)]);
-  const { players, ...rest } = set;
+  const [beginnings, rates] = await Promise.all([incipitsOf(ctx, [...pieces.values()]), readRates(ctx)]);
+  const { players: _, ...rest } = set;
   const sections = set.sections.map((section) => {
     const items = section.items.flatMap((item) => foundItem(item, pieces, beginnings));
-    return { ...section, items, music: minutesOf(items.map(lengthOf)) };
+    return { ...section, items, music: minutesOf(lengthsOf(items)) };
   });
   const works = itemsOf(set).filter((item) => item.kind === 'work');
-  const named = musicians.map((one) => ({ _id: one._id, name: fullName(one), instruments: one.instruments }));
+  const chairs = chairsFor(set, pieces, rates);
   return {
     ...rest,
     sections,
     missing: works.filter((work) => !pieces.has(work)),
-    chairs: chairsOf(players, named, countOffers(pieces)),
+    chairs,
     minutes: plannedMinutes(sections),
-    music: minutesOf(sections.flatMap(({ items }) => items.map(lengthOf))),
+    music: minutesOf(sections.flatMap(({ items }) => lengthsOf(items))),
+    estimate: priced(set, chairs, rates),
   };
 }
 
@@ -78,10 +89,24 @@ function foundItem(item: SetItem, pieces: Pieces, beginnings: ReadonlyMap<FoundP
   return [{ ...item, piece: { ...piece, ...(incipit && { incipit }) } }];
 }
 
-/** What the set says of it, else what is known of the piece. */
-export function lengthOf(item: FoundItem): [number, number] | null {
-  if (item.minutes !== null) return [item.minutes, item.minutes];
-  return item.kind === 'work' ? item.piece.minutes : null;
+/** Of the works: what the set says, else what is known of each. */
+function lengthsOf(items: readonly FoundItem[]): ([number, number] | null)[] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'work') return [];
+    return [item.minutes === null ? item.piece.minutes : ([item.minutes, item.minutes] as [number, number])];
+  });
+}
+
+function chairsFor({ players }: ReadySet, pieces: Pieces, rates: EstimateRates): Chairs[] {
+  const named = rates.players.map(({ id, name, instruments }) => ({ _id: id, name, instruments }));
+  return chairsOf(players, named, countOffers(pieces));
+}
+
+/** As planned, indoors, in nobody knows which zip code. */
+function priced({ occasion, sections }: ReadySet, chairs: readonly Chairs[], rates: EstimateRates): Estimate {
+  const minutes = plannedMinutes(sections) || null;
+  const evening = { zipCode: '', outdoors: false, extras: [], newPieces: 0 };
+  return estimate({ ...evening, occasion, minutes, players: seated(chairs) }, rates);
 }
 
 function countOffers(pieces: Pieces): Map<string, number> {

@@ -1,6 +1,7 @@
 import { everyWord, foldText } from '#/platform/text/fold-text.ts';
+import { OCCASION_LABELS } from '../programmes/messages.ts';
 import { instrumentsMatching } from '../repertoire/rules.ts';
-import { OCCASION_WORDS } from './messages.ts';
+
 import type { Chairs, ListedSet, MusicMinutes, ReadySet, SetItem, SetSection } from './model.ts';
 
 /** A pianist also plays these; a reduction of an orchestra is played on one of them. */
@@ -49,14 +50,18 @@ export function chairsOf(
   musicians: readonly Player[],
   offers: ReadonlyMap<string, number>,
 ): Chairs[] {
-  return [...new Set(players)].map((instrument) => ({
-    instrument,
-    count: players.filter((one) => one === instrument).length,
-    musicians: musicians
+  const taken = new Set<string>();
+  return [...new Set(players)].map((instrument) => {
+    const count = players.filter((one) => one === instrument).length;
+    const theirs = musicians
       .filter(({ _id, instruments }) => offers.has(_id) && instruments.some((own) => plays(own, instrument)))
+      .filter(({ _id }) => !taken.has(_id))
       .toSorted((a, b) => (offers.get(b._id) ?? 0) - (offers.get(a._id) ?? 0))
-      .map(({ _id, name }) => ({ _id, name })),
-  }));
+      .map(({ _id, name }) => ({ _id, name }));
+    // Who is needed on this chair is on no other.
+    if (theirs.length <= count) for (const { _id } of theirs) taken.add(_id);
+    return { instrument, count, musicians: theirs };
+  });
 }
 
 function plays(own: string, instrument: string): boolean {
@@ -113,7 +118,7 @@ export function sortedSets<Listed extends ReadySet>(sets: readonly Listed[], sea
     matches(
       [
         set.title,
-        OCCASION_WORDS[set.occasion],
+        OCCASION_LABELS[set.occasion],
         ...set.players,
         ...itemsOf(set).map((item) => (item.kind === 'work' ? `${item.composer} ${item.title}` : item.title)),
       ].join('\n'),

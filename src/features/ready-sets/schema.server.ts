@@ -1,6 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, ONE_LINE, TOO_LONG } from '#/platform/text/control-characters.ts';
 import { itemFileSchema } from '../deleted-items/schema.server.ts';
+import {
+  ITEMS_MAX,
+  PLAYER_MAX_LENGTH,
+  PLAYERS_MAX,
+  PROGRAMME_OCCASIONS,
+  SECTION_KINDS,
+  SECTION_MINUTES_MAX,
+  SECTIONS_MAX,
+} from '../programmes/model.ts';
 import { lineSchema, seenSchema, textSchema } from '../site-content/schema.server.ts';
 import { DYNAMICS } from '../work-facts/model.ts';
 import {
@@ -22,15 +31,8 @@ import {
   CUE_BY_MAX_LENGTH,
   CUE_MAX_LENGTH,
   ITEM_TITLE_MAX_LENGTH,
-  ITEMS_MAX,
   NOTE_MAX_LENGTH,
-  PLAYER_MAX_LENGTH,
-  PLAYERS_MAX,
-  PROGRAMME_OCCASIONS,
-  SECTION_KINDS,
-  SECTION_MINUTES_MAX,
   SECTION_TITLE_MAX_LENGTH,
-  SECTIONS_MAX,
   SET_TITLE_MAX_LENGTH,
   WHY_MAX_LENGTH,
 } from './model.ts';

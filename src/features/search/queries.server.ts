@@ -17,7 +17,7 @@ import { listOrders } from '../orders/queries.server.ts';
 import { licensee, orderName } from '../orders/rules.ts';
 import { placeWords } from '../performances/rules.ts';
 import { searchPerformances } from '../performances/search.server.ts';
-import { OCCASION_WORDS } from '../ready-sets/messages.ts';
+import { OCCASION_LABELS } from '../programmes/messages.ts';
 import { listSetsToEdit } from '../ready-sets/queries.server.ts';
 import { playersWords } from '../ready-sets/rules.ts';
 import { composerLastFirst } from '../repertoire/rules.ts';
@@ -111,7 +111,7 @@ const SEARCHES: Record<FoundKind, (ctx: AppContext, search: string) => Promise<F
     firstOf(await listSetsToEdit(ctx, { search, sort: 'number' }, 1), ({ slug, title, occasion, players }) => ({
       id: slug,
       title,
-      words: said(OCCASION_WORDS[occasion], playersWords(players)),
+      words: said(OCCASION_LABELS[occasion], playersWords(players)),
     })),
   concerts: async (ctx, search) =>
     firstOf(await listConcerts(ctx, { search, sort: 'number' }, 1), ({ slug, title, pianist }) => ({

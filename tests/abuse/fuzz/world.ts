@@ -105,6 +105,7 @@ async function existing({ ctx: { db } }: TestServer): Promise<Existing> {
     emails: accounts.map(({ email }) => email),
     concerts: of('concerts').slice(0, 6),
     compositions: of('compositions').slice(0, 6),
+    sets: of('sets').slice(0, 6),
     content: ['about', 'series', 'join', 'services', 'extras', 'travel', 'rates', 'sets', 'weddings'],
     'deleted-items': deleted.map(({ itemId }) => itemId),
     files: files.map(({ file }) => file),

@@ -216,6 +216,16 @@ export const VISITORS: readonly Screen[] = [
       { name: 'what is planned', reach: unfold('Time, cue and name'), shows: 'Minutes planned' },
     ],
   },
+  { route: 'weddings', states: [{ name: 'weddings', at: '/weddings', shows: /We play until you arrive/ }] },
+  { route: 'sets', states: [{ name: 'all sets', at: '/sets', shows: 'Already filled' }] },
+  {
+    route: 'sets/:slug',
+    states: [
+      { name: 'a set', at: '/sets/one-piano-all-the-candles', shows: 'One Piano, All the Candles' },
+      { name: 'of four players', at: '/sets/four-chairs-under-a-tree', shows: 'Four Chairs under a Tree' },
+      { name: 'a set there is none of', at: '/sets/nothing', shows: 'Page Not Found' },
+    ],
+  },
   { route: 'cart', states: [{ name: 'for clients', at: '/cart', shows: 'Your Cart' }] },
   { route: 'request', states: [{ name: 'for clients', at: '/request', shows: 'Event Request' }] },
   { route: 'clientProfile', states: [{ name: 'for clients', at: '/clientProfile', shows: 'My Account' }] },

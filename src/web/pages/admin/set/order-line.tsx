@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react';
-import { SECTION_WORDS } from '#/features/ready-sets/messages.ts';
+import { SECTION_LABELS } from '#/features/programmes/messages.ts';
+import { SECTION_KINDS } from '#/features/programmes/model.ts';
 import {
   CUE_BY_MAX_LENGTH,
   CUE_MAX_LENGTH,
   ITEM_TITLE_MAX_LENGTH,
   NOTE_MAX_LENGTH,
-  SECTION_KINDS,
   SECTION_TITLE_MAX_LENGTH,
 } from '#/features/ready-sets/model.ts';
 import { Checkbox, SelectField, TextField } from '#/ui/forms/field.tsx';
@@ -67,7 +67,7 @@ export const Line = memo(function Line(props: LineProps) {
         >
           {SECTION_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {SECTION_WORDS[kind]}
+              {SECTION_LABELS[kind]}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
-import type { SectionKind, SetFields, SetItem, SetSection } from '#/features/ready-sets/model.ts';
+import type { SectionKind } from '#/features/programmes/model.ts';
+import type { SetFields, SetItem, SetSection } from '#/features/ready-sets/model.ts';
 
 /** A line of the running order: the head of a section, or what is played or said in it. */
 export interface OrderLine {

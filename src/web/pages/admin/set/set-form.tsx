@@ -1,12 +1,7 @@
 import type { ItemFile } from '#/features/deleted-items/model.ts';
-import { OCCASION_WORDS } from '#/features/ready-sets/messages.ts';
-import {
-  PROGRAMME_OCCASIONS,
-  type ReadySet,
-  SET_TITLE_MAX_LENGTH,
-  type SetFields,
-  WHY_MAX_LENGTH,
-} from '#/features/ready-sets/model.ts';
+import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
+import { PROGRAMME_OCCASIONS } from '#/features/programmes/model.ts';
+import { type ReadySet, SET_TITLE_MAX_LENGTH, type SetFields, WHY_MAX_LENGTH } from '#/features/ready-sets/model.ts';
 import { DYNAMICS } from '#/features/work-facts/model.ts';
 import { SelectField, TextAreaField, TextField } from '#/ui/forms/field.tsx';
 import { ItemForm } from '#/web/admin/items/item-form.tsx';
@@ -86,7 +81,7 @@ export function SetForm({ file, onTheirs }: SetFormProps) {
         <SelectField {...field('occasion')} label="Occasion" defaultValue={item?.occasion}>
           {PROGRAMME_OCCASIONS.map((one) => (
             <option key={one} value={one}>
-              {OCCASION_WORDS[one]}
+              {OCCASION_LABELS[one]}
             </option>
           ))}
         </SelectField>

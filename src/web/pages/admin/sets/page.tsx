@@ -1,4 +1,4 @@
-import { OCCASION_WORDS } from '#/features/ready-sets/messages.ts';
+import { OCCASION_LABELS } from '#/features/programmes/messages.ts';
 import { listSetsToEdit } from '#/features/ready-sets/queries.server.ts';
 import { plannedMinutes, playersWords } from '#/features/ready-sets/rules.ts';
 import { getAdminContext } from '#/web/admin/admin-context.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const listed = items.map(({ slug, title, occasion, players, sections }) => ({
     slug,
     title,
-    occasion: OCCASION_WORDS[occasion],
+    occasion: OCCASION_LABELS[occasion],
     players: playersWords(players),
     minutes: plannedMinutes(sections),
   }));

@@ -1,0 +1,35 @@
+import type { Reach } from './loudness.ts';
+
+/** A stretch of the aisle: as wide as it is loud. Where nobody plays there is a rest. */
+export function Aisle({ reach: { from, to }, silent }: { reach: Reach; silent: boolean }) {
+  if (silent)
+    return (
+      <div className="flex h-full items-center justify-center print:hidden">
+        <svg viewBox="0 0 48 20" aria-hidden="true" focusable="false" className="w-8 md:w-16">
+          <path d="M0 1.5H48" stroke="currentColor" strokeWidth="2" />
+          <path d="M12 1H36V14H12Z" className="fill-ink" />
+        </svg>
+      </div>
+    );
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+      // A pixel more, so that no seam shows.
+      className="block h-[calc(100%+1px)] w-full overflow-visible print:hidden"
+    >
+      <path d={outline(from / 2, to / 2)} className="fill-felt" shapeRendering="geometricPrecision" />
+    </svg>
+  );
+}
+
+/** Each edge grows as loudness is heard: by the same share in the same time. */
+function outline(from: number, to: number): string {
+  const share = Math.log(to / from) / 3;
+  const [first, second] = [from * (1 + share), to * (1 - share)].map((half) => Math.max(0, half));
+  const right = `C${50 + (first ?? 0)} 33 ${50 + (second ?? 0)} 67 ${50 + to} 100`;
+  const left = `C${50 - (second ?? 0)} 67 ${50 - (first ?? 0)} 33 ${50 - from} 0`;
+  return `M${50 - from} 0H${50 + from}${right}H${50 - to}${left}Z`;
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { weightOf } from '../../repertoire/components/dynamic.ts';
+import { Fingerprint } from '../../repertoire/components/fingerprint.tsx';
+import { missingWords } from '../messages.ts';
+import type { ListedSet } from '../model.ts';
+import { playersWords } from '../rules.ts';
+import { setPath } from '../url.ts';
+
+const LINES = 5;
+
+/** A set to begin from: the afternoon as a piano roll, a line for each piece, and what it is. */
+export function SetCard({ set }: { set: ListedSet }) {
+  const { slug, title, why, dynamic, players, minutes, from, works, missing } = set;
+  return (
+    <Link
+      to={setPath(slug)}
+      prefetch="intent"
+      className="group flex h-full flex-col border-t-3 border-ink pt-4 focus-visible:outline-offset-6"
+    >
+      <h3
+        className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(dynamic)}`}
+      >
+        {musicalText(title)}
+      </h3>
+      <p className="mt-3">{why}</p>
+      <div aria-hidden="true" className="mt-auto pt-6">
+        {works.slice(0, LINES).map((work, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice
+          <div key={place} className="border-t border-line py-1.5">
+            <Fingerprint title={work.title} composer={work.composer} className="h-auto w-full" />
+          </div>
+        ))}
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-label">
+        <span className="first-letter:uppercase">{playersWords(players)}</span>
+        <span className="text-quiet">{minutes} min</span>
+        <span className="font-display text-row font-fff">from {dollarWords(from)}</span>
+      </p>
+      {missing > 0 ? <p className="text-label text-quiet">{missingWords(missing)}.</p> : null}
+    </Link>
+  );
+}
+
+/** A set in a line, for who looks through all of them. */
+export function SetRow({ set }: { set: ListedSet }) {
+  const { slug, title, why, dynamic, players, minutes, from, missing } = set;
+  return (
+    <Link
+      to={setPath(slug)}
+      prefetch="intent"
+      className="group grid gap-x-8.5 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_9rem] md:items-baseline"
+    >
+      <span
+        className={`font-display text-card decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(dynamic)}`}
+      >
+        {musicalText(title)}
+      </span>
+      <span>
+        {why}
+        <span className="mt-1 block text-label text-quiet">
+          <span className="inline-block first-letter:uppercase">{playersWords(players)}</span> · {minutes} min
+          {missing > 0 ? ` · ${missingWords(missing)}` : ''}
+        </span>
+      </span>
+      <span className="font-display text-row font-fff md:text-right">from {dollarWords(from)}</span>
+    </Link>
+  );
+}

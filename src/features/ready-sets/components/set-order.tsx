@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+import { weightOf } from '../../repertoire/components/dynamic.ts';
+import { IncipitKey } from '../../work-facts/components/incipit-key.tsx';
+import { minutesWords } from '../../work-facts/messages.ts';
+import { CHOOSE_THE_REST, sectionName } from '../messages.ts';
+import type { FoundItem, FoundSection } from '../model.ts';
+import { Aisle } from './aisle.tsx';
+import { isSilent, loudnessOf, reachOf } from './loudness.ts';
+
+/** What happens on the left of the aisle, what is heard on its right; on a phone the aisle runs beside both. */
+export function SetOrder({ sections }: { sections: readonly FoundSection[] }) {
+  const reach = reachOf(sections);
+  const signs = new Set(sections.map(({ cueBy }) => cueBy).filter(Boolean));
+  const [one = ''] = signs.size === 1 ? signs : [];
+  return (
+    <>
+      {one === '' ? null : <OneSign by={one} />}
+      <ol aria-label="Running order">
+        {sections.map((section, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be alike, and their order never changes here
+            key={place}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5"
+          >
+            <div className="row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">
+              <Aisle reach={reach[place] ?? { from: 0, to: 0 }} silent={isSilent(section)} />
+            </div>
+            <Moment section={section} signs={one === ''} />
+            <div className="pt-4 pb-8.5 md:col-start-3 md:row-start-1 md:pt-8.5">
+              <ul>
+                {section.items.map((item, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a piece may be played twice, and the order never changes
+                  <Heard key={index} item={item} />
+                ))}
+              </ul>
+              {section.houseChooses ? <p className="mt-3 text-label text-quiet">{CHOOSE_THE_REST}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Musicians obey one person. */
+function OneSign({ by }: { by: string }) {
+  return (
+    <p className="pt-4 text-label md:max-w-[calc((100%-16rem)/2.2)] md:text-right">
+      One person gives every sign: {by}.
+    </p>
+  );
+}
+
+function Moment({ section, signs }: { section: FoundSection; signs: boolean }) {
+  const { minutes, cue, cueBy } = section;
+  return (
+    <div className="pt-8.5 md:col-start-1 md:row-start-1 md:sticky md:top-0 md:self-start md:pb-8.5 md:text-right">
+      <h3 className={`font-display text-section wrap-anywhere ${weightOf(loudnessOf(section))}`}>
+        {musicalText(sectionName(section))}
+      </h3>
+      {minutes === null ? null : <p className="mt-2 font-label text-label">{minutes} min</p>}
+      {cue === '' ? null : (
+        <p className="mt-1 text-label text-quiet">
+          {cue}.{cueBy === '' || !signs ? '' : ` The sign comes from ${cueBy}.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Heard({ item }: { item: FoundItem }) {
+  if (item.kind !== 'work')
+    return (
+      <li className="py-3">
+        <p className="font-display text-row font-p">{musicalText(item.title)}</p>
+        {item.note === '' ? null : <p className="text-label text-quiet">{musicalText(item.note)}</p>}
+      </li>
+    );
+  const { piece, note, minutes } = item;
+  const { opusId, title, composer, movementTitle, incipit, dynamic } = piece;
+  const lasts = minutes === null ? piece.minutes : ([minutes, minutes] as const);
+  return (
+    <li className="break-inside-avoid border-b border-line py-4 first:pt-0 last:border-b-0">
+      <p>
+        <Link
+          to={`/opus/details/${opusId}`}
+          prefetch="intent"
+          className={`font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] hover:underline ${weightOf(dynamic ?? undefined)}`}
+        >
+          {musicalText(movementTitle ?? title)}
+        </Link>
+      </p>
+      <p className="mt-1 text-label">
+        {musicalText(composer)}
+        {movementTitle === null ? null : <span className="text-quiet">, {musicalText(title)}</span>}
+        {lasts ? <span className="text-quiet"> · {minutesWords(lasts)}</span> : null}
+      </p>
+      {note === '' ? null : <p className="mt-1 text-label text-quiet">{musicalText(note)}</p>}
+      {incipit ? <IncipitKey incipit={incipit} work={piece} className="mt-2" /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FeeType } from '#/features/offered-services/model.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { ButtonLink } from '#/ui/button.tsx';
+import { LeaderLine, LeaderList } from '#/ui/leader-list.tsx';
+
+interface ServicePricesProps {
+  services: readonly { name: string; feeType: FeeType; from: number | null }[];
+}
+
+/** What else the house does, and what it costs at least. */
+export function ServicePrices({ services }: ServicePricesProps) {
+  return (
+    <section aria-labelledby="prices" className="on-ivory page-x pb-16 md:pb-26">
+      <div className="grid gap-x-12 gap-y-8.5 border-t border-ink pt-8.5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div>
+          <h2 id="prices" className="font-display text-section">
+            <span className="font-fff">Everything</span> <span className="font-ppp">we do, from</span>
+          </h2>
+          <p className="mt-4 max-w-100">
+            A wedding is one of {services.length} things you can ask us for. These are the least they cost.
+          </p>
+          <ButtonLink to="/contact" variant="outline" className="mt-6">
+            Ask us anything
+          </ButtonLink>
+        </div>
+        <LeaderList label="Services and the least they cost">
+          {services.map(({ name, feeType, from }) => (
+            <LeaderLine
+              key={name}
+              label={name.charAt(0).toUpperCase() + name.slice(1)}
+              amount={from === null ? 'on request' : `${dollarWords(from)}${feeType === 'hourly' ? ' an hour' : ''}`}
+              known={from !== null}
+            />
+          ))}
+        </LeaderList>
+      </div>
+    </section>
+  );
+}

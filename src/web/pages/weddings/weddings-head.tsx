@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { hoursAndMinutes } from '#/features/concert-series/rules.ts';
+import type { FoundSet } from '#/features/ready-sets/model.ts';
+import { playersWords } from '#/features/ready-sets/rules.ts';
+import { dollarWords } from '#/platform/text/dollars.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+
+interface WeddingsHeadProps {
+  headline: string;
+  introduction: string;
+  children: ReactNode;
+}
+
+/** The first sentence is loud, what follows it quiet. */
+export function WeddingsHead({ headline, introduction, children }: WeddingsHeadProps) {
+  const [loud = '', quiet = ''] = twoSentences(headline);
+  return (
+    <header className="on-ivory page-x grid gap-x-6 gap-y-8.5 pt-8.5 pb-12 md:grid-cols-12 md:items-end md:pt-16 md:pb-18">
+      <div className="md:col-span-8">
+        <h1 className="font-display text-page-title wrap-anywhere">
+          <span className="block font-fff">{musicalText(loud)}</span>{' '}
+          {quiet === '' ? null : <span className="block font-ppp">{musicalText(quiet)}</span>}
+        </h1>
+        <p className="mt-6 max-w-152 text-lede md:mt-8.5">{musicalText(introduction)}</p>
+      </div>
+      <div className="md:col-span-4">{children}</div>
+    </header>
+  );
+}
+
+/** What a hurried reader wants to know first. */
+export function SetFigures({ set: { minutes, chairs, estimate, sections } }: { set: FoundSet }) {
+  const pieces = sections.flatMap(({ items }) => items).filter(({ kind }) => kind === 'work').length;
+  const players = chairs.flatMap(({ instrument, count }) => Array.from({ length: count }, () => instrument));
+  return (
+    <p className="border-t-3 border-ink pt-3">
+      <span className="font-display text-figure font-fff">from {dollarWords(estimate.from)}</span>
+      <span className="mt-1 block text-label text-quiet">
+        {pieces} pieces, {hoursAndMinutes(minutes)}, {playersWords(players)}
+      </span>
+    </p>
+  );
+}
+
+function twoSentences(text: string): string[] {
+  const [, first = text, rest = ''] = /^(.*?[.!?])\s+(.*)$/.exec(text) ?? [];
+  return [first, rest];
+}

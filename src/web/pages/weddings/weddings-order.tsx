@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { Aisle } from '#/features/ready-sets/components/aisle.tsx';
+import { reachOf } from '#/features/ready-sets/components/loudness.ts';
+import { SetOrder } from '#/features/ready-sets/components/set-order.tsx';
+import { missingWords } from '#/features/ready-sets/messages.ts';
+import type { FoundSet } from '#/features/ready-sets/model.ts';
+import { setPath } from '#/features/ready-sets/url.ts';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+
+/** The aisle runs from the head of the page to what it costs, and grows as the music does. */
+export function WeddingsOrder({ set }: { set: FoundSet }) {
+  const { slug, title, why, sections, missing } = set;
+  return (
+    <section aria-labelledby="running-order" className="on-ivory page-x">
+      <div className="border-t-3 border-ink">
+        <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 md:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)] md:gap-x-8.5">
+          <div className="row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">
+            <Aisle reach={{ from: 1, to: reachOf(sections)[0]?.from ?? 1 }} silent={false} />
+          </div>
+          <h2 id="running-order" className="pt-4 font-display text-card md:col-start-1 md:row-start-1 md:text-right">
+            <span className="font-p">Already filled:</span>{' '}
+            <Link to={setPath(slug)} className="link font-fff">
+              {musicalText(title)}
+            </Link>
+          </h2>
+          <p className="pt-3 pb-4 md:col-start-3 md:row-start-1 md:pt-4">{musicalText(why)}</p>
+        </div>
+      </div>
+      <SetOrder sections={sections} />
+      {missing.length > 0 ? <p className="py-4 text-label text-quiet">{missingWords(missing.length)}.</p> : null}
+    </section>
+  );
+}
