@@ -35,6 +35,7 @@ const FEATURE_ORDER = [
   'estimates',
   'cart',
   'availability',
+  'sun-and-heat',
   'programmes',
   'ready-sets',
   'weddings',

@@ -19,6 +19,7 @@ import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 import type { ReadySet } from './ready-sets/model.ts';
 import type { WeddingTexts } from './weddings/model.ts';
+import type { OutdoorsContent } from './sun-and-heat/model.ts';
 
 /** Read from the session at every call, never from what the browser says. */
 export type Actor =
@@ -41,6 +42,7 @@ export interface SiteContent {
   rates: RatesContent;
   sets: readonly ReadySet[];
   weddings: WeddingTexts;
+  outdoors: OutdoorsContent;
 }
 
 /** Passed to every query and command instead of globals, so that tests can pass their own. */

@@ -120,7 +120,22 @@ describe('prices', () => {
     expect(pricing.bands).toEqual(before.bands.map((band, index) => ({ ...band, ...bands[index] })));
   });
 
+  it('of what playing outdoors needs: one limit alone, the others stay, and nothing that contradicts itself', async () => {
+    const before = (await content()).outdoors.limits;
+    const { version } = await file('outdoors');
+    expect((await change('outdoors', { hottest: 88, seen: version })).body.body).toEqual({ ...before, hottest: 88 });
+    expect((await content()).outdoors.limits).toEqual({ ...before, hottest: 88 });
+    expectRefusal(await change('outdoors', { hottest: 89, seen: version }), 409, 'conflict');
+    expect(await contentActs(server, 'outdoors/outdoors')).toMatchObject([{ kind: 'content', action: 'changed' }]);
+    const refused = await change('outdoors', { coldest: 88 });
+    expectRefusal(refused, 422, 'validation', { coldest: 'The lowest has to be colder than the highest.' });
+  });
+
   it.each([
+    ['outdoors', { shadeFrom: 75.5 }, 'shadeFrom'],
+    ['outdoors', { hottest: 131 }, 'hottest'],
+    ['outdoors', { lightMinutes: -1 }, 'lightMinutes'],
+    ['outdoors', { pianoColdest: 100 }, 'pianoColdest'],
     ['extras', { extras: [{ ...extras[1], label: '' }] }, 'extras.0.label'],
     ['extras', { extras: [{ ...extras[1], price: 1.505 }] }, 'extras.0.price'],
     ['travel', { bands: [] }, 'bands'],

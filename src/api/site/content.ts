@@ -19,6 +19,8 @@ import { changeWeddings } from '#/features/weddings/commands.server.ts';
 import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
 import { moodsChangesSchema, moodsPreviewSchema } from '#/features/work-facts/moods-schema.server.ts';
 import { answers, call } from '../http/call.ts';
+import { changeOutdoors } from '#/features/sun-and-heat/commands.server.ts';
+import { outdoorsChangesSchema } from '#/features/sun-and-heat/schema.server.ts';
 import { createApi } from '../http/create-api.ts';
 
 const tags = ['Texts and prices'];
@@ -64,6 +66,7 @@ const weddings = patch(
   'The words of the page of weddings, and what it shows',
   weddingChangesSchema,
 );
+const outdoors = patch('/content/outdoors', 'Under what skies we play outdoors', outdoorsChangesSchema);
 
 const moods = patch('/content/moods', 'By which tempo words and forms a work has a mood', moodsChangesSchema);
 
@@ -85,4 +88,8 @@ export const contentApi = createApi()
   .openapi(rates, async (c) => c.json(await changeRates(c.var.ctx, c.req.valid('json')), 200))
   .openapi(travel, async (c) => c.json(await changeTravel(c.var.ctx, c.req.valid('json')), 200))
   .openapi(moods, async (c) => c.json(await changeMoods(c.var.ctx, c.req.valid('json')), 200))
-  .openapi(moodsPreview, async (c) => c.json(await previewMoods(c.var.ctx, c.req.valid('json')), 200));
+  .openapi(moodsPreview, async (c) => c.json(await previewMoods(c.var.ctx, c.req.valid('json')), 200))
+  .openapi(outdoors, async (c) => {
+    const { body, version } = await changeOutdoors(c.var.ctx, c.req.valid('json'));
+    return c.json({ body: { ...body }, version }, 200);
+  });

@@ -11,6 +11,7 @@ export const DOCUMENT_NAMES: Record<DocumentName, string> = {
   payment: 'Where a payment goes',
   weddings: 'The words of the page of weddings',
   moods: 'The dictionary of moods',
+  outdoors: 'Playing outdoors',
 };
 
 export const PARAGRAPHS_MISSING = 'Please write at least one paragraph.';

@@ -13,6 +13,7 @@ export const DOCUMENTS = [
   'payment',
   'weddings',
   'moods',
+  'outdoors',
 ] as const;
 
 export type Catalogue = (typeof CATALOGUES)[number];

@@ -20,6 +20,7 @@ import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '#/features/offered-services/schema.server.ts';
 import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
 import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
+import { climateFileSchema, outdoorLimitsSchema } from '#/features/sun-and-heat/schema.server.ts';
 import { readContentFile } from '#/platform/content-file.ts';
 
 const SETS_FOLDER = 'content/programmes';
@@ -50,11 +51,20 @@ export const NO_CONTENT: SiteContent = {
   },
   sets: [],
   weddings: { headline: '', introduction: '', runningOrder: '', sets: [], concert: '', answers: [], reviews: [] },
+  outdoors: {
+    limits: { coldest: 50, hottest: 95, shadeFrom: 75, pianoColdest: 60, pianoHottest: 85, lightMinutes: 20 },
+    climate: {
+      place: { name: 'Nowhere', latitude: 0, longitude: 0 },
+      source: 'nobody',
+      fourOfFiveDaysWithin: 1,
+      months: Array.from({ length: 12 }, () => ({ high: 70, low: 60 })),
+    },
+  },
 };
 
 /** The first content of an empty database. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
-  const [compositions, about, profiles, services, series, join, rates, sets, weddings] = await Promise.all([
+  const [compositions, about, profiles, services, series, join, rates, sets, weddings, limits, climate] = await Promise.all([
     loadStore(root),
     readContentFile(root, 'content/about.json', aboutFileSchema),
     readContentFile(root, 'content/musicians.json', profilesFileSchema),
@@ -64,9 +74,11 @@ export async function loadSiteContent(root: string): Promise<SiteContent> {
     readContentFile(root, 'content/rates.json', ratesFileSchema),
     loadSets(root),
     readContentFile(root, 'content/weddings.json', weddingTextsSchema),
+    readContentFile(root, 'content/outdoors.json', outdoorLimitsSchema),
+    readContentFile(root, 'content/climate.json', climateFileSchema),
   ]);
   const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
-  return { compositions, about, profiles: new Map(waiting), services, series, join, rates, sets, weddings };
+  return { compositions, about, profiles: new Map(waiting), services, series, join, rates, sets, weddings, outdoors: { limits, climate } };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {

@@ -19,6 +19,7 @@ import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
 import { given } from '#/features/site-content/commands.server.ts';
 import type { Catalogue, ContentItem, DocumentName } from '#/features/site-content/model.ts';
 import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
+import { outdoorLimitsSchema } from '#/features/sun-and-heat/schema.server.ts';
 import { checkContent } from '#/platform/content-file.ts';
 
 /** @throws ContentError naming the item and field. Pictures and zip codes of the travel zones come from files. */
@@ -46,6 +47,7 @@ export function contentFrom(files: SiteContent, items: readonly ContentItem<unkn
     rates: document(items, 'rates', ratesFileSchema),
     sets: catalogue(items, 'sets', readySetSchema).map(({ body }) => body),
     weddings: document(items, 'weddings', weddingTextsSchema),
+    outdoors: { ...files.outdoors, limits: document(items, 'outdoors', outdoorLimitsSchema) },
   };
 }
 

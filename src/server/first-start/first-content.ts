@@ -40,7 +40,7 @@ async function fill(tx: AppContext, collection: Collection, bodies: Bodies): Pro
 }
 
 function bodiesOf(
-  { about, profiles, services, compositions, series, join, rates, sets, weddings }: SiteContent,
+  { about, profiles, services, compositions, series, join, rates, sets, weddings, outdoors }: SiteContent,
   moods: MoodDictionary,
 ): Record<Collection, Bodies> {
   const { carousel: _, ...texts } = about;
@@ -62,6 +62,7 @@ function bodiesOf(
     payment: [['payment', { payTo: compositions.payTo }]],
     weddings: [['weddings', weddings]],
     moods: [['moods', moods]],
+    outdoors: [['outdoors', outdoors.limits]],
   };
 }
 

@@ -106,7 +106,7 @@ async function existing({ ctx: { db } }: TestServer): Promise<Existing> {
     concerts: of('concerts').slice(0, 6),
     compositions: of('compositions').slice(0, 6),
     sets: of('sets').slice(0, 6),
-    content: ['about', 'series', 'join', 'services', 'extras', 'travel', 'rates', 'sets', 'weddings'],
+    content: ['about', 'series', 'join', 'services', 'extras', 'travel', 'rates', 'sets', 'weddings', 'outdoors'],
     'deleted-items': deleted.map(({ itemId }) => itemId),
     files: files.map(({ file }) => file),
   };

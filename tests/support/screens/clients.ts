@@ -24,6 +24,7 @@ export const CLIENTS: readonly Screen[] = [
     route: 'requests/:requestId',
     states: [
       { name: 'a request', at: ({ request }) => `/requests/${request}`, shows: /Summer feast/ },
+      { name: 'sun and heat', reach: unfold('If it is outdoors'), shows: 'Dark from' },
       { name: 'another date', reach: unfold('Move the date'), shows: 'MOVE THE DATE' },
       { name: 'withdrawing it', reach: press(/^Withdraw/i), shows: 'Withdraw this request?' },
     ],

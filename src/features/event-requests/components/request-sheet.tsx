@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
+import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import type { EngravedIncipit } from '#/features/work-facts/model.ts';
 import type { RequestFile } from '../model.ts';
 import { RequestFacts } from './request-facts.tsx';
@@ -11,13 +13,15 @@ interface RequestSheetProps {
   file: RequestFile;
   /** How the works begin, in their order. */
   beginnings: readonly (EngravedIncipit | undefined)[];
+  /** Of an event that may be outdoors. */
+  sky: Sky | null;
   us: string;
   forAdmins?: boolean;
   children: ReactNode;
 }
 
 /** A request page. On a phone the price comes first, since it is what is answered, and then the actions. */
-export function RequestSheet({ file, beginnings, us, forAdmins = false, children }: RequestSheetProps) {
+export function RequestSheet({ file, beginnings, sky, us, forAdmins = false, children }: RequestSheetProps) {
   const { request, history } = file;
   const { price, proposal, concert } = request;
   const priced = price !== undefined || request.estimate !== undefined;
@@ -38,6 +42,12 @@ export function RequestSheet({ file, beginnings, us, forAdmins = false, children
       >
         <Part loud="What" quiet="was asked">
           <RequestFacts request={request} />
+          {sky ? (
+            <details className="no-print border-b border-line">
+              <summary className="link min-h-11 py-2.5 font-label">If it is outdoors: sun and heat</summary>
+              <SunAndHeat sky={sky} className="pt-3 pb-6" />
+            </details>
+          ) : null}
         </Part>
         {request.programme ? (
           <Part loud="What" quiet="is played when">

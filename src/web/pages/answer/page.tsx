@@ -1,6 +1,7 @@
 import { RequestHead } from '#/features/event-requests/components/request-head.tsx';
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { LINK_EXPIRED, LINK_UNKNOWN } from '#/features/event-requests/messages.ts';
+import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { findRequestByLink } from '#/features/event-requests/queries.server.ts';
 import { musicOf } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
@@ -22,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (linked === 'expired') return { linked: null, words: LINK_EXPIRED };
   const now = ctx.clock.now();
   const beginnings = await beginningsOf(ctx, musicOf(linked.request));
-  return { linked, beginnings, token, now: now.toISOString(), days: quoteDays(now) };
+  const sky = outdoorsOf(ctx, linked.request);
+  return { linked, beginnings, sky, token, now: now.toISOString(), days: quoteDays(now) };
 }
 
 /** Keeps the token in the address from other sites. */
@@ -44,13 +46,13 @@ export default function AnswerPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { linked, beginnings, token, now, days } = loaderData;
+  const { linked, beginnings, sky, token, now, days } = loaderData;
   const { request, party, standing, taken } = linked;
   const asked = party === 'musician' ? `${request.clientName} asks` : 'Your request to';
   return (
     <>
       <RequestHead file={linked} label={`${asked} ${request.musician.name}`} />
-      <RequestSheet file={linked} beginnings={beginnings} us={us}>
+      <RequestSheet file={linked} beginnings={beginnings} sky={sky} us={us}>
         {party === 'musician' ? (
           <MusicianActions request={request} token={token} open={standing === 'open'} taken={taken} days={days} />
         ) : (

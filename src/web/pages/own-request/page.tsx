@@ -4,6 +4,7 @@ import { RequestHead } from '#/features/event-requests/components/request-head.t
 import { RequestSheet } from '#/features/event-requests/components/request-sheet.tsx';
 import { readListed } from '#/features/event-requests/inbox/inbox.server.ts';
 import { NO_SUCH_REQUEST } from '#/features/event-requests/messages.ts';
+import { outdoorsOf } from '#/features/event-requests/outdoors.server.ts';
 import { findRequest } from '#/features/event-requests/queries.server.ts';
 import { isPlayed, musicOf, stepBackFrom, waitingWords } from '#/features/event-requests/rules.ts';
 import { quoteDays } from '#/features/event-requests/steps/steps.server.ts';
@@ -28,7 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!file) throw data(NO_SUCH_REQUEST, { status: 404 });
   const now = ctx.clock.now();
   const beginnings = await beginningsOf(ctx, musicOf(file.request));
-  const facts = { file, beginnings, now: now.toISOString(), days: quoteDays(now) };
+  const sky = outdoorsOf(ctx, file.request);
+  const facts = { file, beginnings, sky, now: now.toISOString(), days: quoteDays(now) };
   if (ctx.actor.kind !== 'admin') return { ...facts, who: ctx.actor.kind };
   const [listed] = await readListed(ctx, [params.requestId]);
   return {
@@ -64,7 +66,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
       </section>
     );
   }
-  const { who, file, beginnings, now, days } = loaderData;
+  const { who, file, beginnings, sky, now, days } = loaderData;
   const { request } = file;
   const toList = who === 'admin' ? <BackToList href={loaderData.back} /> : null;
   const page = (
@@ -78,7 +80,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
             : `Your request to ${request.musician.name}`
         }
       />
-      <RequestSheet file={file} beginnings={beginnings} us={us} forAdmins={who === 'admin'}>
+      <RequestSheet file={file} beginnings={beginnings} sky={sky} us={us} forAdmins={who === 'admin'}>
         {who === 'admin' ? (
           <AdminActions
             request={request}

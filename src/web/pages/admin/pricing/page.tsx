@@ -9,6 +9,7 @@ import { useSeveralForms } from '#/web/admin/use-several-forms.ts';
 import { privatePageMeta } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { type Extras, ExtrasForm } from './extras-form.tsx';
+import { type Outdoors, OutdoorsForm } from './outdoors-form.tsx';
 import { type Rates, RatesForm } from './rates-form.tsx';
 import { type ServicePrices, ServicePricesForm } from './service-prices-form.tsx';
 import { type Travel, TravelForm } from './travel-form.tsx';
@@ -21,14 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     players: (await readRates(ctx)).players,
     services: await openDocument<ServicePrices>(ctx, 'services'),
     travel: await openDocument<Travel>(ctx, 'travel'),
+    outdoors: await openDocument<Outdoors>(ctx, 'outdoors'),
     zones: getSeries(ctx).pricing.bands.map(({ area, zips }) => ({ area, zips: zips.length })),
   };
 }
 
-export const meta = () => privatePageMeta('Pricing', 'Edit what players, services, extras and travel cost.');
+export const meta = () => privatePageMeta('Pricing', 'Edit what players, services, extras and travel cost, and what playing outdoors needs.');
 
 export default function PricingPage({
-  loaderData: { rates, players, services, extras, travel, zones },
+  loaderData: { rates, players, services, extras, travel, outdoors, zones },
 }: Route.ComponentProps) {
   const { formOf, dirty } = useSeveralForms();
   const forms = {
@@ -36,6 +38,7 @@ export default function PricingPage({
     services: formOf('services', services.version),
     extras: formOf('extras', extras.version),
     travel: formOf('travel', travel.version),
+    outdoors: formOf('outdoors', outdoors.version),
   };
   return (
     <>
@@ -61,6 +64,7 @@ export default function PricingPage({
           <ServicePricesForm key={forms.services.key} opened={services} {...forms.services.own} />
           <ExtrasForm key={forms.extras.key} opened={extras} {...forms.extras.own} />
           <TravelForm key={forms.travel.key} opened={travel} zones={zones} {...forms.travel.own} />
+          <OutdoorsForm key={forms.outdoors.key} opened={outdoors} {...forms.outdoors.own} />
         </div>
         <LeaveGuard dirty={dirty} />
       </AdminSheet>

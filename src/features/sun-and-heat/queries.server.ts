@@ -1,0 +1,53 @@
+import type { AppContext } from '../context.ts';
+import { sunWords } from './messages.ts';
+import type { Stretch, SunAndHeat } from './model.ts';
+import { adviceFor, minutesOf, usualAt, usualOn } from './rules.ts';
+import { sunAt, sunTimes } from './sky.server.ts';
+
+/** How finely the day is drawn, in minutes. */
+const DRAWN_EVERY = 20;
+/** Before and after all that is drawn, in minutes. */
+const MARGIN = 40;
+
+/** For what is played outdoors on `date`, a real one; sections in their order. */
+export function sunAndHeat(
+  { content }: Pick<AppContext, 'content'>,
+  date: string,
+  stretches: readonly Stretch[],
+): SunAndHeat {
+  const { climate, limits } = content.outdoors;
+  const { place, months, source, fourOfFiveDaysWithin: within } = climate;
+  const times = sunTimes(date, place);
+  const usual = usualOn(date, months);
+  const degreesAt = (minute: number) => usualAt(minute, usual, times);
+  const moments = stretches.flatMap((stretch) =>
+    minutesOf(stretch).map((minute) => ({
+      section: stretch.name,
+      minute,
+      degrees: degreesAt(minute),
+      ...sunAt(date, minute, place),
+    })),
+  );
+  const end = Math.max(times.dusk, ...stretches.map(({ from, minutes }) => from + minutes)) + MARGIN;
+  const begin = Math.min(times.sunrise, ...stretches.map(({ from }) => from)) - MARGIN;
+  const drawn = Array.from({ length: Math.ceil((end - begin) / DRAWN_EVERY) + 1 }, (_, step) =>
+    Math.min(end, begin + step * DRAWN_EVERY),
+  );
+  const minutes = [...new Set([...drawn, times.sunrise, times.sunset])].toSorted((a, b) => a - b);
+  return {
+    date,
+    times,
+    usual,
+    sections: stretches.map(({ name, from, minutes }) => ({
+      name,
+      from,
+      to: from + minutes,
+      sun: sunWords(sunAt(date, from, place)),
+      degrees: degreesAt(from),
+    })),
+    arc: minutes.map((minute) => ({ minute, altitude: sunAt(date, minute, place).altitude })),
+    advice: adviceFor(moments, limits, { times, within }),
+    source,
+    within,
+  };
+}
