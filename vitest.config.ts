@@ -27,7 +27,7 @@ const common = {
 const ONLY_PROVED = files({
   'tests/e2e': `
     about account admin-content admin-files-and-clients admin-inbox admin-musicians admin-opuses admin-orders admin-pictures
-    admin-requests admin-rooms admin-sign-in composers composition-samples compositions concert-order concert-series contact event-request-form failed-loads
+    admin-requests admin-rooms admin-sign-in composers composition-samples compositions concert-order concert-series contact date-first event-request-form failed-loads
     first-visit focus home join kept-pages keyboard lost-session melody musicians nothing-covered offline order-choosing
     page-heads performances request-changes tabs visitor wrong-input`,
   'tests/faults': `
@@ -43,7 +43,7 @@ const ONLY_PROVED = files({
 const OTHER_ON_POSTGRES = files({
   'tests/e2e': 'main-journey',
   'tests/api': `
-    admin-opuses-search admin-search booking-erasure deleted-and-history first-moment fresh-install idempotency imports
+    admin-opuses-search admin-search availability booking-erasure deleted-and-history first-moment fresh-install idempotency imports
     messages migrations migrations-to-columns note-once opuses-catalogue opuses-filters opuses-list order-desk outbox
     page-cache performance-changes request-changes`,
   'tests/faults': 'connection double-submit locks mail-queue migration-crash races',

@@ -37,6 +37,7 @@ import { scoresApi } from './orders/scores.ts';
 import { programmeApi } from './programme.ts';
 import { searchApi } from './search.ts';
 import { auditApi } from './site/audit.ts';
+import { availabilityApi } from './site/availability.ts';
 import { contentApi } from './site/content.ts';
 import { estimatesApi } from './site/estimates.ts';
 import { mailsApi } from './site/mails.ts';
@@ -52,6 +53,7 @@ const calls = createApi()
   .route('/', authApi)
   .route('/', clientsApi)
   .route('/', musiciansApi)
+  .route('/', availabilityApi)
   .route('/', opusesApi)
   .route('/', performancesApi)
   .route('/', picturesApi)

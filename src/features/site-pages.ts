@@ -1,3 +1,4 @@
+import { DAY_PARAMS } from './availability/url.ts';
 import { ASKED_PARAM, STORE_PARAMS } from './compositions/url.ts';
 import { PIECE_PARAM } from './contact/url.ts';
 import { BUDGET_PARAMS, PRICES_PATH } from './estimates/url.ts';
@@ -45,8 +46,9 @@ export const SITE_PAGES: readonly SitePage[] = [
   page(COMPOSERS_PATH, 'composers', { ...listed, ...cached() }),
   page(`${COMPOSERS_PATH}/:composer`, 'composer', cached()),
   page('/opus/details/:opusId', 'opus', cached()),
-  page('/musicians', 'musicians', { ...listed, ...cached() }),
-  page('/musician/details/:musicianId', 'musician', cached()),
+  // With a day they read bookings, which are no table of a kept page: such an answer is made anew each time.
+  page('/musicians', 'musicians', { ...listed, ...cached(...DAY_PARAMS) }),
+  page('/musician/details/:musicianId', 'musician', cached(...DAY_PARAMS)),
   page('/performances', 'performances', { ...listed, ...cached(SHOWN) }),
   page('/performances/:performanceId', 'performance', cached()),
   page('/mpcs/:slug?', 'concert-series', { ...listed, ...cached('order') }),

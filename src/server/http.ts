@@ -20,6 +20,7 @@ import { contextFor, type Parts } from './context.ts';
 import { samples } from './first-start/samples.ts';
 import { createReadiness } from './health.ts';
 import { brochure } from './http/brochure.ts';
+import { dateLimit } from './http/date-limit.ts';
 import { incipits } from './http/incipits.ts';
 import { melodies, melodyLimit } from './http/melodies.ts';
 import { oneAddress } from './http/one-address.ts';
@@ -79,6 +80,7 @@ export function createHttp(parts: Parts, root: string, renderPage: PageRenderer,
   });
   app.use(pageLimit);
   app.use(melodyLimit);
+  app.use(dateLimit);
   app.get(`${MELODIES_PATH}/*`, melodies);
   app.get(`${INCIPITS_PATH}/:key/:file`, incipits);
   app.use('/api/*', async (c, next) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { BrowserSession } from '../support/browser-session.ts';
 import { eventRequest } from '../support/event-request.ts';
 import { aMusician, anOpus, registration, signInAsAdmin, signUp } from '../support/factories.ts';
@@ -114,6 +115,7 @@ const rows: Row[] = [
   { call: 'PATCH /content/travel', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'PATCH /content/moods', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'POST /content/moods/preview', body: () => ({}), visitor: 401, client: 403, admin: 200 },
+  { call: 'PATCH /content/outdoors', body: () => ({}), visitor: 401, client: 403, admin: 200 },
   { call: 'GET /deleted-items', visitor: 401, client: 403, admin: 200 },
   { call: 'DELETE /deleted-items/musician/:nobody', visitor: 401, client: 403, admin: 404 },
   { call: 'GET /audit', visitor: 401, client: 403, admin: 200 },
@@ -224,6 +226,7 @@ const rows: Row[] = [
   { call: 'GET /cart', visitor: 401, client: 200, admin: 403 },
   { call: 'PUT /cart', body: () => [], visitor: 401, client: 200, admin: 403 },
   { call: 'GET /requests', visitor: 401, client: 200, admin: 403 },
+  { call: `GET /availability?date=${dayInLasVegas(new Date(), 30)}`, visitor: 200, client: 200, admin: 200 },
   { call: 'GET /requests/availability', visitor: 401, client: 200, admin: 200 },
   { call: 'POST /requests', body: () => aBooking(), visitor: 401, client: 403, admin: 201 },
   { call: 'GET /requests/clients?search=clara', visitor: 401, client: 403, admin: 200 },

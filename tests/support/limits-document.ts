@@ -52,6 +52,8 @@ const COUNTED: Record<LimitName, string> = {
   write: 'calls that change something, by caller',
   page: 'pages, their data, calendars and feeds that no ready bytes answered, by caller',
   captcha: 'captchas asked for, by caller',
+  availability: 'days for which it is asked who is free, by caller; not counted for admins',
+  availabilityDay: 'the same, in a day',
   melody: 'melodies of two names that have yet to be engraved, by caller',
   register: 'accounts opened, by caller',
   login: 'logins tried, by caller',

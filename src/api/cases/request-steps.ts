@@ -24,6 +24,7 @@ import { AppError } from '#/platform/errors.ts';
 import { answers, call } from '../http/call.ts';
 import { createApi, idParam } from '../http/create-api.ts';
 import type { ApiEnv } from '../http/env.ts';
+import { fewDates } from '../http/few-dates.ts';
 import { goodKey, keyHeader } from '../http/good-key.ts';
 import { noteOnce } from './note-once.ts';
 
@@ -51,7 +52,7 @@ const list = call(
 const availability = call(
   'get /requests/availability',
   'Whether a musician is free at a time: free as far as we know, ask, or taken',
-  { tags, who: 'signed-in', query: availabilityQuerySchema, refuses: [401, 422] },
+  { tags, who: 'signed-in', query: availabilityQuerySchema, after: [fewDates], refuses: [401, 422, 429] },
   answers(
     200,
     'One of three words; null without a day or a musician.',

@@ -2,6 +2,9 @@
 export const AVAILABILITIES = ['free', 'ask', 'taken'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** Nobody is told of a day that is over, or further ahead. */
+export const YEARS_AHEAD = 2;
+
 /** Minutes for an event without an end. */
 export const ASSUMED_MINUTES = 120;
 /** Minutes between places without a zip code. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Engagement, Span } from './model.ts';
-import { availabilityOf, collide, isTaken, spanOf } from './rules.ts';
+import { availabilityOf, collide, dayProblems, isTaken, spanOf } from './rules.ts';
+import { daySearch, typedDay } from './url.ts';
 
 const DAY = '2027-04-17';
 const span = (start: string, end: string, travelMinutes = 30) =>
@@ -79,6 +80,34 @@ describe('one of three things is said', () => {
       expect(availabilityOf({ date: DAY, span: asked }, engagements) === 'taken').toBe(isTaken(asked, engagements));
     });
     fc.assert(agree);
+  });
+});
+
+describe('a day is asked for', () => {
+  const asked = (date: string, start = '', end = '') => Object.keys(dayProblems({ date, start, end }, '2026-11-24'));
+  it.each([
+    ['2026-11-24', '', '', []],
+    ['2028-11-24', '18:30', '21:00', []],
+    ['2026-11-23', '', '', ['date']],
+    ['2028-11-25', '', '', ['date']],
+    ['', '18:30', '', ['date']],
+    ['2027-02-30', '25:00', '1', ['date', 'start', 'end']],
+    ['2027-02-20', '', '21:00', ['start']],
+  ] as const)('%s from %o to %o: wrong is %o', (date, start, end, fields) =>
+    expect(asked(date, start, end)).toEqual(fields),
+  );
+
+  test('and stands in an address as it was typed', () => {
+    const when = fc.record({
+      date: fc.constant(DAY),
+      start: fc.constantFrom('', '18:30'),
+      end: fc.constantFrom('', '21:00'),
+    });
+    const same = fc.property(when, (typed) => {
+      expect(typedDay(new URLSearchParams(daySearch(typed)))).toEqual(typed);
+    });
+    fc.assert(same);
+    expect(typedDay(new URLSearchParams('?page=2'))).toBeUndefined();
   });
 });
 

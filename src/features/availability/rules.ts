@@ -1,4 +1,6 @@
-import { ASSUMED_MINUTES, type Availability, type Engagement, type Span, type When } from './model.ts';
+import { dateProblem, timeProblem } from '#/platform/time/dates.ts';
+import { DATE_MISSING, DATE_OVER, DATE_TOO_FAR, START_MISSING } from './messages.ts';
+import { ASSUMED_MINUTES, type Availability, type Engagement, type Span, type When, YEARS_AHEAD } from './model.ts';
 
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
@@ -33,6 +35,20 @@ export function availabilityOf(
   if (span && isTaken(span, engagements)) return 'taken';
   const unsettled = engagements.some((engagement) => engagement.date === date && !(span && engagement.span));
   return unsettled ? 'ask' : 'free';
+}
+
+/** What can't be answered, in words by field; nothing where it can. `today` is Las Vegas'. */
+export function dayProblems({ date, start, end }: When, today: string): Partial<Record<keyof When, string>> {
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  const [ofDate, ofStart, ofEnd] = [dateProblem(date), timeProblem(start), timeProblem(end)];
+  const wrong =
+    date === '' ? DATE_MISSING : (ofDate ?? (date < today ? DATE_OVER : date > last ? DATE_TOO_FAR : undefined));
+  const wrongStart = ofStart ?? (start === '' && end !== '' ? START_MISSING : undefined);
+  return {
+    ...(wrong && { date: wrong }),
+    ...(wrongStart && { start: wrongStart }),
+    ...(ofEnd && { end: ofEnd }),
+  };
 }
 
 /** '18:30' gives 1,110. */

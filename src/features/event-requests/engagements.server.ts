@@ -1,4 +1,5 @@
 import { lockRows } from '#/database/lock-rows.ts';
+import { slices } from '#/database/slices.ts';
 import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../availability/model.ts';
 import { collide, spanOf } from '../availability/rules.ts';
 import type { AppContext } from '../context.ts';
@@ -6,41 +7,54 @@ import { HELD_STATUSES } from './rules.ts';
 
 /** Confirmed requests and performances on `date` and the days beside it, without the request `except`. */
 export async function listEngagements(
-  { db }: AppContext,
+  ctx: AppContext,
   musicianId: string,
   date: string,
   except = '',
 ): Promise<Engagement[]> {
+  return (await engagementsOf(ctx, [musicianId], date, except)).get(musicianId) ?? [];
+}
+
+/** The same of several musicians; who has none is not there. */
+export async function engagementsOf(
+  { db }: AppContext,
+  musicianIds: readonly string[],
+  date: string,
+  except = '',
+): Promise<ReadonlyMap<string, Engagement[]>> {
   const [first, last] = [dayBeside(date, -1), dayBeside(date, 1)];
-  const requests = await db
-    .selectFrom('eventRequests')
-    .select(['eventDate', 'startsAt', 'endsAt', 'travelMinutes'])
-    .where('musicianId', '=', musicianId)
-    .where('status', 'in', HELD_STATUSES)
-    .where('eventDate', '>=', first)
-    .where('eventDate', '<=', last)
-    .where('id', '!=', except)
-    .execute();
-  const performances = await db
-    .selectFrom('performances')
-    .innerJoin('performanceMusicians', 'performanceMusicians.performanceId', 'performances.id')
-    .select(['performances.date', 'performances.time'])
-    .where('performanceMusicians.musicianId', '=', musicianId)
-    .where('performances.calledOff', '=', 0)
-    .where('performances.date', '>=', first)
-    .where('performances.date', '<=', last)
-    .execute();
-  return [
-    ...requests.map(({ eventDate, startsAt, endsAt, travelMinutes }): Engagement => {
+  const all: { musicianId: string; engagement: Engagement }[] = [];
+  for (const some of slices(musicianIds)) {
+    const requests = await db
+      .selectFrom('eventRequests')
+      .select(['musicianId', 'eventDate', 'startsAt', 'endsAt', 'travelMinutes'])
+      .where('musicianId', 'in', some)
+      .where('status', 'in', HELD_STATUSES)
+      .where('eventDate', '>=', first)
+      .where('eventDate', '<=', last)
+      .where('id', '!=', except)
+      .execute();
+    const performances = await db
+      .selectFrom('performances')
+      .innerJoin('performanceMusicians', 'performanceMusicians.performanceId', 'performances.id')
+      .select(['performanceMusicians.musicianId', 'performances.date', 'performances.time'])
+      .where('performanceMusicians.musicianId', 'in', some)
+      .where('performances.calledOff', '=', 0)
+      .where('performances.date', '>=', first)
+      .where('performances.date', '<=', last)
+      .execute();
+    for (const { musicianId, eventDate, startsAt, endsAt, travelMinutes } of requests) {
       const known = startsAt !== null && endsAt !== null;
       const span: Span | undefined = known ? { from: startsAt, to: endsAt, travelMinutes } : undefined;
-      return { date: eventDate, span };
-    }),
-    ...performances.map(({ date: day, time }) => ({
-      date: day,
-      span: spanOf({ date: day, start: time ?? '', end: '' }, ASSUMED_TRAVEL_MINUTES),
-    })),
-  ];
+      all.push({ musicianId, engagement: { date: eventDate, span } });
+    }
+    for (const { musicianId, date: day, time } of performances) {
+      const span = spanOf({ date: day, start: time ?? '', end: '' }, ASSUMED_TRAVEL_MINUTES);
+      all.push({ musicianId, engagement: { date: day, span } });
+    }
+  }
+  const grouped = Map.groupBy(all, ({ musicianId }) => musicianId);
+  return new Map([...grouped].map(([id, found]) => [id, found.map(({ engagement }) => engagement)]));
 }
 
 /** Requests that overlap `when`. In a transaction it locks the musicians against new confirmations. */

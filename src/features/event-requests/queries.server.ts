@@ -8,7 +8,7 @@ import { availabilityOf, isTaken } from '../availability/rules.ts';
 import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
-import { findAddressee, findAddresseeByName } from '../musicians/queries.server.ts';
+import { findAddressee, findAddresseeByName, showsDates } from '../musicians/queries.server.ts';
 import { listEngagements } from './engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestFile, RequestNumbers } from './model.ts';
@@ -73,6 +73,7 @@ export async function findAvailability(ctx: AppContext, asked: AskedTime): Promi
   const musicianId = concert ? (await findAddresseeByName(ctx, concert.pianist))?.id : asked.musicianId;
   if (!musicianId || asked.eventDate === '' || !(await findAddressee(ctx, { id: musicianId }))) return undefined;
   const way = travelMinutes(asked.zipCode, ctx.content.series.pricing) ?? ASSUMED_TRAVEL_MINUTES;
+  if (ctx.actor.kind !== 'admin' && !showsDates(ctx, musicianId)) return 'ask';
   const span = eventSpan({ ...asked, concert }, way);
   const engagements = await listEngagements(ctx, musicianId, asked.eventDate);
   return availabilityOf({ date: asked.eventDate, span }, engagements);

@@ -53,15 +53,16 @@ export async function openProfileFile(ctx: AppContext, id: string): Promise<Prof
   const musician = await findMusician(ctx, id);
   if (!musician) throw new AppError('not_found', NO_SUCH_ITEM);
   const item = await findItem<MusicianProfile>(ctx, 'profiles', id);
-  const { specialties, biography } = item?.body ?? NOTHING_YET;
-  return { item: { specialties, biography }, version: item?.version ?? 0, references: [], name: fullName(musician) };
+  const { specialties, biography, datesHidden } = item?.body ?? NOTHING_YET;
+  const profile = { specialties, biography, ...(datesHidden !== undefined && { datesHidden }) };
+  return { item: profile, version: item?.version ?? 0, references: [], name: fullName(musician) };
 }
 
 /** @throws AppError unauthenticated, forbidden, not_found, conflict */
 export function changeProfile(
   ctx: AppContext,
   id: string,
-  { seen, specialties, biography }: ProfileChanges,
+  { seen, specialties, biography, datesHidden }: ProfileChanges,
 ): Promise<ProfileFile> {
   requireAdmin(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -77,6 +78,7 @@ export function changeProfile(
       ...before,
       ...(specialties && { specialties }),
       ...(biography && { biography }),
+      ...(datesHidden !== undefined && { datesHidden }),
     }));
     return openProfileFile(tx, id);
   });

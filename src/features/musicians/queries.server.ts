@@ -39,6 +39,11 @@ export function profileOf({ content }: AppContext, { _id }: Pick<Musician, '_id'
   return content.profiles.get(_id) ?? NO_PROFILE;
 }
 
+/** Whether others than admins are told when they are free. */
+export function showsDates(ctx: AppContext, musicianId: string): boolean {
+  return profileOf(ctx, { _id: musicianId }).datesHidden !== true;
+}
+
 /** Includes the e-mail for any caller: server use only. */
 export type Addressee = Pick<Row<'musicians'>, 'id' | 'firstName' | 'lastName' | 'email'>;
 

@@ -72,6 +72,8 @@ export const musicianFileSchema = itemFileSchema(musicianEntrySchema).openapi('M
 const profileSchema = z.strictObject({
   specialties: z.array(z.string().trim().min(1)),
   biography: z.array(z.string().trim().min(1)),
+  /** Others than admins are told to ask, whatever the day. */
+  datesHidden: z.boolean().optional(),
 });
 
 export const profilesFileSchema = z.record(z.string().min(1), profileSchema);
@@ -87,6 +89,10 @@ export const profileChangesSchema = z
       .max(SPECIALTIES_MAX, `There can be ${SPECIALTIES_MAX} specialties at most.`)
       .optional(),
     biography: paragraphsSchema.optional(),
+    datesHidden: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Whether others than admins are told to ask about any day.' }),
     seen: seenSchema,
   })
   .openapi('MusicianProfileChanges');
@@ -94,7 +100,11 @@ export const profileChangesSchema = z
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 
 export const profileFileSchema = itemFileSchema(
-  z.object({ specialties: z.array(z.string()), biography: z.array(z.string()) }),
+  z.object({
+    specialties: z.array(z.string()),
+    biography: z.array(z.string()),
+    datesHidden: z.boolean().optional(),
+  }),
 )
   .extend({ name: z.string().openapi({ description: 'Whose it is.' }) })
   .openapi('MusicianProfileFile');

@@ -16,6 +16,9 @@ export const LIMITS = {
   /** Pages, data, calendars and feeds that were not served from the cache. */
   page: { points: 600, seconds: MINUTE, inEachProcess: true },
   captcha: { points: 30, seconds: MINUTE, inEachProcess: true },
+  /** Days for which it was asked who is free: a couple's search, and no way to copy a calendar. */
+  availability: { points: 60, seconds: HOUR, inEachProcess: true },
+  availabilityDay: { points: 150, seconds: DAY, inEachProcess: true },
   /** Melodies that have yet to be engraved. */
   melody: { points: 20, seconds: 10 * MINUTE, inEachProcess: true },
   register: { points: 5, seconds: HOUR },

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { ANY, press, REFUSED, type Screen, unfold } from './screen.ts';
+
+const inDays = (days: number) => dayInLasVegas(new Date(), days);
 
 /** What everybody sees. */
 export const VISITORS: readonly Screen[] = [
@@ -152,6 +155,8 @@ export const VISITORS: readonly Screen[] = [
     route: 'musicians',
     states: [
       { name: 'the gallery', at: '/musicians', shows: 'Our Musicians' },
+      { name: 'who is free on a day', at: `/musicians?date=${inDays(100)}&start=18:30`, shows: 'Our Musicians' },
+      { name: 'a day that is over', at: `/musicians?date=${inDays(-1)}`, shows: 'Our Musicians' },
       { name: 'the form to join', reach: press('OPEN FORM'), shows: 'SUBMIT APPLICATION' },
       { name: 'with errors', reach: press('SUBMIT APPLICATION'), shows: 'Please select a file first.' },
     ],
@@ -160,6 +165,11 @@ export const VISITORS: readonly Screen[] = [
     route: 'musician/details/:musicianId',
     states: [
       { name: 'a musician', at: ({ musician }) => `/musician/details/${musician}`, shows: ANY },
+      {
+        name: 'free on a day',
+        at: ({ musician }) => `/musician/details/${musician}?date=${inDays(100)}`,
+        shows: ANY,
+      },
       { name: 'the biography', reach: press('BIOGRAPHY'), shows: 'CLOSE' },
     ],
   },

@@ -1,4 +1,6 @@
 import { foldText } from '#/platform/text/fold-text.ts';
+import type { Arrangement, Composition } from '../../compositions/model.ts';
+import { isArrangement } from '../../compositions/rules.ts';
 import type { AppContext } from '../../context.ts';
 import { findNotation } from '../../notation/queries.server.ts';
 import { goodEnds } from './good-ends.ts';
@@ -22,6 +24,6 @@ export async function knownEnds(ctx: AppContext, { title, composer }: NamedWork)
   return goodEnds(notation.source);
 }
 
-function originalOf(work: { originalComposer?: string }): string {
-  return work.originalComposer ?? '';
+function originalOf(work: Composition | Arrangement): string {
+  return isArrangement(work) ? (work.originalComposer ?? '') : '';
 }

@@ -1,6 +1,6 @@
 import { SPECIALTIES_MAX } from '#/features/musicians/model.ts';
 import type { ContentDocument } from '#/features/site-content/model.ts';
-import { TextAreaField } from '#/ui/forms/field.tsx';
+import { Checkbox, TextAreaField } from '#/ui/forms/field.tsx';
 import { linesOf } from '#/ui/forms/use-api-form.ts';
 import { api, send } from '#/web/api-client.ts';
 import { DocumentForm } from './document-form.tsx';
@@ -9,6 +9,7 @@ import { paragraphsAsText, paragraphsOf } from './paragraphs.ts';
 interface Profile extends Record<string, unknown> {
   specialties: string[];
   biography: string[];
+  datesHidden?: boolean | undefined;
 }
 
 interface ProfileFormProps {
@@ -25,10 +26,11 @@ export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFo
       title="Specialties and biography"
       hint="What their own page on the site says. Both may be empty."
       opened={opened}
-      labels={{ specialties: 'Specialties', biography: 'Biography' }}
-      toBody={({ specialties = '', biography = '' }) => ({
+      labels={{ specialties: 'Specialties', biography: 'Biography', datesHidden: 'Dates' }}
+      toBody={({ specialties = '', biography = '', datesHidden }) => ({
         specialties: linesOf(specialties),
         biography: paragraphsOf(biography),
+        ...((datesHidden === 'on' || opened.body.datesHidden !== undefined) && { datesHidden: datesHidden === 'on' }),
       })}
       change={(json) => send(api.musicians[':id'].profile.$patch({ param, json }))}
       reopen={async () => {
@@ -53,6 +55,11 @@ export function ProfileForm({ musicianId, opened, onTheirs, onDirty }: ProfileFo
             hint="An empty line begins a new paragraph."
             rows={14}
             defaultValue={paragraphsAsText(opened.body.biography)}
+          />
+          <Checkbox
+            name="datesHidden"
+            label="Does not show when they are free: visitors and clients are told to ask"
+            defaultChecked={opened.body.datesHidden === true}
           />
         </>
       )}

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { DayForm } from '#/features/availability/components/day-form.tsx';
+import { AVAILABILITY_WORDS, DAY_WORDS, dayWords } from '#/features/availability/messages.ts';
+import { daySearch } from '#/features/availability/url.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
 import { findMusician, profileOf } from '#/features/musicians/queries.server.ts';
@@ -8,6 +11,7 @@ import { thousands } from '#/platform/text/thousands.ts';
 import { ButtonLink } from '#/ui/button.tsx';
 import { musicalText } from '#/ui/notation/musical-text.ts';
 import { getAppContext } from '#/web/app-context.ts';
+import { askedDay, statusOf } from '#/web/asked-day.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
@@ -17,23 +21,20 @@ import { OfferedWorks } from './offered-works.tsx';
 
 const WORKS_SHOWN = 12;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const musician = await findMusician(ctx, params.musicianId);
   if (!musician) throw data(NO_SUCH_MUSICIAN, { status: 404 });
   const [photograph, profile] = [await findPortrait(ctx, musician._id), profileOf(ctx, musician)];
   sayOfPage(context, ...musicianData({ musician, profile, photograph }, ctx.origin));
-  return {
-    musician,
-    photograph,
-    profile,
-    offered: await listWorksOffered(ctx, musician._id, WORKS_SHOWN),
-  };
+  const day = await askedDay(ctx, request, [musician._id]);
+  const offered = await listWorksOffered(ctx, musician._id, WORKS_SHOWN);
+  return data({ musician, photograph, profile, offered, day }, { status: statusOf(day) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
-  const { musician, profile, offered } = loaderData;
+  const { musician, profile, offered, day } = loaderData;
   const { _id, firstName, lastName, instruments } = musician;
   const name = `${firstName} ${lastName}`;
   const works = offered.total === 1 ? '1 work' : `${thousands(offered.total)} works`;
@@ -47,11 +48,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     type: 'profile',
     path: `/musician/details/${_id}`,
     site: siteOf(matches),
+    found: !day,
   });
 };
 
-export default function MusicianPage({ loaderData: { musician, photograph, profile, offered } }: Route.ComponentProps) {
+export default function MusicianPage({
+  loaderData: { musician, photograph, profile, offered, day },
+}: Route.ComponentProps) {
   const { firstName, lastName, instruments } = musician;
+  const known = day?.known?.[musician._id];
+  const words = day?.typed.start ? AVAILABILITY_WORDS : DAY_WORDS;
   return (
     <>
       <div className="on-ivory grid border-b border-ebony sm:grid-cols-[42%_58%]">
@@ -82,9 +88,24 @@ export default function MusicianPage({ loaderData: { musician, photograph, profi
               </ul>
             </section>
           ) : null}
+          <section aria-labelledby="date" className="mt-8.5 md:mt-12">
+            <h2 id="date" className="border-b-3 border-ebony pb-2 text-label font-label">
+              Free on your date?
+            </h2>
+            <p role="status" className="empty:hidden">
+              {day && known ? (
+                <span className="block border-b border-line py-2 text-lede">
+                  {dayWords(day.typed)}: <b className="font-label">{words[known]}</b>
+                </span>
+              ) : null}
+            </p>
+            <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="mt-3 max-w-128">
+              LOOK
+            </DayForm>
+          </section>
           <div className="no-print mt-8.5 flex flex-wrap gap-3 md:mt-auto md:pt-12">
             <Biography musician={musician} photograph={photograph} paragraphs={profile.biography} />
-            <ButtonLink to="/musicians" variant="outline">
+            <ButtonLink to={`/musicians${day?.known ? daySearch(day.typed) : ''}`} variant="outline">
               BACK TO MUSICIANS GALLERY
             </ButtonLink>
           </div>

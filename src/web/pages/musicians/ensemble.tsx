@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { AVAILABLE_WEIGHT, DayWord } from '#/features/availability/components/day-word.tsx';
+import type { Availability } from '#/features/availability/model.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
 import type { PortraitPicture } from '#/features/pictures/model.ts';
@@ -6,6 +8,10 @@ import type { PortraitPicture } from '#/features/pictures/model.ts';
 interface EnsembleProps {
   musicians: readonly Musician[];
   portraits: Readonly<Record<string, PortraitPicture>>;
+  /** By id, on the day that was asked for. */
+  known: Readonly<Record<string, Availability>>;
+  /** That day, for the address of each. */
+  search: string;
   afterOwners: boolean;
 }
 
@@ -13,7 +19,7 @@ const PHOTO_SIZES = '(min-width: 1180px) 245px, (min-width: 1001px) 23vw, (min-w
 
 const WEIGHTS = ['font-p', 'font-fff', 'font-f', 'font-mp', 'font-ff'] as const;
 
-export function Ensemble({ musicians, portraits, afterOwners }: EnsembleProps) {
+export function Ensemble({ musicians, portraits, known, search, afterOwners }: EnsembleProps) {
   return (
     <section aria-labelledby="ensemble" className="on-ivory page-x pt-12 pb-16 md:pt-18 md:pb-26">
       <div className="grid items-end gap-x-6 gap-y-3 md:grid-cols-12">
@@ -23,26 +29,30 @@ export function Ensemble({ musicians, portraits, afterOwners }: EnsembleProps) {
         <p className="md:col-span-4">Strings, winds, brass and voices we trust. You write to them directly.</p>
       </div>
       <ul className="mt-8.5 grid grid-cols-2 gap-x-3.5 gap-y-8.5 sm:grid-cols-3 sm:gap-x-6 md:mt-12 md:grid-cols-4 md:gap-y-12 lg:grid-cols-5">
-        {musicians.map((musician, index) => (
-          <li key={musician._id} className="rests-[20rem] md:rests-[25rem] ensemble-step">
-            <Link to={`/musician/details/${musician._id}`} prefetch="intent" className="group block">
-              <Portrait
-                musician={musician}
-                photograph={portraits[musician._id]}
-                sizes={PHOTO_SIZES}
-                silent
-                lazy
-                className="block h-auto w-full"
-              />
-              <h3
-                className={`weighs mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${WEIGHTS[index % WEIGHTS.length]}`}
-              >
-                {musician.firstName} {musician.lastName}
-              </h3>
-              <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
-            </Link>
-          </li>
-        ))}
+        {musicians.map((musician, index) => {
+          const day = known[musician._id];
+          return (
+            <li key={musician._id} className="rests-[20rem] md:rests-[25rem] ensemble-step">
+              <Link to={`/musician/details/${musician._id}${search}`} prefetch="intent" className="group block">
+                <Portrait
+                  musician={musician}
+                  photograph={portraits[musician._id]}
+                  sizes={PHOTO_SIZES}
+                  silent
+                  lazy
+                  className="block h-auto w-full"
+                />
+                <h3
+                  className={`weighs mt-4 font-display text-figure decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${day ? AVAILABLE_WEIGHT[day] : WEIGHTS[index % WEIGHTS.length]}`}
+                >
+                  {musician.firstName} {musician.lastName}
+                </h3>
+                <p className="mt-1 text-label text-quiet">{musician.instruments.join(', ')}</p>
+                {day ? <DayWord known={day} className="mt-1" /> : null}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

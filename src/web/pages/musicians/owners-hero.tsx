@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { DayWord } from '#/features/availability/components/day-word.tsx';
+import type { Availability } from '#/features/availability/model.ts';
 import { cutOutOf } from '#/features/musicians/components/portrait/drawn.ts';
 import { Portrait } from '#/features/musicians/components/portrait/portrait.tsx';
 import type { Musician } from '#/features/musicians/model.ts';
@@ -9,9 +11,13 @@ import { type OwnersLayout, ownersLayout } from './owners-layout.ts';
 interface OwnersHeroProps {
   owners: readonly Musician[];
   portraits: Readonly<Record<string, PortraitPicture>>;
+  /** By id, on the day that was asked for. */
+  known: Readonly<Record<string, Availability>>;
+  /** That day, for the address of each. */
+  search: string;
 }
 
-export function OwnersHero({ owners, portraits }: OwnersHeroProps) {
+export function OwnersHero({ owners, portraits, known, search }: OwnersHeroProps) {
   const layout = ownersLayout(owners);
   const [alone] = owners.length === 1 ? owners : [];
   return (
@@ -30,14 +36,23 @@ export function OwnersHero({ owners, portraits }: OwnersHeroProps) {
             <Likeness owner={owner} place={index} photograph={portraits[owner._id]} />
           </div>
         ))}
-        {alone ? <OwnerName owner={alone} place={1} layout={layout} className="content-end" /> : null}
+        {alone ? (
+          <OwnerName
+            owner={alone}
+            place={1}
+            layout={layout}
+            known={known[alone._id]}
+            search={search}
+            className="content-end"
+          />
+        ) : null}
       </div>
       <Keyboard pressed={[3, 5, 7, 30, 32, 36]} />
       {alone ? null : (
         <ul className={`grid ${layout.nameColumns}`}>
           {owners.map((owner, index) => (
             <li key={owner._id} className="grid">
-              <OwnerName owner={owner} place={index} layout={layout} />
+              <OwnerName owner={owner} place={index} layout={layout} known={known[owner._id]} search={search} />
             </li>
           ))}
         </ul>
@@ -50,10 +65,12 @@ interface OwnerNameProps {
   owner: Musician;
   place: number;
   layout: OwnersLayout;
+  known: Availability | undefined;
+  search: string;
   className?: string;
 }
 
-function OwnerName({ owner, place, layout, className = '' }: OwnerNameProps) {
+function OwnerName({ owner, place, layout, known, search, className = '' }: OwnerNameProps) {
   const { _id, firstName, lastName, instruments } = owner;
   return (
     <div
@@ -61,7 +78,7 @@ function OwnerName({ owner, place, layout, className = '' }: OwnerNameProps) {
     >
       <h2>
         <Link
-          to={`/musician/details/${_id}`}
+          to={`/musician/details/${_id}${search}`}
           prefetch="intent"
           className={`block font-display wrap-anywhere after:absolute after:inset-0 ${layout.nameSize}`}
         >
@@ -70,6 +87,7 @@ function OwnerName({ owner, place, layout, className = '' }: OwnerNameProps) {
         </Link>
       </h2>
       <p className="mt-4 text-label text-quiet sm:text-body">{instruments.join(', ')}</p>
+      {known ? <DayWord known={known} className="mt-1" /> : null}
     </div>
   );
 }

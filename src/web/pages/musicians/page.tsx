@@ -1,44 +1,60 @@
+import { data } from 'react-router';
+import { daySearch } from '#/features/availability/url.ts';
 import { listMusicians } from '#/features/musicians/queries.server.ts';
 import { splitOwners } from '#/features/musicians/rules.ts';
 import { listPortraits } from '#/features/pictures/queries.server.ts';
 import { getAppContext } from '#/web/app-context.ts';
+import { askedDay, statusOf } from '#/web/asked-day.server.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
 import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
+import { DateFirst } from './date-first.tsx';
 import { Ensemble } from './ensemble.tsx';
 import { JoinTeam } from './join-team.tsx';
 import { OwnersHero } from './owners-hero.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const { content } = ctx;
   const [musicians, portraits] = await Promise.all([listMusicians(ctx), listPortraits(ctx)]);
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Musicians', path: '/musicians' }));
-  return { ...splitOwners(musicians), portraits, join: content.join };
+  const ids = musicians.map(({ _id }) => _id);
+  const day = await askedDay(ctx, request, ids);
+  return data({ ...splitOwners(musicians), portraits, join: content.join, day }, { status: statusOf(day) });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     title: 'Musicians for your event in Las Vegas',
     description:
       'The owners of the house and the strings, winds, brass and voices they trust: who they are, what they play, and how to write to them directly.',
     path: '/musicians',
     site: siteOf(matches),
+    found: !loaderData?.day,
   });
 
 export default function MusiciansPage({ loaderData }: Route.ComponentProps) {
-  const { owners, ensemble, portraits, join } = loaderData;
+  const { owners, ensemble, portraits, join, day } = loaderData;
+  const known = day?.known ?? {};
+  const search = day?.known ? daySearch(day.typed) : '';
   return (
     <>
-      <OwnersHero owners={owners} portraits={portraits} />
+      <OwnersHero owners={owners} portraits={portraits} known={known} search={search} />
+      {owners.length + ensemble.length > 0 ? <DateFirst day={day} /> : null}
       {owners.length + ensemble.length === 0 ? (
         <p className="on-ivory page-x py-16 text-lede">
           No musicians found. They may be between engagements; please come back soon.
         </p>
       ) : null}
       {ensemble.length > 0 ? (
-        <Ensemble musicians={ensemble} portraits={portraits} afterOwners={owners.length > 0} />
+        <Ensemble
+          musicians={ensemble}
+          portraits={portraits}
+          known={known}
+          search={search}
+          afterOwners={owners.length > 0}
+        />
       ) : null}
       <JoinTeam join={join} />
     </>

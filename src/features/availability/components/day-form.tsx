@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { Button } from '#/ui/button.tsx';
+import { TextField } from '#/ui/forms/field.tsx';
+import type { When } from '../model.ts';
+
+interface DayFormProps {
+  typed: When | undefined;
+  problems: Readonly<Record<string, string>>;
+  /** What its button says. */
+  children: string;
+  className?: string;
+}
+
+/** Asks the page it stands on for a day: by its address, so without JavaScript too. */
+export function DayForm({ typed, problems, children, className = '' }: DayFormProps) {
+  return (
+    <Form
+      method="get"
+      preventScrollReset
+      aria-label="The date of your event"
+      className={`no-print grid grid-cols-2 items-start gap-x-4 gap-y-4 ${className}`}
+    >
+      <TextField
+        key={`date ${typed?.date}`}
+        name="date"
+        type="date"
+        label="Date"
+        defaultValue={typed?.date}
+        error={problems.date}
+        required
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        key={`start ${typed?.start}`}
+        name="start"
+        type="time"
+        label="From, if known"
+        defaultValue={typed?.start}
+        error={problems.start}
+      />
+      <TextField
+        key={`end ${typed?.end}`}
+        name="end"
+        type="time"
+        label="To"
+        defaultValue={typed?.end}
+        error={problems.end}
+      />
+      <div className="col-span-2 sm:col-span-1 sm:mt-[1.7rem]">
+        <Button type="submit">{children}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { SHORT_WORDS } from '../messages.ts';
+import type { Availability } from '../model.ts';
+
+/** Loud is free, quiet is taken; and in a word, for weight alone says nothing. */
+export const AVAILABLE_WEIGHT: Record<Availability, string> = { free: 'font-fff', ask: 'font-mp', taken: 'font-p' };
+
+const LOOK: Record<Availability, string> = {
+  free: 'border-accent font-label',
+  ask: 'border-line',
+  taken: 'border-line text-quiet',
+};
+
+export function DayWord({ known, className = '' }: { known: Availability; className?: string }) {
+  return <span className={`inline-block border-b-3 text-label ${LOOK[known]} ${className}`}>{SHORT_WORDS[known]}</span>;
+}

@@ -1,0 +1,29 @@
+import { AppError } from '#/platform/errors.ts';
+import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Availability, type When } from '../availability/model.ts';
+import { availabilityOf, dayProblems, spanOf } from '../availability/rules.ts';
+import type { AppContext } from '../context.ts';
+import { showsDates } from '../musicians/queries.server.ts';
+import { engagementsOf } from './engagements.server.ts';
+
+/**
+ * For anybody, so it says no more than one of three words of each, in their order; who does not show their dates is
+ * always to be asked. @throws AppError validation, for a day that is over or too far
+ */
+export async function availabilityOn(
+  ctx: AppContext,
+  when: When,
+  musicianIds: readonly string[],
+): Promise<Record<string, Availability>> {
+  const problems = dayProblems(when, dayInLasVegas(ctx.clock.now()));
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new AppError('validation', first, { fields: problems });
+  const span = spanOf(when, ASSUMED_TRAVEL_MINUTES);
+  const engagements = await engagementsOf(ctx, musicianIds, when.date);
+  return Object.fromEntries(
+    musicianIds.map((id) => {
+      const known = availabilityOf({ date: when.date, span }, engagements.get(id) ?? []);
+      return [id, showsDates(ctx, id) ? known : 'ask'];
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Availability, When } from '../features/availability/model.ts';
+import { typedDay } from '../features/availability/url.ts';
+import type { AppContext } from '../features/context.ts';
+import { availabilityOn } from '../features/event-requests/free-musicians.server.ts';
+import { AppError, type FieldErrors } from '../platform/errors.ts';
+
+export interface AskedDay {
+  typed: When;
+  problems: FieldErrors;
+  /** By the ids of the musicians; nothing where the day can't be answered. */
+  known: Record<string, Availability> | null;
+}
+
+/** Of a page whose address asks for a day; null without one, and then nothing of it is read. */
+export async function askedDay(ctx: AppContext, request: Request, ids: readonly string[]): Promise<AskedDay | null> {
+  const typed = typedDay(new URL(request.url).searchParams);
+  if (!typed) return null;
+  try {
+    return { typed, problems: {}, known: await availabilityOn(ctx, typed, ids) };
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return { typed, problems: error.fields, known: null };
+    throw error;
+  }
+}
+
+export function statusOf(asked: AskedDay | null): number {
+  return asked && !asked.known ? 400 : 200;
+}

@@ -1,0 +1,27 @@
+import { DayForm } from '#/features/availability/components/day-form.tsx';
+import { countWords, dayWords } from '#/features/availability/messages.ts';
+import type { AskedDay } from '#/web/asked-day.server.ts';
+
+/** A date, before anybody is chosen: who is free is said beside their names. */
+export function DateFirst({ day }: { day: AskedDay | null }) {
+  const known = day?.known;
+  return (
+    <section id="date" aria-labelledby="date-first" className="on-blush page-x py-8.5 md:py-12">
+      <div className="grid gap-x-6 gap-y-6 md:grid-cols-12">
+        <div className="md:col-span-6">
+          <h2 id="date-first" className="font-display text-section">
+            <span className="font-fff">Date</span> <span className="font-pp">first</span>
+          </h2>
+          <p role="status" className="mt-3 max-w-128 text-lede">
+            {day && known
+              ? `${dayWords(day.typed)}: ${countWords(Object.values(known))}. As far as we know; who plays confirms it.`
+              : 'Say when it is, and see who is free before you choose.'}
+          </p>
+        </div>
+        <DayForm typed={day?.typed} problems={day?.problems ?? {}} className="md:col-span-6">
+          SHOW WHO IS FREE
+        </DayForm>
+      </div>
+    </section>
+  );
+}
