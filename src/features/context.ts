@@ -18,8 +18,8 @@ import type { MusicianProfile } from './musicians/model.ts';
 import type { Engraver } from './notation/engraver.server.ts';
 import type { ServiceContent } from './offered-services/model.ts';
 import type { ReadySet } from './ready-sets/model.ts';
-import type { WeddingTexts } from './weddings/model.ts';
 import type { OutdoorsContent } from './sun-and-heat/model.ts';
+import type { WeddingTexts } from './weddings/model.ts';
 
 /** Read from the session at every call, never from what the browser says. */
 export type Actor =

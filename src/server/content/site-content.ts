@@ -19,8 +19,8 @@ import { unclaimedKey } from '#/features/musicians/profile.server.ts';
 import { profilesFileSchema } from '#/features/musicians/schema.server.ts';
 import { feeTypesFileSchema, servicesFileSchema } from '#/features/offered-services/schema.server.ts';
 import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
-import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { climateFileSchema, outdoorLimitsSchema } from '#/features/sun-and-heat/schema.server.ts';
+import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { readContentFile } from '#/platform/content-file.ts';
 
 const SETS_FOLDER = 'content/programmes';
@@ -64,21 +64,33 @@ export const NO_CONTENT: SiteContent = {
 
 /** The first content of an empty database. @throws ContentError */
 export async function loadSiteContent(root: string): Promise<SiteContent> {
-  const [compositions, about, profiles, services, series, join, rates, sets, weddings, limits, climate] = await Promise.all([
-    loadStore(root),
-    readContentFile(root, 'content/about.json', aboutFileSchema),
-    readContentFile(root, 'content/musicians.json', profilesFileSchema),
-    loadServices(root),
-    loadSeries(root),
-    readContentFile(root, 'content/join.json', joinFileSchema),
-    readContentFile(root, 'content/rates.json', ratesFileSchema),
-    loadSets(root),
-    readContentFile(root, 'content/weddings.json', weddingTextsSchema),
-    readContentFile(root, 'content/outdoors.json', outdoorLimitsSchema),
-    readContentFile(root, 'content/climate.json', climateFileSchema),
-  ]);
+  const [compositions, about, profiles, services, series, join, rates, sets, weddings, limits, climate] =
+    await Promise.all([
+      loadStore(root),
+      readContentFile(root, 'content/about.json', aboutFileSchema),
+      readContentFile(root, 'content/musicians.json', profilesFileSchema),
+      loadServices(root),
+      loadSeries(root),
+      readContentFile(root, 'content/join.json', joinFileSchema),
+      readContentFile(root, 'content/rates.json', ratesFileSchema),
+      loadSets(root),
+      readContentFile(root, 'content/weddings.json', weddingTextsSchema),
+      readContentFile(root, 'content/outdoors.json', outdoorLimitsSchema),
+      readContentFile(root, 'content/climate.json', climateFileSchema),
+    ]);
   const waiting = Object.entries(profiles).map(([name, profile]) => [unclaimedKey(name), profile] as const);
-  return { compositions, about, profiles: new Map(waiting), services, series, join, rates, sets, weddings, outdoors: { limits, climate } };
+  return {
+    compositions,
+    about,
+    profiles: new Map(waiting),
+    services,
+    series,
+    join,
+    rates,
+    sets,
+    weddings,
+    outdoors: { limits, climate },
+  };
 }
 
 async function loadSeries(root: string): Promise<SiteContent['series']> {

@@ -18,8 +18,8 @@ import { servicesDocumentSchema } from '#/features/offered-services/schema.serve
 import { readySetSchema } from '#/features/ready-sets/schema.server.ts';
 import { given } from '#/features/site-content/commands.server.ts';
 import type { Catalogue, ContentItem, DocumentName } from '#/features/site-content/model.ts';
-import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { outdoorLimitsSchema } from '#/features/sun-and-heat/schema.server.ts';
+import { weddingTextsSchema } from '#/features/weddings/schema.server.ts';
 import { checkContent } from '#/platform/content-file.ts';
 
 /** @throws ContentError naming the item and field. Pictures and zip codes of the travel zones come from files. */

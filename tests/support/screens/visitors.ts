@@ -224,6 +224,7 @@ export const VISITORS: readonly Screen[] = [
         shows: 'A piece for: Prelude',
       },
       { name: 'what is planned', reach: unfold('Time, cue and name'), shows: 'Minutes planned' },
+      { name: 'the walk', reach: unfold('How long the walk takes'), shows: /^5 entrances/ },
     ],
   },
   { route: 'weddings', states: [{ name: 'weddings', at: '/weddings', shows: /We play until you arrive/ }] },

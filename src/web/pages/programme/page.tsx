@@ -1,6 +1,8 @@
 import { readRates } from '#/features/estimates/rates.server.ts';
+import { AISLE_PARAMS, readAisle } from '#/features/programmes/aisle/url.ts';
 import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
+import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
@@ -9,10 +11,13 @@ import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
 import type { Route } from './+types/page';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { suggestionsFor } from './suggestions.server.ts';
+import { walkedTo } from './walk.server.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
   const today = dayInLasVegas(ctx.clock.now());
+  const { searchParams } = new URL(request.url);
+  const walk = { asked: readAisle(searchParams), open: AISLE_PARAMS.some((name) => searchParams.has(name)) };
   if (ctx.actor.kind === 'admin')
     return {
       who: ctx.actor.kind,
@@ -20,11 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       view: { version: 0, canUndo: false, programme: EMPTY_PROGRAMME, pieces: [] },
       suggestions: {},
       rates: null,
+      sky: null,
+      walk: { ...walk, pieces: {} },
     };
   const view = await getProgramme(ctx);
   const chosen = new Set(view.pieces.map(({ _id }) => _id));
-  const [suggestions, rates] = await Promise.all([suggestionsFor(ctx, view.programme, chosen), readRates(ctx)]);
-  return { who: ctx.actor.kind, today, view, suggestions, rates };
+  const [suggestions, rates, pieces] = await Promise.all([
+    suggestionsFor(ctx, view.programme, chosen),
+    readRates(ctx),
+    walkedTo(ctx, view),
+  ]);
+  const sky = skyOf(ctx, view);
+  return { who: ctx.actor.kind, today, view, suggestions, rates, sky, walk: { ...walk, pieces } };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,7 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     site: siteOf(matches),
   });
 
-export default function ProgrammePage({ loaderData: { who, today, view, suggestions, rates } }: Route.ComponentProps) {
+export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
+  const { who, today, view, suggestions, rates, sky, walk } = loaderData;
   return (
     <>
       <header className="page-x grid gap-4 border-b border-ink py-12 md:grid-cols-[minmax(0,1fr)_24rem] md:items-end md:py-16">
@@ -52,6 +65,8 @@ export default function ProgrammePage({ loaderData: { who, today, view, suggesti
           view={view}
           suggestions={suggestions}
           rates={rates}
+          sky={sky}
+          walk={walk}
           today={today}
           isClient={who === 'client'}
         />

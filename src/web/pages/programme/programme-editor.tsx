@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EstimateLines } from '#/features/estimates/components/estimate-lines.tsx';
 import type { EstimateRates } from '#/features/estimates/model.ts';
 import { estimate } from '#/features/estimates/rules.ts';
+import type { Aisle, AislePiece } from '#/features/programmes/aisle/model.ts';
 import type { ProgrammeView } from '#/features/programmes/model.ts';
 import {
   askOfProgramme,
@@ -12,6 +13,8 @@ import {
   notPlaced,
   sumOfLengths,
 } from '#/features/programmes/rules.ts';
+import { SunAndHeat } from '#/features/sun-and-heat/components/sun-and-heat.tsx';
+import type { SunAndHeat as Sky } from '#/features/sun-and-heat/model.ts';
 import { trackOf } from '#/features/work-facts/components/incipit-key.tsx';
 import { ButtonLink } from '#/ui/button.tsx';
 import { HearAll } from '#/ui/player/hear-all.tsx';
@@ -24,15 +27,25 @@ import { SectionCard } from './section-card.tsx';
 import type { Suggestion } from './suggestions.server.ts';
 import { useProgramme } from './use-programme.ts';
 
+/** Who walks to a processional, as the address says it, and to which piece. */
+export interface Walk {
+  asked: Aisle;
+  open: boolean;
+  pieces: Readonly<Record<string, AislePiece>>;
+}
+
 interface ProgrammeEditorProps {
   view: ProgrammeView;
   suggestions: Record<string, Suggestion[]>;
   rates: EstimateRates;
+  /** Of what is played outdoors, once its day and start are known. */
+  sky: Sky | null;
+  walk: Walk;
   today: string;
   isClient: boolean;
 }
 
-export function ProgrammeEditor({ view, suggestions, rates, today, isClient }: ProgrammeEditorProps) {
+export function ProgrammeEditor({ view, suggestions, rates, sky, walk, today, isClient }: ProgrammeEditorProps) {
   const { programme, pieces: list, version, canUndo, busy, take } = useProgramme(view);
   const [reordering, setReordering] = useState(false);
   const pieces = new Map(list.map((piece) => [piece._id, piece]));
@@ -80,6 +93,7 @@ export function ProgrammeEditor({ view, suggestions, rates, today, isClient }: P
                   pieces={pieces}
                   begins={times[index] ?? ''}
                   suggestions={suggestions[section.id] ?? []}
+                  walk={walk}
                   take={take}
                 />
               ))}
@@ -88,6 +102,14 @@ export function ProgrammeEditor({ view, suggestions, rates, today, isClient }: P
         ) : null}
         <AddSection sections={sections} take={take} />
         <LoosePieces loose={notPlaced(programme, entries)} pieces={pieces} sections={sections} take={take} />
+        {sky ? (
+          <div className="mt-12 max-w-184">
+            <h2 className="pb-3 font-display text-section">
+              <span className="font-fff">Sun</span> <span className="font-pp">and heat</span>
+            </h2>
+            <SunAndHeat sky={sky} />
+          </div>
+        ) : null}
       </div>
       <aside aria-label="When, where and how long" className="md:sticky md:top-8 md:self-start">
         <FrameFields programme={programme} today={today} take={take} />

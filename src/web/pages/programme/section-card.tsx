@@ -1,3 +1,4 @@
+import { Aisle } from '#/features/programmes/aisle/components/aisle.tsx';
 import { SECTION_HINTS } from '#/features/programmes/messages.ts';
 import type { ProgrammePiece, ProgrammeSection } from '#/features/programmes/model.ts';
 import { fitOf, lengthOfSection, lengthWords, sectionName } from '#/features/programmes/rules.ts';
@@ -6,6 +7,7 @@ import { musicalText } from '#/ui/notation/musical-text.ts';
 import { ChangeButton } from './change-button.tsx';
 import { ItemRow } from './items/item-row.tsx';
 import { PieceFinder } from './items/piece-finder.tsx';
+import type { Walk } from './programme-editor.tsx';
 import { SectionFields } from './section-fields.tsx';
 import type { Suggestion } from './suggestions.server.ts';
 import type { Take } from './use-programme.ts';
@@ -17,10 +19,11 @@ interface SectionCardProps {
   /** HH:MM, or ''. */
   begins: string;
   suggestions: readonly Suggestion[];
+  walk: Walk;
   take: Take;
 }
 
-export function SectionCard({ section, sections, pieces, begins, suggestions, take }: SectionCardProps) {
+export function SectionCard({ section, sections, pieces, begins, suggestions, walk, take }: SectionCardProps) {
   const length = lengthOfSection(section, pieces);
   const fit = fitOf(section, length);
   const name = sectionName(section);
@@ -60,6 +63,12 @@ export function SectionCard({ section, sections, pieces, begins, suggestions, ta
           <p className="mt-3 text-label">{section.items.length > 0 ? 'We choose the rest.' : 'We choose the music.'}</p>
         ) : null}
         {fit === '' ? null : <p className="mt-3 text-label font-label text-accent">{fit}</p>}
+        {section.kind === 'processional' ? (
+          <details open={walk.open} className="mt-3">
+            <summary className="link inline-block min-h-11 py-2 text-label">How long the walk takes</summary>
+            <Aisle asked={walk.asked} piece={walk.pieces[section.id]} className="max-w-128 pt-2 pb-4" />
+          </details>
+        ) : null}
         <Suggestions section={section} suggestions={suggestions} take={take} />
         <PieceFinder section={section} take={take} />
         <SectionFields section={section} take={take} />

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { AVAILABILITIES, YEARS_AHEAD } from '#/features/availability/model.ts';
 import { availabilityOn } from '#/features/event-requests/free-musicians.server.ts';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
@@ -7,9 +7,9 @@ import { fullName } from '#/features/musicians/rules.ts';
 import { AppError } from '#/platform/errors.ts';
 import { ID } from '#/platform/ids.ts';
 import { DATE_INVALID, dateProblem, TIME_INVALID, timeProblem } from '#/platform/time/dates.ts';
-import { createApi, json, refusals } from '../http/create-api.ts';
+import { answers, call } from '../http/call.ts';
+import { createApi } from '../http/create-api.ts';
 import { fewDates } from '../http/few-dates.ts';
-import { guard } from '../http/guard.ts';
 
 const time = z
   .string()
@@ -34,19 +34,19 @@ const answerSchema = z
   })
   .openapi('DayAvailability');
 
-const availability = createRoute({
-  method: 'get',
-  path: '/availability',
-  tags: ['Musicians'],
-  summary: 'Who is free on a day, or at a time of it: free as far as we know, ask, or taken',
-  description: 'In the order of the musicians. Counted by caller, so that it answers a search and copies no calendar.',
-  middleware: [...guard({ who: 'all' }), fewDates],
-  request: { query: querySchema },
-  responses: {
-    200: { description: 'One of three words of each.', content: json(answerSchema) },
-    ...refusals(404, 422, 429),
+const availability = call(
+  'get /availability',
+  'Who is free on a day, or at a time of it: free as far as we know, ask, or taken',
+  {
+    tags: ['Musicians'],
+    description: 'In the order of the musicians. Counted by caller, so that it answers a search and copies no calendar.',
+    who: 'all',
+    query: querySchema,
+    after: [fewDates],
+    refuses: [404, 422, 429],
   },
-});
+  answers(200, 'One of three words of each.', answerSchema),
+);
 
 export const availabilityApi = createApi().openapi(availability, async (c) => {
   const { ctx } = c.var;
