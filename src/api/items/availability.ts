@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AVAILABILITIES, YEARS_AHEAD } from '#/features/availability/model.ts';
-import { availabilityOn } from '#/features/event-requests/free-musicians.server.ts';
+import { availabilityOn } from '#/features/event-requests/evenings/free-musicians.server.ts';
 import { NO_SUCH_MUSICIAN } from '#/features/musicians/messages.ts';
 import { findMusician, listMusicians } from '#/features/musicians/queries.server.ts';
 import { fullName } from '#/features/musicians/rules.ts';
@@ -39,7 +39,8 @@ const availability = call(
   'Who is free on a day, or at a time of it: free as far as we know, ask, or taken',
   {
     tags: ['Musicians'],
-    description: 'In the order of the musicians. Counted by caller, so that it answers a search and copies no calendar.',
+    description:
+      'In the order of the musicians. Counted by caller, so that it answers a search and copies no calendar.',
     who: 'all',
     query: querySchema,
     after: [fewDates],

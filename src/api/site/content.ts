@@ -15,12 +15,12 @@ import { previewMoods } from '#/features/repertoire/moods/preview.server.ts';
 import { changeDocument } from '#/features/site-content/commands.server.ts';
 import { DOCUMENTS } from '#/features/site-content/model.ts';
 import { openDocument } from '#/features/site-content/queries.server.ts';
+import { changeOutdoors } from '#/features/sun-and-heat/commands.server.ts';
+import { outdoorsChangesSchema } from '#/features/sun-and-heat/schema.server.ts';
 import { changeWeddings } from '#/features/weddings/commands.server.ts';
 import { weddingChangesSchema } from '#/features/weddings/schema.server.ts';
 import { moodsChangesSchema, moodsPreviewSchema } from '#/features/work-facts/moods-schema.server.ts';
 import { answers, call } from '../http/call.ts';
-import { changeOutdoors } from '#/features/sun-and-heat/commands.server.ts';
-import { outdoorsChangesSchema } from '#/features/sun-and-heat/schema.server.ts';
 import { createApi } from '../http/create-api.ts';
 
 const tags = ['Texts and prices'];

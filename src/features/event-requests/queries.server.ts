@@ -9,7 +9,7 @@ import { findConcert } from '../concert-series/queries.server.ts';
 import { travelMinutes } from '../concert-series/rules.ts';
 import type { AppContext } from '../context.ts';
 import { findAddressee, findAddresseeByName, showsDates } from '../musicians/queries.server.ts';
-import { listEngagements } from './engagements.server.ts';
+import { listEngagements } from './evenings/engagements.server.ts';
 import { readListed } from './inbox/inbox.server.ts';
 import type { EventRequest, EventTimes, RequestFile, RequestNumbers } from './model.ts';
 import { partyOf, requireSender } from './policy.ts';

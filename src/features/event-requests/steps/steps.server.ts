@@ -9,7 +9,7 @@ import { type AppContext, inTransaction } from '#/features/context.ts';
 import { AppError, fieldRefused } from '#/platform/errors.ts';
 import { dollarWords } from '#/platform/text/dollars.ts';
 import { dayInLasVegas, endOfDayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { listEngagements } from '../engagements.server.ts';
+import { listEngagements } from '../evenings/engagements.server.ts';
 import {
   CHANGED_MEANWHILE,
   MUSICIAN_TAKEN,

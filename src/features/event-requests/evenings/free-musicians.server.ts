@@ -1,9 +1,9 @@
 import { AppError } from '#/platform/errors.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Availability, type When } from '../availability/model.ts';
-import { availabilityOf, dayProblems, spanOf } from '../availability/rules.ts';
-import type { AppContext } from '../context.ts';
-import { showsDates } from '../musicians/queries.server.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Availability, type When } from '../../availability/model.ts';
+import { availabilityOf, dayProblems, spanOf } from '../../availability/rules.ts';
+import type { AppContext } from '../../context.ts';
+import { showsDates } from '../../musicians/queries.server.ts';
 import { engagementsOf } from './engagements.server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { lockRows } from '#/database/lock-rows.ts';
 import { slices } from '#/database/slices.ts';
-import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../availability/model.ts';
-import { collide, spanOf } from '../availability/rules.ts';
-import type { AppContext } from '../context.ts';
-import { HELD_STATUSES } from './rules.ts';
+import { ASSUMED_TRAVEL_MINUTES, type Clash, type Engagement, type Span, type When } from '../../availability/model.ts';
+import { collide, spanOf } from '../../availability/rules.ts';
+import type { AppContext } from '../../context.ts';
+import { HELD_STATUSES } from '../rules.ts';
 
 /** Confirmed requests and performances on `date` and the days beside it, without the request `except`. */
 export async function listEngagements(
