@@ -21,6 +21,7 @@ export function setData(ctx: AppContext, set: FoundSet): [Service, BreadcrumbLis
       offers: {
         '@type': 'Offer',
         url,
+        price: offerPrice(set.estimate.from),
         priceCurrency: 'USD',
         priceSpecification: {
           '@type': 'PriceSpecification',
