@@ -54,7 +54,7 @@ describe('the same music in several settings', () => {
 
   it('is one piece to the doors', async () => {
     const doors = await page('/repertoire');
-    const [, baroque = ''] = /href="\/repertoire\?period=baroque"[^>]*>(.*?)<\/a>/.exec(doors) ?? [];
+    const [, baroque = ''] = /href="\/repertoire\?period=baroque#works"[^>]*>(.*?)<\/a>/.exec(doors) ?? [];
     expect(baroque.replaceAll(/<[^>]*>/g, ' ')).toMatch(/baroque\s+1\s+works/);
   });
 

@@ -61,6 +61,8 @@ export const MUSICIANS_CHOSEN_MAX = 20;
 
 /** Works that everybody knows, above the list. */
 export const FAMOUS_SHOWN = 40;
+/** The same, above a list that is narrowed. */
+export const BEST_KNOWN_FIRST = 6;
 /** Works that clients ask for, beside them; each was asked for by so many of them that none is told by it. */
 export const ASKED_SHOWN = 12;
 export const ASKED_LEAST = 3;

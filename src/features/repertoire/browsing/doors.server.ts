@@ -64,10 +64,11 @@ function piecesIn(rows: readonly CountedRow[], library: WorkLibrary): PieceCount
   return counted;
 }
 
-/** Works that everybody knows, one of each family: first what fits into an afternoon, and more moments of it. */
-export async function listFamous(ctx: AppContext): Promise<OpusCard[]> {
-  const rows = await ctx.db
-    .selectFrom('opuses')
+/**
+ * Works of a list that everybody knows, one of each family: first what fits into an afternoon, and more moments of it.
+ */
+export async function listFamous(ctx: AppContext, filter = NO_FILTER, limit = FAMOUS_SHOWN): Promise<OpusCard[]> {
+  const rows = await matching(ctx, filter)
     .select(CARD)
     .where('known', '=', FAME_MAX)
     .orderBy('sortKey')
@@ -78,7 +79,7 @@ export async function listFamous(ctx: AppContext): Promise<OpusCard[]> {
     .map((row) => ({ row, fits: fitness(JSON.parse(row.facts) as KnownFacts) }))
     .toSorted((a, b) => b.fits - a.fits)
     .map(({ row }) => row);
-  return toCards(ctx, (await oneOfEach(fit)).slice(0, FAMOUS_SHOWN));
+  return toCards(ctx, (await oneOfEach(fit)).slice(0, limit));
 }
 
 /** What several clients have asked for, most of them first, one of each family. */

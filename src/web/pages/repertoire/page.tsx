@@ -4,7 +4,7 @@ import { listPlayers } from '#/features/musicians/queries.server.ts';
 import { countPieces, listAskedFor, listFamous } from '#/features/repertoire/browsing/doors.server.ts';
 import { listComposers, recogniseComposer } from '#/features/repertoire/composers.server.ts';
 import { differentPieces, itemsFound, WHICH_COMPOSER } from '#/features/repertoire/messages.ts';
-import { OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
+import { BEST_KNOWN_FIRST, OPUSES_PER_PAGE } from '#/features/repertoire/model.ts';
 import { composerLastFirst } from '#/features/repertoire/rules.ts';
 import { listOpusPage } from '#/features/repertoire/search.server.ts';
 import { filterFromSearch, searchFromFilter, viewFromSearch } from '#/features/repertoire/url.ts';
@@ -24,6 +24,7 @@ import { ComposersAlike } from './composers-alike.tsx';
 import { ChosenFilters } from './facts/chosen-filters.tsx';
 import { ComposerNote } from './facts/composer-note.tsx';
 import { Doors } from './facts/doors.tsx';
+import { KnownWorks } from './facts/known-works.tsx';
 import { NarrowFurther } from './facts/narrow-further.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Letters, ViewSwitch } from './list-view.tsx';
@@ -54,6 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Repertoire', path: '/repertoire' }));
   const doors = narrowed ? null : { counts: counts?.keys ?? null, famous, asked: askedFor };
   const narrowing = narrowed && counts ? { counts, anyDynamic: anyDynamic ?? counts } : null;
+  const long = narrowing !== null && page.total > OPUSES_PER_PAGE && view.from === '';
+  const best = long ? await listFamous(ctx, filter, BEST_KNOWN_FIRST) : [];
   const lost = page.total === 0 && alike.length === 0 && filter.keyword !== '';
   const items = await withIncipits(ctx, page.items);
   const about = name === '' ? undefined : (await workLibrary()).composer(name);
@@ -65,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     players,
     doors,
     narrowing,
+    best: await withIncipits(ctx, best),
     near: lost ? await searchSite(ctx, filter.keyword.slice(0, SEARCH_MAX_LENGTH)) : null,
     about,
     composers,
@@ -86,6 +90,7 @@ export default function RepertoirePage({
     players,
     doors,
     narrowing,
+    best,
     near,
     about,
     composers,
@@ -139,6 +144,9 @@ export default function RepertoirePage({
           {about ? <ComposerNote composer={about} /> : null}
           <ChosenFilters filter={filter} view={view} players={players} />
           {narrowing && !asks ? <NarrowFurther filter={filter} view={view} narrowing={narrowing} /> : null}
+          {asks ? null : (
+            <KnownWorks id="best" title="Best known of these" heading="h2" works={best} className="mt-6 mb-8.5" />
+          )}
           {asks ? <ComposersAlike names={alike} filter={filter} /> : null}
           {page.total === 0 && !asks ? (
             <NothingFound filter={filter} players={players} unknown={unknown} near={near} />

@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
 import { COMPOSERS_PATH } from '#/features/repertoire/browsing/url.ts';
-import { weightOf } from '#/features/repertoire/components/dynamic.ts';
 import type { OpusCard } from '#/features/repertoire/model.ts';
-import { composerSurname } from '#/features/repertoire/rules.ts';
 import { NO_FILTER } from '#/features/repertoire/url.ts';
-import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
 import { facetWords } from '#/features/work-facts/messages.ts';
 import { FACETS, type Facet } from '#/features/work-facts/model.ts';
 import { thousands } from '#/platform/text/thousands.ts';
-import { musicalText } from '#/ui/notation/musical-text.ts';
+import { KnownWorks } from './known-works.tsx';
 import { LoudnessScale } from './loudness-scale.tsx';
 
 /** Players that people look for first; all of them are in the filter. */
@@ -60,7 +57,7 @@ export function Doors({ counts, famous, asked }: DoorsProps) {
         </nav>
         <nav aria-label="By mood">
           <h3 className="border-b-3 border-ebony pb-2 font-label">By mood, from quiet to loud</h3>
-          <LoudnessScale filter={NO_FILTER} view={WHOLE_LIST} counts={counts} />
+          <LoudnessScale filter={NO_FILTER} view={WHOLE_LIST} counts={counts} door />
           <ul className="mt-2 columns-[8rem] gap-x-6">
             {offered('mood').map(({ value, works }) => (
               <li key={value} className="break-inside-avoid">
@@ -96,35 +93,9 @@ export function Doors({ counts, famous, asked }: DoorsProps) {
           </nav>
         </div>
       </div>
-      <Works id="asked" title="What others ask for most" works={asked} />
-      <Works id="famous" title="What everybody has heard" works={famous} />
+      <KnownWorks id="asked" title="What others ask for most" works={asked} className="mt-12" />
+      <KnownWorks id="famous" title="What everybody has heard" works={famous} className="mt-12" />
     </section>
-  );
-}
-
-function Works({ id, title, works }: { id: string; title: string; works: readonly OpusCard[] }) {
-  if (works.length === 0) return null;
-  return (
-    <nav aria-labelledby={id} className="mt-12">
-      <h3 id={id} className="border-b-3 border-ebony pb-2 font-label">
-        {title}
-      </h3>
-      <ul className="gap-x-11 sm:columns-2 lg:columns-3 2xl:columns-4">
-        {works.map(({ _id, title, composer, facts, incipit }) => (
-          <li key={_id} className="flex break-inside-avoid items-center justify-between gap-3 border-b border-line">
-            <Link to={`/opus/details/${_id}`} className="group block min-w-0 flex-1 py-2">
-              <span
-                className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
-              >
-                {musicalText(title)}
-              </span>
-              <span className="text-label text-quiet">{musicalText(composerSurname(composer))}</span>
-            </Link>
-            {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -137,7 +108,10 @@ interface DoorProps {
 
 function Door({ to, works, className = '', children }: DoorProps) {
   return (
-    <Link to={to} className="group relative flex min-h-11 flex-wrap items-baseline justify-between gap-x-2 py-2">
+    <Link
+      to={`${to}#works`}
+      className="group relative flex min-h-11 flex-wrap items-baseline justify-between gap-x-2 py-2"
+    >
       <span
         className={`decoration-felt decoration-2 underline-offset-4 first-letter:uppercase group-hover:underline ${className}`}
       >

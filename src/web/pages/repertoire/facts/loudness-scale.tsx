@@ -11,10 +11,12 @@ interface LoudnessScaleProps {
   view: ListView;
   /** By key of a fact; null in a catalogue too large to count. */
   counts: Readonly<Record<string, number>> | null;
+  /** Stands above the list, and leads down to it. */
+  door?: boolean;
 }
 
 /** From as quiet to as loud as can be, one press a step; the one that is chosen leads back to all of them. */
-export function LoudnessScale({ filter, view, counts }: LoudnessScaleProps) {
+export function LoudnessScale({ filter, view, counts, door = false }: LoudnessScaleProps) {
   const steps = DYNAMICS.map((dynamic) => ({ dynamic, pieces: counts?.[`dynamic:${dynamic}`] ?? 0 }));
   const [first, last] = [steps.findIndex(({ pieces }) => pieces > 0), steps.findLastIndex(({ pieces }) => pieces > 0)];
   const shown = counts === null ? steps : steps.slice(Math.max(0, first), last + 1);
@@ -32,8 +34,8 @@ export function LoudnessScale({ filter, view, counts }: LoudnessScaleProps) {
                 </span>
               ) : (
                 <Link
-                  to={listPath({ ...filter, dynamic: chosen ? '' : dynamic }, view)}
-                  preventScrollReset={filter.dynamic !== ''}
+                  to={`${listPath({ ...filter, dynamic: chosen ? '' : dynamic }, view)}${door ? '#works' : ''}`}
+                  preventScrollReset={!door}
                   aria-label={`${LOUDNESS_WORDS[dynamic]}${counts === null ? '' : `, ${thousands(pieces)}`}`}
                   aria-current={chosen ? 'true' : undefined}
                   className={`${key} text-accent hover:bg-blush aria-[current]:bg-ebony aria-[current]:text-ivory`}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { weightOf } from '#/features/repertoire/components/dynamic.ts';
+import type { OpusCard } from '#/features/repertoire/model.ts';
+import { composerSurname } from '#/features/repertoire/rules.ts';
+import { SoundKey } from '#/features/work-facts/components/incipit-key.tsx';
+import { musicalText } from '#/ui/notation/musical-text.ts';
+
+interface KnownWorksProps {
+  id: string;
+  title: string;
+  works: readonly OpusCard[];
+  heading?: 'h2' | 'h3';
+  className?: string;
+}
+
+/** Works that need no explaining, each with a key to hear it. */
+export function KnownWorks({ id, title, works, heading: Heading = 'h3', className = '' }: KnownWorksProps) {
+  if (works.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className={`no-print @container ${className}`}>
+      <Heading id={id} className="border-b-3 border-ebony pb-2 font-label">
+        {title}
+      </Heading>
+      <ul className="gap-x-11 @lg:columns-2 @4xl:columns-3 @7xl:columns-4">
+        {works.map(({ _id, title, composer, facts, incipit }) => (
+          <li key={_id} className="flex break-inside-avoid items-center justify-between gap-3 border-b border-line">
+            <Link to={`/opus/details/${_id}`} className="group block min-w-0 flex-1 py-2">
+              <span
+                className={`block font-display text-row decoration-felt decoration-2 underline-offset-[0.14em] group-hover:underline ${weightOf(facts.dynamic)}`}
+              >
+                {musicalText(title)}
+              </span>
+              <span className="text-label text-quiet">{musicalText(composerSurname(composer))}</span>
+            </Link>
+            {incipit ? <SoundKey incipit={incipit} work={{ title, composer }} className="shrink-0" /> : null}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
