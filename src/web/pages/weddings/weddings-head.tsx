@@ -43,6 +43,6 @@ export function SetFigures({ set: { minutes, chairs, estimate, sections } }: { s
 }
 
 function twoSentences(text: string): string[] {
-  const [, first = text, rest = ''] = /^(.*?[.!?])\s+(.*)$/.exec(text) ?? [];
-  return [first, rest];
+  const end = text.search(/[.!?]\s/) + 1;
+  return end === 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trim()];
 }
