@@ -4,10 +4,13 @@ import { ADMINS_HAVE_NO_PROGRAMME } from '#/features/programmes/messages.ts';
 import { EMPTY_PROGRAMME } from '#/features/programmes/model.ts';
 import { skyOf } from '#/features/programmes/outdoors.server.ts';
 import { getProgramme } from '#/features/programmes/queries.server.ts';
+import { PROGRAMME_PATH } from '#/features/programmes/url.ts';
 import { dayInLasVegas } from '#/platform/time/las-vegas.ts';
 import { PageTitle } from '#/ui/page-title.tsx';
 import { getAppContext } from '#/web/app-context.ts';
 import { pageMeta, siteOf } from '#/web/heads/page-meta.ts';
+import { breadcrumbs } from '#/web/structured-data/parts.server.ts';
+import { sayOfPage } from '#/web/structured-data/said-of-page.server.ts';
 import type { Route } from './+types/page';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { suggestionsFor } from './suggestions.server.ts';
@@ -15,6 +18,7 @@ import { walkedTo } from './walk.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = getAppContext(context);
+  sayOfPage(context, breadcrumbs(ctx.origin, { name: 'Your Programme', path: PROGRAMME_PATH }));
   const today = dayInLasVegas(ctx.clock.now());
   const { searchParams } = new URL(request.url);
   const walk = { asked: readAisle(searchParams), open: AISLE_PARAMS.some((name) => searchParams.has(name)) };
@@ -43,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Your Programme',
     description: ['What is played when at your event, how long it lasts and what it costs, before anybody is asked.'],
-    path: '/programme',
+    path: PROGRAMME_PATH,
     site: siteOf(matches),
   });
 
