@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Other text is no id and is never looked up. */
-export const ID = /^[\w-]{1,60}$/;
+/** Browsers need the form of an id, and not how one is made. */
+export { ID } from './id-form.ts';
 
 /** A random text id, 128 bits: 22 URL-safe characters that nobody can guess or count. */
 export function newId(): string {

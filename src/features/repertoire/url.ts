@@ -1,4 +1,4 @@
-import { ID } from '#/platform/ids.ts';
+import { ID } from '#/platform/id-form.ts';
 import { foldText } from '#/platform/text/fold-text.ts';
 import { FACET_NAMES, FACETS, type Facet } from '../work-facts/model.ts';
 import {
