@@ -75,7 +75,6 @@ export const VISITORS: readonly Screen[] = [
     states: [
       { name: 'prices', at: '/prices', shows: 'What it costs' },
       { name: 'what a budget holds', at: '/prices?budget=900&hours=2&zip=89109', shows: 'What it costs' },
-      { name: 'how it adds up', reach: unfold('Quartet'), shows: 'Travel' },
       { name: 'a budget that does not reach', at: '/prices?budget=20&hours=2', shows: 'What it costs' },
       { name: 'with errors', at: '/prices?budget=many', shows: 'What it costs' },
     ],
