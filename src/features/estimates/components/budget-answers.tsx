@@ -6,18 +6,20 @@ import { EstimateLines } from './estimate-lines.tsx';
 export function BudgetAnswers({ answers: { budget, answers, least } }: { answers: Answers }) {
   return (
     <section aria-labelledby="budget-answers" className="mt-8.5">
-      <h3 id="budget-answers" role="status" className="font-display text-lead font-p">
-        {answers.length > 0 ? (
-          <>
-            For <b className="font-fff">{dollarWords(budget)}</b> there plays, all of it paid:
-          </>
-        ) : (
-          <>
-            <b className="font-fff">{dollarWords(budget)}</b> does not reach yet.{' '}
-            {least ? 'The nearest is this:' : 'Nobody of the house can play at the moment.'}
-          </>
-        )}
-      </h3>
+      <div role="status">
+        <h3 id="budget-answers" className="font-display text-lead font-p">
+          {answers.length > 0 ? (
+            <>
+              For <b className="font-fff">{dollarWords(budget)}</b> there plays, all of it paid:
+            </>
+          ) : (
+            <>
+              <b className="font-fff">{dollarWords(budget)}</b> does not reach yet.{' '}
+              {least ? 'The nearest is this:' : 'Nobody of the house can play at the moment.'}
+            </>
+          )}
+        </h3>
+      </div>
       <ol className="mt-4 border-t-3 border-ink">
         {(least ? [least] : answers).map((answer) => (
           <AnswerRow key={`${answer.size} ${answer.titles.join()}`} answer={answer} />
