@@ -10,6 +10,7 @@ export interface Heading {
   key: string;
 }
 
+const SCALE = ['c', 'd', 'e', 'f', 'g', 'a', 'b'] as const;
 const SHARPS = ['f#', 'c#', 'g#', 'd#', 'a#', 'e#', 'b#'];
 const FLATS = ['b-', 'e-', 'a-', 'd-', 'g-', 'c-', 'f-'];
 
@@ -36,7 +37,8 @@ export function writeKern(music: Music, heading: Heading): string {
   if (music.staves.some(({ name }) => name !== '')) all((staff) => `*I"${music.staves[staff]?.name ?? ''}`);
   all((staff) => `*clef${first(music.clefs, staff) ?? 'G2'}`);
   all((staff) => signatureOf(first(music.keys, staff) ?? 0));
-  const tonic = tonicOf(heading.key, first(music.keys, 0) ?? 0);
+  const signature = first(music.keys, 0) ?? 0;
+  const tonic = tonicOf(heading.key, signature);
   if (tonic) all(() => tonic);
   all(() => `*M${bar.meter.join('/')}`);
   const ties = tiesOf(music.chords);
@@ -72,11 +74,11 @@ export function writeKern(music: Music, heading: Heading): string {
       const most = Math.max(...graces.map(({ length }) => length));
       const word = music.syllables.find(({ staff, at }) => staff === 0 && at === moment && at < end);
       for (let place = most; place > 0; place -= 1)
-        line(graces.map((chords) => tokenOf(chords[chords.length - place], beams, ties)));
+        line(graces.map((chords) => tokenOf(chords[chords.length - place], beams, ties, signature)));
       const mains = cells.map((chords) => chords.find(({ grace }) => !grace));
       if (mains.some(Boolean))
         line(
-          mains.map((chord) => tokenOf(chord, beams, ties)),
+          mains.map((chord) => tokenOf(chord, beams, ties, signature)),
           word && (wordOf(word, music) || '.'),
         );
     }
@@ -176,22 +178,44 @@ function tiesOf(chords: readonly Chord[]): { begun: Set<Pitch>; ended: Set<Pitch
   return { begun, ended };
 }
 
-function tokenOf(chord: Chord | undefined, beams: ReadonlyMap<Chord, string>, ties: ReturnType<typeof tiesOf>): string {
+function tokenOf(
+  chord: Chord | undefined,
+  beams: ReadonlyMap<Chord, string>,
+  ties: ReturnType<typeof tiesOf>,
+  signature: number,
+): string {
   if (!chord) return '.';
   const beam = beams.get(chord) ?? '';
   if (chord.pitches.length === 0) return `${chord.value}r${chord.signs.includes('yy') ? 'yy' : ''}`;
   const grace = chord.grace ? 'q' : '';
   return [...chord.pitches]
     .sort((one, other) => midiOf(one) - midiOf(other))
-    .map((pitch, index) => {
+    .map((pitch, index, all) => {
       const ends = ties.ended.has(pitch);
       const begins = ties.begun.has(pitch);
       const open = begins && !ends ? '[' : '';
       const close = ends ? (begins ? '_' : ']') : '';
-      const extra = index === 0 ? `${chord.signs}${beam}` : '';
+      const signs = index === all.length - 1 ? ornaments(chord.signs, pitch, signature) : '';
+      const extra = `${signs}${index === 0 ? beam : ''}`;
       return `${open}${chord.value}${letters(pitch)}${grace}${close}${extra}`;
     })
     .join(' ');
+}
+
+/** A trill or mordent over a semitone has a small letter; a large one would be drawn with a sign that contradicts the key. */
+function ornaments(signs: string, pitch: Pitch, signature: number): string {
+  const small = (up: 1 | -1) => Math.abs(midiOf(neighbour(pitch, up, signature)) - midiOf(pitch)) === 1;
+  return signs
+    .replace(/[TW]/g, (sign) => (small(1) ? sign.toLowerCase() : sign))
+    .replace(/M/g, (sign) => (small(-1) ? sign.toLowerCase() : sign));
+}
+
+function neighbour({ step, octave }: Pitch, up: 1 | -1, signature: number): Pitch {
+  const place = SCALE.indexOf(step) + up;
+  const next = SCALE.at(place % SCALE.length) ?? step;
+  const turned = place < 0 ? -1 : place === SCALE.length ? 1 : 0;
+  const altered = (signature < 0 ? FLATS : SHARPS).slice(0, Math.abs(signature)).some((sign) => sign.startsWith(next));
+  return { step: next, alter: altered ? Math.sign(signature) : 0, octave: octave + turned, tied: false };
 }
 
 function letters({ step, alter, octave }: Pitch): string {
