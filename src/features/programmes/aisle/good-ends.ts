@@ -6,7 +6,7 @@ export function goodEnds(kern: string): GoodEnd[] {
   const ends: GoodEnd[] = [];
   let column: number | undefined;
   // Until the score gives a number, the word above its first bar.
-  let perMinute = speedOf(/^!!!OMD[^:]*:(.*)$/m.exec(kern)?.[1] ?? '');
+  let perMinute = speedOf(/^!!!OMD[\w@]*:(.*)$/m.exec(kern)?.[1] ?? '');
   let seconds = 0;
   let bar = 1;
   let begun = false;
